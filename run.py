@@ -1,0 +1,399 @@
+"""Plays and tests Ziggurat from a bare checkout; `python3 run.py --help` lists the tasks.
+
+Owns the virtual environment in `.venv` and the list of checks. It uses the standard library only
+and never needs anything installed beforehand. The file parses on Python 3.6, so that an old
+Python gets a clear message instead of a syntax error.
+"""
+
+import contextlib
+import hashlib
+import io
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+
+def version_problem(major: int, minor: int) -> str:
+    """Says what is wrong with a Python version; an empty string when it will do."""
+    if (major, minor) >= (3, 11):
+        return ""
+    return f"Ziggurat needs Python 3.11 or newer; this is Python {major}.{minor}."
+
+
+if version_problem(*sys.version_info[:2]):
+    sys.exit(version_problem(*sys.version_info[:2]))
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+COMPILED = ROOT / "build" / "compiled"
+COMMANDS = (
+    *("play", "simulate", "replay", "verify", "explain"),
+    *("scene", "rules", "components", "doctor"),
+)
+HELP = f"""Usage: python3 run.py [TASK] [ARGUMENTS]
+
+Without a task: play. Tasks set up .venv by themselves.
+
+  play             start a game in the terminal; arguments go to `ziggurat play`
+  test             run every check: format, lint, types, imports, tests, rules
+  compile          build the compiled engine inside src; needs a C compiler
+  compile --clean  remove it again
+  bench            measure speed, interpreted and compiled
+  --help           show this text
+
+Other commands of ziggurat work too, with their arguments and their own --help:
+  {" ".join(COMMANDS[1:])}"""
+PLACES = ("src", "tests", "tools", "run.py")
+LINT_IMPORTS = "from importlinter.cli import lint_imports_command as lint; lint()"
+# Name, what to tell the Python of .venv, and which words of the output the summary shows.
+CHECKS = (
+    ("format", ("-m", "ruff", "format", "--check", *PLACES), r"\d+ files? .*formatted"),
+    ("lint", ("-m", "ruff", "check", *PLACES), r"All checks passed|Found \d+ errors?"),
+    ("types", ("-m", "mypy", "--strict", *PLACES), r"(?:no issues|\d+ errors?) .*source files?\)?"),
+    ("imports", ("-c", LINT_IMPORTS), r"\d+ kept, \d+ broken"),
+    ("compile", ("tools/compile.py", "--to", str(COMPILED)), r"\d+ modules"),
+)
+PASSED, FAILED, SKIPPED = "passed", "failed", "skipped"
+NO_COMPILER = 3
+TAIL = 15
+
+
+class Trouble(Exception):
+    """Something the user has to put right; the message is all that is shown."""
+
+
+class Result(NamedTuple):
+    """What one check came to; tests count as themselves, any other check as one."""
+
+    name: str
+    result: str
+    seconds: float = 0.0
+    figure: str = ""
+    tests_passed: int = 0
+    tests_failed: int = 0
+
+
+def venv_python() -> Path:
+    """Names the Python of the virtual environment."""
+    return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def stamp_of(root: Path, extra: str, version: str) -> str:
+    """Hashes everything an installation depends on."""
+    key = hashlib.sha256(f"{root}\0{extra}\0{version}\0".encode())
+    for name in ("pyproject.toml", "constraints.txt"):
+        key.update((root / name).read_bytes() + b"\0")
+    return key.hexdigest()
+
+
+def is_installed(venv: Path, extra: str, stamp: str) -> bool:
+    """Tells whether the stamp of the last installation of an extra still holds."""
+    path = venv / f"ziggurat-{extra}.stamp"
+    return path.is_file() and path.read_text("utf-8") == stamp
+
+
+def require_writable(folder: Path) -> None:
+    """Stops with a message when the checkout cannot be written to."""
+    probe = folder / f".writable-{os.getpid()}"
+    try:
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        raise Trouble(
+            f"Cannot write to {folder} ({error.strerror}).\n"
+            "Copy the checkout to a folder you may write to and start again there."
+        ) from error
+
+
+def run_captured(arguments: list[str]) -> tuple[int, str]:
+    """Runs a program without input and returns its exit code and all it printed."""
+    done = subprocess.run(
+        arguments,
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+    )
+    return done.returncode, done.stdout.decode("utf-8", "replace")
+
+
+def tail_of(output: str) -> str:
+    """Keeps the last lines of an output."""
+    return "\n".join(output.strip().splitlines()[-TAIL:])
+
+
+def can_make_venv() -> bool:
+    """Tells whether this Python can make virtual environments with pip in them."""
+    return run_captured([sys.executable, "-c", "import ensurepip, venv"])[0] == 0
+
+
+def install_venv_module() -> None:
+    """Gets the modules that Debian keeps out of its Python, or says how to get them."""
+    package = "python3-venv"
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    if is_root and shutil.which("apt-get"):
+        print(f"Installing {package} ...", flush=True)
+        os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+        if run_captured(["apt-get", "install", "-y", package])[0] != 0:
+            run_captured(["apt-get", "update"])
+            run_captured(["apt-get", "install", "-y", package])
+    if not can_make_venv():
+        raise Trouble(
+            "This Python cannot make virtual environments (no venv or ensurepip).\n"
+            f"On Debian and Ubuntu: sudo apt-get install {package}. Elsewhere: install Python\n"
+            "from its own site or your system's packages, then start again."
+        )
+
+
+def is_venv_of(venv: Path, version: str) -> bool:
+    """Tells whether a folder is a working virtual environment of a Python version."""
+    config = venv / "pyvenv.cfg"
+    if not venv_python().exists() or not config.is_file():
+        return False
+    return f"version = {version}." in config.read_text("utf-8")
+
+
+def make_venv() -> None:
+    """Makes the virtual environment anew."""
+    if not can_make_venv():
+        install_venv_module()
+    print("Making .venv ...", flush=True)
+    code, output = run_captured([sys.executable, "-m", "venv", "--clear", str(VENV)])
+    if code != 0:
+        raise Trouble(f"{tail_of(output)}\nCould not make .venv.")
+
+
+def pip_install(*arguments: str) -> None:
+    """Installs into the virtual environment, held to the versions of constraints.txt."""
+    pip = [str(venv_python()), "-m", "pip", "--no-input", "--disable-pip-version-check"]
+    code, output = run_captured([*pip, "install", "-c", "constraints.txt", *arguments])
+    if code != 0:
+        raise Trouble(
+            f"{tail_of(output)}\n\n"
+            "Could not install the packages Ziggurat needs (above: the end of pip's output).\n"
+            "Is there a network? Once they are installed, Ziggurat needs none."
+        )
+
+
+def prepare(extra: str) -> Path:
+    """Sets up `.venv` with an extra, or "core" for none, and returns its Python."""
+    version = ".".join([str(number) for number in sys.version_info[:2]])
+    wanted = stamp_of(ROOT, extra, version)
+    # Whoever has the tools of "dev" has the core as well.
+    ready = is_installed(VENV, extra, wanted) or is_installed(
+        VENV, "dev", stamp_of(ROOT, "dev", version)
+    )
+    if ready and venv_python().exists():
+        return venv_python()
+    require_writable(ROOT)
+    if not is_venv_of(VENV, version):
+        make_venv()
+    print("Installing what Ziggurat needs (only the first time) ...", flush=True)
+    # The build tool first and no isolation: then it is held to constraints.txt too, and a
+    # repeated installation with everything in place needs no network.
+    pip_install("setuptools")
+    pip_install("--no-build-isolation", "-e", "." if extra == "core" else f".[{extra}]")
+    (VENV / f"ziggurat-{extra}.stamp").write_text(wanted, "utf-8")
+    return venv_python()
+
+
+def environment_for(build: str) -> dict[str, str]:
+    """Returns the environment in which a build of the package is the one imported."""
+    path = COMPILED if build == "compiled" else ROOT / "src"
+    facts = {"PYTHONPATH": str(path), "PYTHONUTF8": "1", "ZIGGURAT_BUILD": build}
+    return {**os.environ, **facts}
+
+
+def stream(arguments: list[str], build: str, echo: bool) -> tuple[int, str]:
+    """Runs a check in the checkout, shows its output as it comes or when it failed."""
+    process = subprocess.Popen(
+        arguments,
+        cwd=ROOT,
+        env=environment_for(build),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
+    lines = []
+    assert process.stdout is not None
+    for line in process.stdout:
+        lines.append(line)
+        if echo:
+            print(line, end="", flush=True)
+    code = process.wait()
+    if code != 0 and not echo:
+        print("".join(lines), end="", flush=True)
+    return code, "".join(lines)
+
+
+def hand_over(arguments: list[str], environment: dict[str, str] | None = None) -> int:
+    """Runs a program in the foreground, where Ctrl-C is its business, and waits for it."""
+    process = subprocess.Popen(arguments, env=environment)
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return process.wait()
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def last_match(pattern: str, output: str) -> str:
+    """Returns the last text in an output that matches a pattern."""
+    found = re.findall(pattern, output)
+    return found[-1] if found else ""
+
+
+def check(name: str, figure: str, arguments: list[str]) -> Result:
+    """Runs one check; `figure` is the pattern of the words to show in the summary."""
+    print(f"== {name}", flush=True)
+    start = time.monotonic()
+    code, output = stream(arguments, "interpreted", echo=False)
+    result = PASSED if code == 0 else FAILED
+    if name == "compile" and code == NO_COMPILER:
+        result = SKIPPED
+    return Result(name, result, time.monotonic() - start, last_match(figure, output))
+
+
+def test_counts(output: str) -> dict[str, int]:
+    """Reads how many tests passed, failed and so on from the last line of pytest."""
+    line = last_match(r"(?m)^.*\b\d+ \w+.* in [\d.]+s.*$", output)
+    return {word: int(number) for number, word in re.findall(r"(\d+) ([a-z]+)", line)}
+
+
+def run_tests(python: str, build: str) -> Result:
+    """Runs all tests on one build."""
+    name = f"tests, {build}"
+    print(f"== {name}", flush=True)
+    start = time.monotonic()
+    code, output = stream([python, "-m", "pytest", "-n", "auto"], build, echo=True)
+    counts = test_counts(output)
+    bad = counts.get("failed", 0) + counts.get("error", 0) + counts.get("errors", 0)
+    # A run that ended badly without naming a test, as when nothing was collected, is a failure.
+    bad = max(bad, 1) if code != 0 else bad
+    good = counts.get("passed", 0)
+    figure = ", ".join([f"{number} {word}" for word, number in counts.items()])
+    result = FAILED if bad else PASSED
+    return Result(name, result, time.monotonic() - start, figure, good, bad)
+
+
+def summary(results: list[Result]) -> str:
+    """Lays out the results as a table and ends with the totals."""
+    rows = [("step", "result", "seconds", "figure")]
+    rows += [(r.name, r.result, f"{r.seconds:.1f}", r.figure) for r in results]
+    widths = [max([len(row[i]) for row in rows]) for i in range(3)]
+    lines = [
+        f"{row[0]:<{widths[0]}}  {row[1]:<{widths[1]}}  {row[2]:>{widths[2]}}  {row[3]}".rstrip()
+        for row in rows
+    ]
+    passed = sum([r.tests_passed for r in results])
+    failed = sum([max(r.tests_failed, 1) for r in results if r.result == FAILED])
+    return "\n".join([*lines, "", f"{passed} passed, {failed} failed"])
+
+
+def compile_tool(python: str, *arguments: str) -> list[str]:
+    """Returns the call of the tool that builds the compiled engine."""
+    return [python, str(ROOT / "tools" / "compile.py"), *arguments]
+
+
+@contextlib.contextmanager
+def interpreted_sources(python: str) -> Iterator[None]:
+    """Sets a compiled engine inside the sources aside, and rebuilds it in the end."""
+    found = [path for path in (ROOT / "src").rglob("*") if path.suffix in (".so", ".pyd")]
+    if found:
+        print("src holds a compiled engine: set aside now, rebuilt at the end.", flush=True)
+        run_captured(compile_tool(python, "--clean"))
+    try:
+        yield
+    finally:
+        if found:
+            run_captured(compile_tool(python, "--in-place"))
+
+
+def run_checks(python: str) -> list[Result]:
+    """Runs every check in order, each one whether or not those before it passed."""
+    results = [check(name, figure, [python, *call]) for name, call, figure in CHECKS]
+    compiled = results[-1].result == PASSED
+    results.append(run_tests(python, "interpreted"))
+    if compiled:
+        results.append(run_tests(python, "compiled"))
+    else:
+        results.append(Result("tests, compiled", SKIPPED, figure="not built"))
+    rules = [python, "-m", "ziggurat.cli", "rules"]
+    results.append(check("rules", r"(?m)^.*\S.*$", rules))
+    return results
+
+
+def task_test() -> int:
+    """Runs every check and prints the summary."""
+    require_writable(ROOT)
+    python = str(prepare("dev"))
+    with interpreted_sources(python):
+        results = run_checks(python)
+    print(f"\n{summary(results)}", flush=True)
+    return 1 if any([r.result == FAILED for r in results]) else 0
+
+
+def task_compile(arguments: list[str]) -> int:
+    """Builds the compiled engine inside the sources or removes it."""
+    require_writable(ROOT)
+    return hand_over(compile_tool(str(prepare("dev")), *(arguments or ["--in-place"])))
+
+
+def task_bench(arguments: list[str]) -> int:
+    """Measures both builds, one after the other."""
+    require_writable(ROOT)
+    python = str(prepare("dev"))
+    bench = [python, "-m", "ziggurat.cli", "bench", *arguments]
+    with interpreted_sources(python):
+        code, output = run_captured(compile_tool(python, "--to", str(COMPILED)))
+        print(output, end="", file=sys.stderr, flush=True)
+        worst = 0 if code in (0, NO_COMPILER) else 1
+        for build in ("interpreted", "compiled")[: 2 if code == 0 else 1]:
+            print(f"== {build}", file=sys.stderr, flush=True)
+            worst = max(worst, hand_over(bench, environment_for(build)))
+    return worst
+
+
+def run_task(task: str, arguments: list[str]) -> int:
+    """Runs a task and returns its exit code."""
+    if task in COMMANDS:
+        return hand_over([str(prepare("core")), "-m", "ziggurat.cli", task, *arguments])
+    if task == "bench":
+        return task_bench(arguments)
+    if task == "compile" and arguments in ([], ["--clean"]):
+        return task_compile(arguments)
+    if task == "test" and not arguments:
+        return task_test()
+    given = " ".join([task, *arguments])
+    print(f"run.py: unknown task: {given} (python3 run.py --help lists them)", file=sys.stderr)
+    return 2
+
+
+def main(arguments: list[str]) -> int:
+    """Reads the command line, runs the task and returns an exit code."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    task, *rest = arguments or ["play"]
+    if task in ("-h", "--help", "help") or (task in ("test", "compile") and "--help" in rest):
+        print(HELP)
+        return 0
+    try:
+        return run_task(task, rest)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,197 @@
+"""Build: how a game and its modules become rules.
+
+Owns every seam a module may use: flows, content, moments, limits, kinds, verbs, reasons,
+askers, facts, records, extra shells, views, re-deals and invariants. It refuses a module
+that replaces something absent or clashes with another, before any game is played.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.build.game import Fact, Game, Invariant, Limit, Module
+from ziggurat.build.kind import Kind, labelled
+from ziggurat.build.seam import BuildError, Seam, Site
+from ziggurat.kernel.choice import FIRST, FIRST_VERB, PASS, Verb
+from ziggurat.kernel.content import Attached, Moment, Row
+from ziggurat.kernel.flows import STOCK
+from ziggurat.kernel.reason import FIRST_REASON, SHARED, ReasonKind
+from ziggurat.kernel.record import Record
+from ziggurat.kernel.rules import (
+    Asker,
+    ExtraOf,
+    HeldBy,
+    RedealPart,
+    Rules,
+    StartIt,
+    Step,
+    ViewPart,
+)
+from ziggurat.kernel.state import Outcome, State
+from ziggurat.kernel.view import View
+
+
+class Build:
+    """The workbench on which a game and its modules are put together."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules: Final = rules
+        self.site: Final = Site()
+        self._flows: Final[dict[str, Seam[Step]]] = {}
+        self._content: Final[dict[str, Seam[Row]]] = {}
+        self.moments: Final[Seam[Moment]] = Seam(self.site, "moment")
+        self.limits: Final[Seam[Limit]] = Seam(self.site, "limit")
+        self.kinds: Final[Seam[Kind]] = Seam(self.site, "kind")
+        self.verbs: Final[Seam[Verb]] = Seam(self.site, "verb")
+        self.reasons: Final[Seam[ReasonKind]] = Seam(self.site, "reason")
+        self.askers: Final[Seam[Asker]] = Seam(self.site, "asker")
+        self.facts: Final[Seam[Fact]] = Seam(self.site, "fact")
+        self.invariants: Final[Seam[Invariant]] = Seam(self.site, "invariant")
+        self.records((Outcome, View, *STOCK))
+        self.kinds.add((labelled("seat", list(rules.game.seat_names)),))
+        self.verbs.add((Verb(PASS, "pass", ()), Verb(FIRST, "first", ("row",))))
+        self.reasons.add(SHARED)
+
+    def flow(self, name: str) -> Seam[Step]:
+        """A flow's list of steps; a new name begins a new flow."""
+        return self._flows.setdefault(name, Seam(self.site, f"step of flow '{name}'"))
+
+    def content(self, family: str) -> Seam[Row]:
+        """A family's list of rows; the family is also a kind of argument."""
+        return self._content.setdefault(family, Seam(self.site, f"row of '{family}'"))
+
+    def limit(self, name: str, value: int) -> None:
+        """Set a limit that is there."""
+        self.limits.replace(name, Limit(name, value))
+
+    def records(self, records: tuple[type[Record], ...]) -> None:
+        """Add classes that saves may contain."""
+        for record in records:
+            if record.__name__ in self.rules.records:
+                raise self.site.fail(f"there is already a record '{record.__name__}'")
+            self.rules.records[record.__name__] = record
+
+    def extra(self, make: ExtraOf) -> None:
+        """Attach a shell of the module's own to the table."""
+        self.rules.extras = (*self.rules.extras, make)
+
+    def view(self, part: ViewPart) -> None:
+        """Add a part to every seat's view."""
+        self.rules.views = (*self.rules.views, part)
+
+    def redeal(self, part: RedealPart) -> None:
+        """Add what must be dealt again so that a seat keeps only what it knows."""
+        self.rules.redeals = (*self.rules.redeals, part)
+
+    def start(self, start: StartIt, held: HeldBy) -> None:
+        """Say how a table is laid out, and who has a row in play."""
+        self.rules.start = start
+        self.rules.held = held
+
+    def finish(self) -> None:
+        """Freeze everything into the rules, checking that all names resolve."""
+        rules = self.rules
+        self._finish_content()
+        rules.flows = {name: tuple(flow.items) for name, flow in self._flows.items()}
+        for name, flow in rules.flows.items():
+            if not flow:
+                raise BuildError(f"flow '{name}' has no steps")
+        rules.limits = {limit.name: limit.value for limit in self.limits.items}
+        rules.kinds = {kind.name: kind for kind in self.kinds.items}
+        rules.askers = {asker.name: asker for asker in self.askers.items}
+        rules.facts = {fact.name: fact for fact in self.facts.items}
+        rules.invariants = {check.name: check for check in self.invariants.items}
+        for verb in self.verbs.items:
+            self._number("verb", verb.number, verb.number in rules.verbs, FIRST_VERB, FIRST)
+            rules.verbs[verb.number] = verb
+            for kind in verb.kinds:
+                if kind not in rules.kinds:
+                    raise BuildError(f"verb '{verb.name}' takes an unknown kind '{kind}'")
+        for reason in self.reasons.items:
+            taken = reason.number in rules.reasons
+            self._number("reason", reason.number, taken, FIRST_REASON, len(SHARED))
+            rules.reasons[reason.number] = reason
+
+    def _number(self, what: str, number: int, taken: bool, first: int, reserved: int) -> None:
+        if taken or reserved < number < first:
+            raise BuildError(f"{what} number {number} is taken or below {first}")
+
+    def _finish_content(self) -> None:
+        """Number the rows, and turn them inside out: one list of hooks for each moment."""
+        rules = self.rules
+        for family, seam in self._content.items():
+            labels = {row.number: row.name for row in seam.items}
+            self.kinds.add((Kind(family, 0, -1, labels),))
+            rules.families[family] = tuple(sorted(labels))
+            for row in seam.items:
+                if row.number in rules.rows:
+                    raise BuildError(f"'{row.name}' has the number of another row: {row.number}")
+                rules.rows[row.number] = row
+        self.kinds.add((Kind("row", 0, -1, {at: row.name for at, row in rules.rows.items()}),))
+        rules.moments = {moment.name: moment for moment in self.moments.items}
+        lists: dict[str, list[Attached]] = {name: [] for name in rules.moments}
+        for number in sorted(rules.rows):
+            for hook in rules.rows[number].hooks:
+                if hook.moment.name not in lists:
+                    raise BuildError(f"'{hook.moment.name}' is no moment of this game")
+                lists[hook.moment.name].append(Attached(number, hook))
+        rules.attached = {name: tuple(attached) for name, attached in lists.items()}
+
+
+def build(
+    game: Game, modules: tuple[str, ...] = (), options: dict[str, str] | None = None
+) -> Rules:
+    """Put a game together with modules and options, in the game's own order of modules."""
+    chosen = _chosen(game, modules)
+    settings = _settings(game, {} if options is None else options)
+    rules = Rules(game, tuple([module.name for module in chosen]), settings)
+    bench = Build(rules)
+    game.install(bench)
+    for option in game.options:
+        option.values[settings[option.name]](bench)
+    for module in chosen:
+        bench.site.module = module.name
+        bench.site.after = module.after
+        module.install(bench)
+    bench.finish()
+    return rules
+
+
+def _chosen(game: Game, wanted: tuple[str, ...]) -> list[Module]:
+    known = ", ".join([module.name for module in game.modules]) or "none"
+    chosen = [module for module in game.modules if module.name in wanted]
+    names = [module.name for module in chosen]
+    for name in wanted:
+        if name not in names:
+            raise BuildError(f"{game.name} has no module '{name}'; there are: {known}")
+    for module in chosen:
+        for need in module.needs:
+            if need not in names:
+                raise BuildError(f"module '{module.name}' needs '{need}' as well")
+    return chosen
+
+
+def _settings(game: Game, wanted: dict[str, str]) -> dict[str, str]:
+    settings: dict[str, str] = {}
+    for option in game.options:
+        value = wanted.get(option.name, next(iter(option.values)))
+        if value not in option.values:
+            there = ", ".join(option.values)
+            raise BuildError(f"option '{option.name}' cannot be '{value}'; it can be: {there}")
+        settings[option.name] = value
+    for name in wanted:
+        if name not in settings:
+            there = ", ".join(settings) or "none"
+            raise BuildError(f"{game.name} has no option '{name}'; there are: {there}")
+    return settings
+
+
+def new_state(rules: Rules, seats: int) -> State:
+    """Lay out a table for a number of seats; nothing has run yet."""
+    game = rules.game
+    most = min(len(game.seat_names), rules.limits.get("seats", len(game.seat_names)))
+    if not game.seats_min <= seats <= most:
+        raise BuildError(f"{game.name} is for {game.seats_min} to {most} seats, not {seats}")
+    s = rules.start(rules, seats)
+    s.extras = tuple([make(s) for make in rules.extras])
+    return s

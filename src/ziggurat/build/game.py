@@ -1,0 +1,83 @@
+"""What a game declares about itself: modules, options, limits, facts and invariants.
+
+Owns the plain rows that `install` functions hand to a Build. They hold no behaviour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from ziggurat.build.build import Build
+    from ziggurat.kernel.state import State
+
+Ints: TypeAlias = tuple[int, ...]
+CheckIt: TypeAlias = "Callable[[State], str]"
+ReadFact: TypeAlias = "Callable[[State, Ints], Ints]"
+WriteFact: TypeAlias = "Callable[[State, Ints, Ints], None]"
+InstallIt: TypeAlias = "Callable[[Build], None]"
+
+
+class Limit(NamedTuple):
+    """A number that options and modules may set."""
+
+    name: str
+    value: int
+
+
+class Invariant(NamedTuple):
+    """Something that holds after every decision; `check` says what is wrong, or nothing."""
+
+    name: str
+    check: CheckIt
+
+
+class Fact(NamedTuple):
+    """Something a scene can state and, if `write` is given, set up.
+
+    `kinds` are the kinds of its arguments, `value` that of its values; there may be `many`.
+    """
+
+    name: str
+    kinds: tuple[str, ...]
+    value: str
+    read: ReadFact
+    write: WriteFact | None = None
+    many: bool = False
+
+
+class Module(NamedTuple):
+    """An expansion or variant.  `after` names modules whose replacements it builds on.
+
+    `stage` tells players how far it has come: draft, trial or stable.
+    """
+
+    name: str
+    install: InstallIt
+    after: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    stage: str = "stable"
+
+
+class Option(NamedTuple):
+    """A setting of a game: its values, each with what it installs; the first is usual."""
+
+    name: str
+    values: dict[str, InstallIt]
+
+
+class Game(NamedTuple):
+    """What the world needs to know of a game before it is built.
+
+    `folder` is the package with its ledger; `version` changes when behaviour does.
+    """
+
+    name: str
+    version: int
+    folder: str
+    seat_names: tuple[str, ...]
+    seats_min: int
+    install: InstallIt
+    modules: tuple[Module, ...] = ()
+    options: tuple[Option, ...] = ()

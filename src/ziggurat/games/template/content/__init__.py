@@ -1,0 +1,1 @@
+"""The Night Market's cards: one file for each family."""

@@ -1,0 +1,1 @@
+"""Festival: an expansion of the Night Market that uses every seam a module has."""

@@ -1,0 +1,121 @@
+"""The rule ledger: every rule of a game with its id, place, statement and status.
+
+Owns the format of `ledger/*.toml` and reads it strictly: a slip in a ledger is an error that
+names the file and the entry, never a rule that silently goes missing.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import msgspec
+
+PACKAGE: Final = Path(__file__).resolve().parent.parent
+KERNEL_FOLDER: Final = ""
+RULE_ID: Final = re.compile(r"[a-z]{2}(\.[a-z0-9_]+)+")
+_RECORD: Final = re.compile(r"\d{4}")
+
+
+class LedgerError(Exception):
+    """A ledger is not as it must be; the text names the file and the entry."""
+
+
+class LedgerEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One rule.  `ruling` is the number of the decision record of a rule we had to settle.
+
+    `possibilities` are the readings there were, `reason` why one of them was chosen.
+    """
+
+    id: str
+    section: str
+    place: str
+    text: str
+    de: str
+    status: Literal["done", "open", "ruling"]
+    ruling: str = ""
+    possibilities: tuple[str, ...] = ()
+    reason: str = ""
+
+
+def ledger_files(folder: str) -> tuple[Path, ...]:
+    """List the ledger files of a game's folder, or of the kernel if it is empty."""
+    home = PACKAGE / "games" / folder / "ledger" if folder else PACKAGE / "ledger"
+    return tuple(sorted(home.glob("*.toml")))
+
+
+def folders() -> tuple[str, ...]:
+    """List the games' folders that have a ledger."""
+    homes = (PACKAGE / "games").glob("*/ledger")
+    return tuple(sorted(home.parent.name for home in homes if any(home.glob("*.toml"))))
+
+
+@cache
+def load_ledger(folder: str) -> tuple[LedgerEntry, ...]:
+    """Load the ledger of a game's folder, or the kernel's own if it is empty."""
+    files = ledger_files(folder)
+    if not files:
+        raise LedgerError(f"'{folder}' has no ledger; there are: {', '.join(folders())}")
+    return read_ledger(files)
+
+
+def known_ids() -> frozenset[str]:
+    """The ids of all rules of the kernel and of every game."""
+    ledgers = [load_ledger(folder) for folder in (KERNEL_FOLDER, *folders())]
+    return frozenset(entry.id for entries in ledgers for entry in entries)
+
+
+def read_ledger(files: Sequence[Path]) -> tuple[LedgerEntry, ...]:
+    """Read ledger files that belong together; no id may appear twice in them."""
+    entries: list[LedgerEntry] = []
+    homes: dict[str, str] = {}
+    for path in files:
+        for number, raw in enumerate(_raw_entries(path), start=1):
+            entry = _entry(path, number, raw)
+            if entry.id in homes:
+                raise LedgerError(f"{path.name}: {entry.id} is also in {homes[entry.id]}")
+            homes[entry.id] = path.name
+            entries.append(entry)
+    return tuple(entries)
+
+
+def _raw_entries(path: Path) -> list[Any]:
+    try:
+        document = tomllib.loads(path.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise LedgerError(f"{path.name}: {error}") from error
+    entries = document.pop("rule", [])
+    if document or not isinstance(entries, list):
+        raise LedgerError(f"{path.name}: a ledger holds [[rule]] entries and nothing else")
+    return entries
+
+
+def _entry(path: Path, number: int, raw: Any) -> LedgerEntry:
+    name = raw.get("id", "?") if isinstance(raw, dict) else "?"
+    where = f"{path.name}: entry {number} ({name})"
+    try:
+        entry = msgspec.convert(raw, LedgerEntry)
+    except msgspec.ValidationError as error:
+        raise LedgerError(f"{where}: {error}") from error
+    fault = _fault(entry)
+    if fault:
+        raise LedgerError(f"{where}: {fault}")
+    return entry
+
+
+def _fault(entry: LedgerEntry) -> str:
+    """Say what is wrong with an entry whose fields have the right types."""
+    if not RULE_ID.fullmatch(entry.id):
+        return "an id is two letters, then words with small letters after dots: 'nd.turn.reset'"
+    for field in ("section", "place", "text", "de"):
+        if not getattr(entry, field).strip():
+            return f"'{field}' is empty"
+    if entry.status == "ruling" and not _RECORD.fullmatch(entry.ruling):
+        return "a ruling names its decision record by four digits: ruling = '0023'"
+    if entry.status != "ruling" and entry.ruling:
+        return "only an entry with status 'ruling' names a decision record"
+    return ""

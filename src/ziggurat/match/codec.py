@@ -1,0 +1,217 @@
+"""The codec: records as plain data, and back.
+
+Owns how states, frames and views become JSON-able data with named fields, and the digest
+of a state. It is explicit and strict: only registered classes, exactly the fields of
+their `SPEC`, nothing guessed, nothing evaluated.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.record import Record, Shell
+from ziggurat.kernel.rules import Rules
+from ziggurat.kernel.state import State
+from ziggurat.match.spec import KERNEL_SPEC, Field, Shape, check_spec, fields_of
+
+__all__ = [
+    "CodecError",
+    "canonical",
+    "check_spec",
+    "decode",
+    "decode_state",
+    "digest",
+    "digest_of",
+    "encode",
+    "encode_state",
+]
+
+Data: TypeAlias = dict[str, Any]
+Writer: TypeAlias = "Callable[[Any], object] | None"
+
+TAG: Final = "is"
+DEEPEST: Final = 40
+DIGEST_DIGITS: Final = 32
+BASES: Final[dict[str, type[Record]]] = {
+    "Frame": Frame,
+    "Record": Record,
+    "Shell": Shell,
+    "State": State,
+}
+KERNEL_FIELDS: Final = KERNEL_SPEC.count(":")
+
+_ENCODER: Final = msgspec.json.Encoder(order="deterministic")
+_PLANS: Final[dict[type[Record], Plan]] = {}
+
+
+class CodecError(ValueError):
+    """Data does not describe what it should; the text names the place."""
+
+
+class Plan:
+    """How one record class is written and read; worked out once."""
+
+    def __init__(self, cls: type[Record]) -> None:
+        self.cls: Final = cls
+        self.fields: Final[tuple[Field, ...]] = fields_of(cls)
+        self.names: Final = tuple([TAG, *[field.name for field in self.fields]])
+        # The class name is read along with the fields: one call, no joining.
+        self.read: Final = attrgetter("__class__.__name__", *self.names[1:])
+        self.writers: Final = tuple(
+            [
+                (field.name, writer)
+                for field in self.fields
+                if (writer := _writer(field.shape)) is not None
+            ]
+        )
+
+
+def _plan(cls: type[Record]) -> Plan:
+    plan = _PLANS.get(cls)
+    if plan is None:
+        plan = _PLANS[cls] = Plan(cls)
+    return plan
+
+
+def _writer(shape: Shape) -> Writer:
+    """How a value of a shape is written; None if it is saved as it is."""
+    if shape.plain():
+        return None
+    if shape.form == "record":
+        return encode
+    writers = [_writer(part) or _as_it_is for part in shape.parts]
+    first = writers[0]
+    if shape.form == "maybe":
+        return lambda value: None if value is None else first(value)
+    if shape.form == "fixed":
+        return lambda value: [write(item) for write, item in zip(writers, value, strict=True)]
+    return lambda value: [first(item) for item in value]
+
+
+def _as_it_is(value: object) -> object:
+    return value
+
+
+def encode(record: Record) -> Data:
+    """Write a record as plain data: its class under "is", then its fields by name."""
+    plan = _plan(type(record))
+    if not plan.fields:
+        return {TAG: type(record).__name__}
+    data = dict(zip(plan.names, plan.read(record), strict=True))
+    for name, write in plan.writers:
+        data[name] = write(data[name])
+    return data
+
+
+def encode_state(s: State) -> Data:
+    """Write a whole state; the open questions and the journal are left out."""
+    return encode(s)
+
+
+def canonical(value: object) -> bytes:
+    """The one JSON text of some data."""
+    return _ENCODER.encode(value)
+
+
+def digest(s: State) -> str:
+    """A short fingerprint of a state and the rules it is played by."""
+    rules = s.rules
+    return digest_of(
+        rules.game.name, rules.game.version, rules.modules, rules.options, encode(s)
+    )
+
+
+def digest_of(
+    game: str, version: int, modules: tuple[str, ...], options: dict[str, str], data: Data
+) -> str:
+    """The fingerprint of an encoded state under the rules it was played by."""
+    about = (game, version, modules, options, data["seats"], data)
+    return hashlib.sha256(_ENCODER.encode(about)).hexdigest()[:DIGEST_DIGITS]
+
+
+def decode(rules: Rules, expected: str, data: object, path: str = "record") -> Record:
+    """Read a record back; `expected` names its class or a base of it."""
+    if not isinstance(data, dict) or type(data.get(TAG)) is not str:
+        raise _mismatch(path, expected, data)
+    if path.count(".") > DEEPEST:
+        raise CodecError(f"{path[:80]}: nested too deeply")
+    cls = rules.records.get(data[TAG])
+    if cls is None:
+        raise CodecError(f"{path}: there is no record '{data[TAG]:.40}'")
+    base = BASES.get(expected) or rules.records.get(expected)
+    if base is None or not issubclass(cls, base):
+        raise CodecError(f"{path}: expected {expected}, found {data[TAG]}")
+    values = _values(rules, _plan(cls), data, path)
+    try:
+        return _rebuilt(rules, cls, values)
+    except (TypeError, ValueError, LookupError) as error:
+        raise CodecError(f"{path}: {cls.__name__} refuses its fields: {error}") from error
+
+
+def _values(rules: Rules, plan: Plan, data: Data, path: str) -> list[Any]:
+    """Read exactly the fields of a plan."""
+    for name in data:
+        if name not in plan.names:
+            raise CodecError(f"{path}: unknown field '{name:.40}'")
+    for name in plan.names:
+        if name not in data:
+            raise CodecError(f"{path}.{name}: missing")
+    return [_read(rules, at.shape, data[at.name], f"{path}.{at.name}") for at in plan.fields]
+
+
+def _rebuilt(rules: Rules, cls: Callable[..., Record], values: list[Any]) -> Record:
+    if not (isinstance(cls, type) and issubclass(cls, State)):
+        return cls(*values)
+    seats, stack, outcome, unveiled, extras = values[:KERNEL_FIELDS]
+    s: State = cls(rules, seats, *values[KERNEL_FIELDS:])
+    s.stack = stack
+    s.outcome = outcome
+    s.unveiled = unveiled
+    s.extras = extras
+    return s
+
+
+def _read(rules: Rules, shape: Shape, value: object, path: str) -> object:
+    """Read a value of a shape."""
+    form = shape.form
+    if form == "record":
+        return decode(rules, shape.name, value, path)
+    if form == "maybe":
+        return None if value is None else _read(rules, shape.parts[0], value, path)
+    if form in ("int", "bool", "str"):
+        if type(value).__name__ != form:
+            raise _mismatch(path, form, value)
+        return value
+    if not isinstance(value, list | tuple):
+        raise _mismatch(path, "a list", value)
+    if form == "fixed" and len(value) != len(shape.parts):
+        raise CodecError(f"{path}: expected {len(shape.parts)} values, found {len(value)}")
+    parts = shape.parts if form == "fixed" else shape.parts * len(value)
+    items = [_read(rules, parts[at], item, f"{path}[{at}]") for at, item in enumerate(value)]
+    return items if form == "shells" else tuple(items)
+
+
+def _mismatch(path: str, expected: str, value: object) -> CodecError:
+    found = "nothing" if value is None else type(value).__name__
+    return CodecError(f"{path}: expected {expected}, found {found}")
+
+
+def decode_state(rules: Rules, data: object) -> State:
+    """Read a state back and ask its open questions again."""
+    s = decode(rules, "State", data, "state")
+    assert isinstance(s, State)
+    if s.outcome is not None:
+        return s
+    if not s.stack:
+        raise CodecError("state.stack: no work is pending and nobody has won")
+    try:
+        s.asked = s.stack[-1].questions(s)
+    except (TypeError, ValueError, LookupError, AttributeError, AssertionError) as error:
+        raise CodecError(f"state.stack: nothing can be asked here: {error!r:.80}") from error
+    return s

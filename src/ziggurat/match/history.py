@@ -1,0 +1,174 @@
+"""History: the log of a match and the positions it led to.
+
+Owns where the log goes back to, which positions are kept and how any other is found
+again. It never plays anything new, and what it has kept never changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from ziggurat.build.build import new_state
+from ziggurat.kernel.engine import advance, play
+from ziggurat.kernel.event import Event
+from ziggurat.kernel.question import NATURE
+from ziggurat.kernel.reason import Refused
+from ziggurat.kernel.rules import Rules
+from ziggurat.kernel.state import State
+from ziggurat.match.entry import BACK, Entry, Header, target
+from ziggurat.match.errors import SaveError, UndoRefused
+from ziggurat.match.notation import NotationError, parse
+
+# Beyond what undo needs, every so many entries one position is kept.
+STRIDE: Final = 32
+
+
+def started(rules: Rules, seats: int) -> tuple[State, list[Event]]:
+    """The start of a game, run up to its first question, and what happened on the way."""
+    s = new_state(rules, seats)
+    s.journal = []
+    advance(s)
+    return s, taken(s)
+
+
+def taken(s: State) -> list[Event]:
+    """Take the journal out of a state."""
+    events = s.journal or []
+    s.journal = None
+    return events
+
+
+def replayed(s: State, entry: Entry) -> tuple[State, list[Event]]:
+    """The position after a logged choice, and what happened; `s` stays as it is."""
+    after = s.clone()
+    after.journal = []
+    try:
+        play(after, entry.seat, parse(s.rules, entry.move))
+    except (NotationError, Refused) as error:
+        text = f"entry {entry.number} ('{entry.move:.60}') cannot be played: {error}"
+        raise SaveError(text) from error
+    return after, taken(after)
+
+
+def undo_target(
+    entries: Sequence[Entry], count: int, unveiled: Callable[[int], int], seat: int
+) -> int:
+    """The position `seat` may take back to after `count` entries, or `UndoRefused`.
+
+    `unveiled` tells how many secrets had been shown at a position.
+    """
+    at = count
+    while at > 0:
+        entry = entries[at - 1]
+        if entry.kind not in ("choice", "undo"):
+            raise UndoRefused("bound")
+        if entry.seat == NATURE:
+            raise UndoRefused("nature")
+        if entry.seat != seat:
+            raise UndoRefused("other_seat")
+        if entry.kind == "undo":
+            at = target(entry)
+            continue
+        if unveiled(at) != unveiled(at - 1):
+            raise UndoRefused("reveal")
+        return _plainly(entries, at - 1)
+    raise UndoRefused("nothing")
+
+
+def _plainly(entries: Sequence[Entry], number: int) -> int:
+    """The earliest number of the same position, which is easiest to read."""
+    while number > 0 and entries[number - 1].kind == "undo":
+        number = target(entries[number - 1])
+    return number
+
+
+class History:
+    """The log, and the positions that can be had without replaying much of it."""
+
+    def __init__(self, rules: Rules, header: Header, entries: list[Entry]) -> None:
+        self.rules: Final = rules
+        self.header: Final = header
+        self.entries: Final = entries
+        self._kept: Final[dict[int, State]] = {}
+        self._events: Final[dict[int, list[Event]]] = {}
+        # The earliest position that undo can still reach.
+        self._floor = 0
+
+    def last(self) -> int:
+        """The number of the last entry."""
+        return len(self.entries)
+
+    def keep(self, s: State) -> None:
+        """Keep the position after the last entry."""
+        self._kept[self.last()] = s
+
+    def add(self, entries: list[Entry], events: list[list[Event]], s: State) -> None:
+        """Take in new entries, what happened at each, and the position they led to."""
+        before = self.last()
+        for entry, told in zip(entries, events, strict=True):
+            self.entries.append(entry)
+            self._events[entry.number] = told
+        self.keep(s)
+        self._floor = self._reach(before, entries, s)
+        self._thin_out()
+
+    def _reach(self, before: int, entries: list[Entry], s: State) -> int:
+        """The earliest position that undo can reach once `entries` are in."""
+        first = entries[0]
+        shown = first.kind == "choice" and s.unveiled != self.at(before).unveiled
+        if len(entries) > 1 or first.kind not in ("choice", "undo") or shown:
+            return self.last()
+        mine = before > 0 and self.entries[before - 1].seat == first.seat
+        return self._floor if mine else before
+
+    def _thin_out(self) -> None:
+        """Drop positions that undo cannot reach, but keep one every so many entries."""
+        last = -STRIDE
+        for number in sorted(self._kept):
+            if number < self._floor and number - last < STRIDE:
+                del self._kept[number]
+            else:
+                last = number
+
+    def at(self, number: int) -> State:
+        """The position after an entry; 0 is the start.  It is shared: clone before playing."""
+        todo: list[int] = []
+        while number not in self._kept:
+            if number == 0:
+                self._kept[0], self._events[0] = started(self.rules, self.header.seats)
+                break
+            entry = self.entries[number - 1]
+            if entry.kind == "version":
+                raise SaveError(f"positions before entry {number} were played by other rules")
+            todo.append(number)
+            number = target(entry) if entry.kind in BACK else number - 1
+        s = self._kept[number]
+        for at in reversed(todo):
+            if self.entries[at - 1].kind == "choice":
+                s, self._events[at] = replayed(s, self.entries[at - 1])
+            if at % STRIDE == 0 or at == todo[0]:
+                self._kept[at] = s
+        return s
+
+    def events(self, number: int) -> list[Event]:
+        """What happened at an entry; 0 is the start.  What other rules did is forgotten."""
+        if number not in self._events:
+            try:
+                if number > 0 and self.entries[number - 1].kind == "choice":
+                    before = self.at(number - 1)
+                    self._kept[number], self._events[number] = replayed(
+                        before, self.entries[number - 1]
+                    )
+                elif number == 0:
+                    self._events[0] = started(self.rules, self.header.seats)[1]
+            except SaveError:
+                pass
+        return self._events.setdefault(number, [])
+
+    def undo_target(self, seat: int) -> int:
+        """The position `seat` may take back to, or `UndoRefused`."""
+        return undo_target(self.entries, self.last(), self._unveiled, seat)
+
+    def _unveiled(self, number: int) -> int:
+        return self.at(number).unveiled

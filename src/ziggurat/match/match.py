@@ -1,0 +1,264 @@
+"""Matches: a game that is really played, with its log, its dice and its past.
+
+Owns the one way to change a game for everybody: a choice becomes an entry, Nature's
+answers follow it, and all of it happens or nothing does. It never decides what is legal
+and never shows a seat what that seat may not know, except through `state` and `entries`,
+which are the host's own.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from ziggurat.kernel import engine
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.event import Event, scrubbed
+from ziggurat.kernel.nature import Chooser
+from ziggurat.kernel.question import NATURE, NOBODY, PUBLIC, Question, may_see, seen_by
+from ziggurat.kernel.rules import Rules
+from ziggurat.kernel.state import Outcome, State
+from ziggurat.kernel.view import View, redeal
+from ziggurat.kernel.view import view as build_view
+from ziggurat.match.chance import SEED_BYTES, Chance, Dice, commitment
+from ziggurat.match.codec import digest_of, encode_state
+from ziggurat.match.entry import (
+    Entry,
+    Header,
+    Kind,
+    Line,
+    back_to,
+    current_commitment,
+    sealed,
+)
+from ziggurat.match.errors import Finished, MatchError, NoSeed, Stale, UndoRefused, Unfinished
+from ziggurat.match.history import History, started, taken
+from ziggurat.match.notation import write
+
+
+class _Draft:
+    """Entries to come, on a state of their own; dropped when anything goes wrong."""
+
+    def __init__(self, history: History, s: State) -> None:
+        self.s: Final = s
+        self.entries: Final[list[Entry]] = []
+        self.events: Final[list[list[Event]]] = []
+        self._history: Final = history
+        s.journal = []
+
+    def next(self) -> int:
+        return self._history.last() + len(self.entries) + 1
+
+    def add(self, kind: Kind, seat: int, move: str, audience: int = PUBLIC) -> None:
+        header = self._history.header
+        known = self.entries or self._history.entries
+        before = known[-1].hash if known else header.hash()
+        version = self._history.rules.game.version
+        data = encode_state(self.s)
+        digest = digest_of(header.game, version, header.modules, header.options, data)
+        self.entries.append(sealed(Entry(self.next(), kind, seat, move, audience, digest, before)))
+        self.events.append(taken(self.s))
+        self.s.journal = []
+
+
+class Match:
+    """A game being played.  Make one with `Match.new`, or load one."""
+
+    def __init__(
+        self, history: History, s: State, seed: bytes | None, chance: Chance | None
+    ) -> None:
+        self._history: Final = history
+        self._state = s
+        self._seed: Final = seed
+        self._chance: Final = Dice(seed) if seed is not None else chance
+
+    @classmethod
+    def new(
+        cls,
+        rules: Rules,
+        seats: int,
+        seed: bytes | None = None,
+        chance: Chance | None = None,
+    ) -> Match:
+        """Begin a match.  Without a seed one is drawn; `chance` replaces the dice for tests."""
+        if seed is None and chance is None:
+            seed = secrets.token_bytes(SEED_BYTES)
+        promise = "" if seed is None else commitment(seed)
+        game = rules.game
+        header = Header(game.name, game.version, rules.modules, rules.options, seats, promise)
+        history = History(rules, header, [])
+        s, _ = started(rules, seats)
+        history.keep(s)
+        match = cls(history, s, seed, chance)
+        match._settle(_Draft(history, s.clone()))
+        return match
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that are played by."""
+        return self._history.rules
+
+    @property
+    def header(self) -> Header:
+        """What was settled before the first entry."""
+        return self._history.header
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        return self._state.seats
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The whole log, with its secrets: for the host only."""
+        return tuple(self._history.entries)
+
+    @property
+    def state(self) -> State:
+        """A copy of the true state, with its secrets: for the host only."""
+        return self._state.clone()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it has."""
+        return self._state.outcome
+
+    @property
+    def next_entry(self) -> int:
+        """The number of the entry to come, for `play(..., expect=...)`."""
+        return self._history.last() + 1
+
+    @property
+    def commitment(self) -> str:
+        """What is published of the seed from the start; empty without one."""
+        return current_commitment(self.header, self._history.entries)
+
+    @property
+    def seed(self) -> bytes | None:
+        """The seed, for saves: whoever knows it knows all dice to come."""
+        return self._seed
+
+    def reveal_seed(self) -> bytes:
+        """The seed, for everybody; only once the game is over."""
+        if self.outcome is None:
+            raise Unfinished("the seed is shown when the game is over")
+        if self._seed is None:
+            raise NoSeed("nobody holds the seed of this match")
+        return self._seed
+
+    def play(self, seat: int, choice: Choice, expect: int | None = None) -> tuple[Entry, ...]:
+        """Answer a question; returns the new entries, Nature's included.
+
+        `expect` is the number the caller believes this entry will get.
+        """
+        self._must_be_open()
+        if expect is not None and expect != self.next_entry:
+            raise Stale(expect, self.next_entry)
+        move = write(self.rules, choice)
+        question = engine.question_for(self._state, seat)
+        draft = _Draft(self._history, self._state.clone())
+        engine.play(draft.s, seat, choice)
+        draft.add("choice", seat, move, PUBLIC if question is None else question.audience)
+        return self._settle(draft)
+
+    def undo(self, seat: int) -> tuple[Entry, ...]:
+        """Take back the last choice of the seat's own current run."""
+        self._must_be_open(undoing=True)
+        number = self._history.undo_target(seat)
+        return self._restore("undo", seat, number)
+
+    def can_undo(self, seat: int) -> bool:
+        """Tell whether `undo` would work now."""
+        try:
+            self._must_be_open(undoing=True)
+            self._history.undo_target(seat)
+        except MatchError:
+            return False
+        return True
+
+    def rewind(self, to: int, consents: frozenset[int]) -> tuple[Entry, ...]:
+        """Go back to the position after entry `to`, if all seats agree; the dice are fresh."""
+        self._must_be_open(undoing=True)
+        if consents != frozenset(range(self.seats)):
+            raise UndoRefused("consent")
+        if not 0 <= to < self._history.last():
+            raise UndoRefused("no_entry")
+        return self._restore("rewind", NOBODY, to)
+
+    def _restore(self, kind: Kind, seat: int, number: int) -> tuple[Entry, ...]:
+        draft = _Draft(self._history, self._history.at(number).clone())
+        draft.add(kind, seat, back_to(number))
+        return self._settle(draft)
+
+    def _must_be_open(self, undoing: bool = False) -> None:
+        if self.outcome is not None:
+            raise UndoRefused("finished") if undoing else Finished("the game is over")
+        if self._chance is None:
+            raise NoSeed("this match has no seed: fork it to play on")
+
+    def _settle(self, draft: _Draft) -> tuple[Entry, ...]:
+        """Let Nature answer until a seat has to, then make the draft come true."""
+        s = draft.s
+        while (question := engine.question_for(s, NATURE)) is not None:
+            assert self._chance is not None
+            choice = self._chance.answer(question, draft.next(), self.rules)
+            engine.play(s, NATURE, choice)
+            draft.add("choice", NATURE, write(self.rules, choice), question.audience)
+        s.journal = None
+        if draft.entries:
+            self._history.add(draft.entries, draft.events, s)
+        self._state = s
+        return tuple(draft.entries)
+
+    def questions(self, seat: int) -> tuple[Question, ...]:
+        """All open questions as `seat` may read them; a seat below 0 is a spectator."""
+        reader = self._reader(seat)
+        return tuple([seen_by(question, reader) for question in self._state.asked])
+
+    def view(self, seat: int) -> View:
+        """What `seat` may know."""
+        return build_view(self._state, self._reader(seat))
+
+    def events(self, seat: int, since: int = 0) -> list[tuple[int, Event]]:
+        """What happened from entry `since` on, as `seat` may read it, with entry numbers."""
+        reader = self._reader(seat)
+        told: list[tuple[int, Event]] = []
+        for number in range(max(since, 0), self.next_entry):
+            told.extend([(number, at) for at in scrubbed(self._history.events(number), reader)])
+        return told
+
+    def log(self, seat: int, since: int = 0) -> list[Line]:
+        """The entries from number `since` on as `seat` may read them."""
+        reader = self._reader(seat)
+        lines: list[Line] = []
+        for entry in self._history.entries[max(since - 1, 0) :]:
+            move = entry.move if may_see(entry.audience, reader) else ""
+            lines.append(Line(entry.number, entry.kind, entry.seat, move))
+        return lines
+
+    def _reader(self, seat: int) -> int:
+        if seat >= self.seats:
+            raise MatchError(f"there is no seat {seat} in a match of {self.seats}")
+        return seat if seat >= 0 else NOBODY
+
+    def imagined(self, seat: int, chooser: Chooser) -> State:
+        """A state in which everything `seat` cannot know has been dealt again."""
+        return redeal(self._state, self._reader(seat), chooser)
+
+    def state_at(self, number: int) -> State:
+        """A copy of the true state after an entry; 0 is the start.  For the host only."""
+        if not 0 <= number <= self._history.last():
+            raise MatchError(f"there is no entry {number}")
+        return self._history.at(number).clone()
+
+    def fork(self, number: int, seed: bytes | None = None) -> Match:
+        """A match of its own that shares the past up to an entry and has dice of its own."""
+        s = self.state_at(number)
+        new_seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
+        history = History(self.rules, self.header, self._history.entries[:number])
+        history.keep(s)
+        match = Match(history, s, new_seed, None)
+        draft = _Draft(history, s.clone())
+        draft.add("fork", NOBODY, commitment(new_seed))
+        match._settle(draft)
+        return match

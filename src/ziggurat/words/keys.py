@@ -1,0 +1,134 @@
+"""Keys: everything a game's catalogue has to word, as far as the rules themselves tell.
+
+Owns the list of keys that follow from verbs, reasons, moments, flows, frames, kinds and rows.
+Topics and events are named inside functions; `seen.py` finds those by playing.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from ziggurat.kernel.choice import FIRST_VERB
+from ziggurat.kernel.flows import STOCK
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import KIND_NAMES
+from ziggurat.kernel.reason import FIRST_REASON, SHARED
+from ziggurat.kernel.rules import Rules
+from ziggurat.ledger.variants import variants
+
+GAMES: Final = Path(__file__).resolve().parent.parent / "games"
+# A label such as "C4", "5A" or "12" is the same in every language.
+_CODE: Final = re.compile(r"[A-Z]{0,2}-?\d+[A-Z]?")
+# Beginnings of keys that mean something else than a value of a kind.
+RESERVED: Final = (
+    "game", "module", "option", "do", "reason", "moment", "frame", "ask", "event", "outcome",
+)  # fmt: skip
+# Keys whose second half is named inside functions.
+_NAMED_IN_CODE: Final = ("ask", "event", "outcome")
+
+
+def shared_keys() -> frozenset[str]:
+    """The keys that the shared domain has to word."""
+    return frozenset(
+        (
+            "do.pass", "do.first", "seat.nature", "seat.nobody", "join.and", "join.because",
+            "ending.none", "ending.one", "ending.many",
+            *(f"reason.{reason.name}" for reason in SHARED),
+            *(f"frame.{frame.__name__}" for frame in STOCK),
+            *(f"question.{name}" for name in KIND_NAMES),
+        )
+    )  # fmt: skip
+
+
+def required_keys(rules: Rules) -> frozenset[str]:
+    """The keys that the game's domain has to word for these rules."""
+    return frozenset((*_menu(rules), *_machinery(rules), *_values(rules)))
+
+
+def _menu(rules: Rules) -> Iterator[str]:
+    """What is read before a game begins."""
+    yield "game.name"
+    for module in rules.game.modules:
+        yield f"module.{module.name}"
+    for option in rules.game.options:
+        yield f"option.{option.name}"
+        for value in option.values:
+            yield f"option.{option.name}.{value}"
+
+
+def _machinery(rules: Rules) -> Iterator[str]:
+    """What is said, refused, waited for and worked at."""
+    for verb in rules.verbs.values():
+        if verb.number >= FIRST_VERB:
+            yield f"do.{verb.name}"
+    for reason in rules.reasons.values():
+        if reason.number >= FIRST_REASON:
+            yield f"reason.{reason.name}"
+    for moment in rules.moments:
+        yield f"moment.{moment}"
+    for flow in rules.flows:
+        yield f"frame.Flow.{flow}"
+    for record in rules.records.values():
+        if issubclass(record, Frame) and record not in STOCK:
+            yield f"frame.{record.__name__}"
+
+
+def _values(rules: Rules) -> Iterator[str]:
+    """What values of kinds are called, and what rows do that do something."""
+    for kind in rules.kinds.values():
+        for label in kind.labels.values():
+            if kind.name != "row" and not _CODE.fullmatch(label):
+                yield f"{kind.name}.{label}"
+    for family, numbers in rules.families.items():
+        for number in numbers:
+            if rules.rows[number].hooks:
+                yield f"{family}.{rules.rows[number].name}.text"
+
+
+class Admitted:
+    """The keys that a game's catalogue may have: required in some variant, or used in code."""
+
+    def __init__(self, rules: Rules) -> None:
+        built = (rules, *variants(rules.game))
+        self._keys: Final = {"game.text"}.union(*(required_keys(variant) for variant in built))
+        self._names: Final = _literals(GAMES / rules.game.folder)
+        self._modules: Final = [module.name for module in rules.game.modules]
+        self._values: Final = {name for variant in built for name in variant.kinds}
+        self._stock: Final = {
+            name
+            for variant in built
+            for name in (*variant.flows, *variant.moments, *variant.askers)
+        }
+
+    def admits(self, key: str) -> bool:
+        """Tell whether something can ever look a key up."""
+        for module in self._modules:
+            key = key.removesuffix(f".{module}") if f".text.{module}" in key else key
+        if key in self._keys or key.removesuffix(".text") in self._keys:
+            return True
+        head, _, name = key.partition(".")
+        if head in _NAMED_IN_CODE:
+            return name in self._names
+        if head == "frame":
+            stock, _, name = name.partition(".")
+            return stock in {frame.__name__ for frame in STOCK} and name in self._stock
+        return False
+
+    def kinds(self) -> frozenset[str]:
+        """The kinds that a slot may name."""
+        return frozenset(self._values)
+
+
+def _literals(folder: Path) -> frozenset[str]:
+    """All strings in a game's sources: topics and events are among them."""
+    trees = [ast.parse(path.read_text("utf-8")) for path in sorted(folder.rglob("*.py"))]
+    return frozenset(
+        node.value
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )

@@ -1,0 +1,136 @@
+"""Shows that run.py answers its command line, knows when to install, and sums up its checks."""
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import run
+from ziggurat.kernel import engine
+
+RUN_PY = Path(run.__file__)
+
+
+def call(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Runs run.py as a user would."""
+    return subprocess.run(
+        [sys.executable, str(RUN_PY), *arguments], capture_output=True, text=True, check=False
+    )
+
+
+def checkout(folder: Path) -> Path:
+    """Makes a folder with the two files an installation depends on."""
+    (folder / "pyproject.toml").write_text("[project]\n", "utf-8")
+    (folder / "constraints.txt").write_text("rich==15.0.0\n", "utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("arguments", [["tset"], ["test", "fast"], ["compile", "-x"], ["--seed"]])
+def test_an_unknown_task_ends_with_code_2_and_one_line(arguments: list[str]) -> None:
+    done = call(*arguments)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert " ".join(arguments) in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_help_lists_the_tasks() -> None:
+    done = call("--help")
+    assert done.returncode == 0
+    for task in ("play", "test", "compile", "bench", *run.COMMANDS):
+        assert f" {task}" in done.stdout
+
+
+@pytest.mark.parametrize(("major", "minor"), [(2, 7), (3, 6), (3, 10)])
+def test_an_old_python_is_named_and_refused(major: int, minor: int) -> None:
+    problem = run.version_problem(major, minor)
+    assert "3.11" in problem
+    assert f"{major}.{minor}." in problem
+
+
+@pytest.mark.parametrize(("major", "minor"), [(3, 11), (3, 14), (4, 0)])
+def test_a_new_python_is_accepted(major: int, minor: int) -> None:
+    assert run.version_problem(major, minor) == ""
+
+
+def test_the_file_parses_on_python_3_6_so_that_the_message_appears() -> None:
+    ast.parse(RUN_PY.read_text("utf-8"), feature_version=(3, 6))
+
+
+def test_the_stamp_changes_with_all_that_an_installation_depends_on(tmp_path: Path) -> None:
+    root = checkout(tmp_path)
+    stamps = {run.stamp_of(root, "core", "3.11"), run.stamp_of(root, "core", "3.11")}
+    assert len(stamps) == 1
+    stamps |= {run.stamp_of(root, "dev", "3.11"), run.stamp_of(root, "core", "3.12")}
+    for name in ("pyproject.toml", "constraints.txt"):
+        (root / name).write_text("changed\n", "utf-8")
+        stamps.add(run.stamp_of(root, "core", "3.11"))
+    assert len(stamps) == 5
+
+
+def test_an_installation_holds_while_its_stamp_does(tmp_path: Path) -> None:
+    assert not run.is_installed(tmp_path, "core", "new")
+    (tmp_path / "ziggurat-core.stamp").write_text("new", "utf-8")
+    assert run.is_installed(tmp_path, "core", "new")
+    assert not run.is_installed(tmp_path, "core", "newer")
+    assert not run.is_installed(tmp_path, "dev", "new")
+
+
+def test_a_folder_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
+    missing = tmp_path / "missing"
+    with pytest.raises(run.Trouble, match="Cannot write to"):
+        run.require_writable(missing)
+    run.require_writable(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_python_without_venv_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "can_make_venv", lambda: False)
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    with pytest.raises(run.Trouble, match="apt-get install python3-venv"):
+        run.make_venv()
+
+
+@pytest.mark.parametrize(
+    ("line", "counts"),
+    [
+        ("12 passed in 0.35s", {"passed": 12}),
+        (
+            "1 failed, 9 passed, 2 errors in 75.30s (0:01:15)",
+            {"failed": 1, "passed": 9, "errors": 2},
+        ),
+        ("no tests ran in 0.01s", {}),
+    ],
+)
+def test_counts_are_read_from_the_last_line_of_pytest(line: str, counts: dict[str, int]) -> None:
+    assert run.test_counts(f"3 passed in 1.00s\n....\n{line}\n" if counts else line) == counts
+
+
+def test_the_summary_ends_with_the_totals_of_both_builds() -> None:
+    results = [
+        run.Result("format", run.PASSED, 0.21, "63 files already formatted"),
+        run.Result("types", run.FAILED, 10.0),
+        run.Result("tests, interpreted", run.FAILED, 3.0, "2 failed, 40 passed", 40, 2),
+        run.Result("tests, compiled", run.PASSED, 2.0, "42 passed", 42),
+        run.Result("rules", run.SKIPPED),
+    ]
+    lines = run.summary(results).splitlines()
+    assert lines[1].split() == ["format", "passed", "0.2", "63", "files", "already", "formatted"]
+    assert len({line.index(r.result) for line, r in zip(lines[1:], results, strict=False)}) == 1
+    assert lines[-1] == "82 passed, 3 failed"
+
+
+def test_each_build_is_imported_from_its_own_place() -> None:
+    interpreted = run.environment_for("interpreted")
+    compiled = run.environment_for("compiled")
+    assert interpreted["PYTHONPATH"].endswith("src")
+    assert compiled["PYTHONPATH"].endswith("compiled")
+    assert compiled["ZIGGURAT_BUILD"] == "compiled"
+
+
+def test_the_tests_run_on_the_build_that_was_announced() -> None:
+    actual = "interpreted" if engine.__file__.endswith(".py") else "compiled"
+    assert os.environ.get("ZIGGURAT_BUILD", actual) == actual
