@@ -1,5 +1,6 @@
 """The ledger is read strictly: every slip is an error that names file and entry."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ GOOD = {
 }
 
 
-def write(folder: Path, name: str = "a.toml", **changes: str | None) -> Path:
+def write(folder: Path, changes: Mapping[str, str | None], name: str = "a.toml") -> Path:
     """Write a ledger with one entry: a good one, but for the changes."""
     fields = {**GOOD, **changes}
     lines = [f"{key} = {value}" for key, value in fields.items() if value is not None]
@@ -33,19 +34,18 @@ def write(folder: Path, name: str = "a.toml", **changes: str | None) -> Path:
 
 
 def test_a_good_entry_is_read(tmp_path: Path) -> None:
-    (entry,) = read_ledger([write(tmp_path)])
+    (entry,) = read_ledger([write(tmp_path, {})])
     assert (entry.id, entry.status, entry.de) == ("tp.bid.secret", "done", "Gebote sind geheim.")
 
 
 def test_a_ruling_keeps_its_record_and_readings(tmp_path: Path) -> None:
-    path = write(
-        tmp_path,
-        status='"ruling"',
-        ruling='"0023"',
-        possibilities='["one", "two"]',
-        reason='"It is kinder."',
-    )
-    (entry,) = read_ledger([path])
+    changes = {
+        "status": '"ruling"',
+        "ruling": '"0023"',
+        "possibilities": '["one", "two"]',
+        "reason": '"It is kinder."',
+    }
+    (entry,) = read_ledger([write(tmp_path, changes)])
     assert (entry.ruling, entry.possibilities) == ("0023", ("one", "two"))
 
 
@@ -71,13 +71,13 @@ def test_a_slip_names_file_and_entry(
     tmp_path: Path, changes: dict[str, str | None], says: str
 ) -> None:
     with pytest.raises(LedgerError) as caught:
-        read_ledger([write(tmp_path, **changes)])
+        read_ledger([write(tmp_path, changes)])
     assert "a.toml: entry 1" in str(caught.value)
     assert says in str(caught.value)
 
 
 def test_an_id_may_not_appear_in_two_files(tmp_path: Path) -> None:
-    files = [write(tmp_path, "a.toml"), write(tmp_path, "b.toml")]
+    files = [write(tmp_path, {}, "a.toml"), write(tmp_path, {}, "b.toml")]
     with pytest.raises(LedgerError, match=r"b\.toml: tp\.bid\.secret is also in a\.toml"):
         read_ledger(files)
 
@@ -91,7 +91,7 @@ def test_a_file_of_another_form_is_refused(tmp_path: Path, text: str) -> None:
 
 
 def test_an_unknown_folder_is_answered_with_those_there_are() -> None:
-    with pytest.raises(LedgerError, match="'chess' has no ledger; there are: .*template"):
+    with pytest.raises(LedgerError, match=r"'chess' has no ledger; there are: .*template"):
         load_ledger("chess")
 
 

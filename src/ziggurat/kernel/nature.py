@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.choice import NO_CARD, Choice
 from ziggurat.kernel.question import CHANCE, NATURE, PUBLIC, Question
 
 
@@ -37,10 +37,12 @@ def chance(
     weights: tuple[int, ...] = (),
     audience: int = PUBLIC,
 ) -> Question:
-    """Ask Nature; `weights` match the options, empty means all alike."""
-    return Question(
-        NATURE, topic, CHANCE, options, (), -1, audience, False, False, weights
-    )  # fmt: skip
+    """Ask Nature; `weights` match the options, empty means all alike.
+
+    A secret draw is steady: others must not learn that it left no choice.
+    """
+    secret = audience != PUBLIC
+    return Question(NATURE, topic, CHANCE, options, (), NO_CARD, audience, secret, False, weights)
 
 
 def faces(verb: int, sides: int) -> tuple[Choice, ...]:

@@ -3,7 +3,8 @@
 It reads ledgers, test sources and scenes, and runs none of them.
 """
 
-from ziggurat.ledger.coverage import (
+from ziggurat.ledger.entries import LedgerEntry, LedgerError, load_ledger
+from ziggurat.ledger.report import (
     Component,
     ComponentReport,
     Coverage,
@@ -11,7 +12,6 @@ from ziggurat.ledger.coverage import (
     coverage,
     faults,
 )
-from ziggurat.ledger.entries import LedgerEntry, LedgerError, load_ledger
 from ziggurat.ledger.trace import TraceError, Traces, find_tests, find_traces
 
 __all__ = [

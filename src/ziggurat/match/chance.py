@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from bisect import bisect_right
+from itertools import accumulate
 from typing import Final
 
 from ziggurat.kernel.choice import Choice
@@ -48,13 +50,9 @@ class Dice(Chance):
         self._seed: Final = seed
 
     def answer(self, question: Question, number: int, rules: Rules) -> Choice:
-        weights = question.weights or (1,) * len(question.options)
-        left = self.below(sum(weights), question.topic, number)
-        for option, weight in zip(question.options, weights, strict=True):
-            left -= weight
-            if left < 0:
-                return option
-        raise ValueError(f"the weights of '{question.topic}' are not all positive")
+        bounds = list(accumulate(question.weights or [1] * len(question.options)))
+        drawn = self.below(bounds[-1], question.topic, number)
+        return question.options[bisect_right(bounds, drawn)]
 
     def below(self, count: int, purpose: str, number: int) -> int:
         """A whole number from 0 to `count` - 1, each as likely as any other."""

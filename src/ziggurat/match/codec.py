@@ -122,9 +122,7 @@ def canonical(value: object) -> bytes:
 def digest(s: State) -> str:
     """A short fingerprint of a state and the rules it is played by."""
     rules = s.rules
-    return digest_of(
-        rules.game.name, rules.game.version, rules.modules, rules.options, encode(s)
-    )
+    return digest_of(rules.game.name, rules.game.version, rules.modules, rules.options, encode(s))
 
 
 def digest_of(
@@ -165,11 +163,14 @@ def _values(rules: Rules, plan: Plan, data: Data, path: str) -> list[Any]:
     return [_read(rules, at.shape, data[at.name], f"{path}.{at.name}") for at in plan.fields]
 
 
-def _rebuilt(rules: Rules, cls: Callable[..., Record], values: list[Any]) -> Record:
-    if not (isinstance(cls, type) and issubclass(cls, State)):
-        return cls(*values)
+def _rebuilt(rules: Rules, cls: type[Record], values: list[Any]) -> Record:
+    """Call a constructor; that of a state takes the rules and leaves out the kernel's part."""
+    make: Any = cls
+    if not issubclass(cls, State):
+        made: Record = make(*values)
+        return made
     seats, stack, outcome, unveiled, extras = values[:KERNEL_FIELDS]
-    s: State = cls(rules, seats, *values[KERNEL_FIELDS:])
+    s: State = make(rules, seats, *values[KERNEL_FIELDS:])
     s.stack = stack
     s.outcome = outcome
     s.unveiled = unveiled

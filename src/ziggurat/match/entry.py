@@ -52,7 +52,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     audience: int
     digest: str
     before: str
-    hash: str = ""
+    hash: str
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -127,4 +127,3 @@ def current_commitment(header: Header, entries: list[Entry]) -> str:
     """The commitment to the seed in use."""
     words = [entry.move for entry in entries if entry.kind == "fork"]
     return words[-1] if words else header.commitment
-

@@ -94,6 +94,9 @@ class History:
         self._events: Final[dict[int, list[Event]]] = {}
         # The earliest position that undo can still reach.
         self._floor = 0
+        # Nothing before the last change of rules can be played again.
+        changes = [entry.number for entry in entries if entry.kind == "version"]
+        self._oldest: Final = changes[-1] if changes else 0
 
     def last(self) -> int:
         """The number of the last entry."""
@@ -135,12 +138,12 @@ class History:
         """The position after an entry; 0 is the start.  It is shared: clone before playing."""
         todo: list[int] = []
         while number not in self._kept:
+            if 0 < self._oldest >= number:
+                raise SaveError(f"entries up to {self._oldest} were played by other rules")
             if number == 0:
                 self._kept[0], self._events[0] = started(self.rules, self.header.seats)
                 break
             entry = self.entries[number - 1]
-            if entry.kind == "version":
-                raise SaveError(f"positions before entry {number} were played by other rules")
             todo.append(number)
             number = target(entry) if entry.kind in BACK else number - 1
         s = self._kept[number]
@@ -153,18 +156,17 @@ class History:
 
     def events(self, number: int) -> list[Event]:
         """What happened at an entry; 0 is the start.  What other rules did is forgotten."""
-        if number not in self._events:
-            try:
-                if number > 0 and self.entries[number - 1].kind == "choice":
-                    before = self.at(number - 1)
-                    self._kept[number], self._events[number] = replayed(
-                        before, self.entries[number - 1]
-                    )
-                elif number == 0:
-                    self._events[0] = started(self.rules, self.header.seats)[1]
-            except SaveError:
-                pass
-        return self._events.setdefault(number, [])
+        if number not in self._events and number >= self._oldest:
+            self._recall(number)
+        return self._events.get(number, [])
+
+    def _recall(self, number: int) -> None:
+        """Find out again what happened at an entry, as after loading."""
+        if number == 0:
+            self._events[0] = started(self.rules, self.header.seats)[1]
+        elif self.entries[number - 1].kind == "choice":
+            before = self.at(number - 1)
+            self._kept[number], self._events[number] = replayed(before, self.entries[number - 1])
 
     def undo_target(self, seat: int) -> int:
         """The position `seat` may take back to, or `UndoRefused`."""

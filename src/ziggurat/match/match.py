@@ -21,44 +21,11 @@ from ziggurat.kernel.state import Outcome, State
 from ziggurat.kernel.view import View, redeal
 from ziggurat.kernel.view import view as build_view
 from ziggurat.match.chance import SEED_BYTES, Chance, Dice, commitment
-from ziggurat.match.codec import digest_of, encode_state
-from ziggurat.match.entry import (
-    Entry,
-    Header,
-    Kind,
-    Line,
-    back_to,
-    current_commitment,
-    sealed,
-)
+from ziggurat.match.draft import Draft
+from ziggurat.match.entry import Entry, Header, Kind, Line, back_to, current_commitment
 from ziggurat.match.errors import Finished, MatchError, NoSeed, Stale, UndoRefused, Unfinished
-from ziggurat.match.history import History, started, taken
+from ziggurat.match.history import History, started
 from ziggurat.match.notation import write
-
-
-class _Draft:
-    """Entries to come, on a state of their own; dropped when anything goes wrong."""
-
-    def __init__(self, history: History, s: State) -> None:
-        self.s: Final = s
-        self.entries: Final[list[Entry]] = []
-        self.events: Final[list[list[Event]]] = []
-        self._history: Final = history
-        s.journal = []
-
-    def next(self) -> int:
-        return self._history.last() + len(self.entries) + 1
-
-    def add(self, kind: Kind, seat: int, move: str, audience: int = PUBLIC) -> None:
-        header = self._history.header
-        known = self.entries or self._history.entries
-        before = known[-1].hash if known else header.hash()
-        version = self._history.rules.game.version
-        data = encode_state(self.s)
-        digest = digest_of(header.game, version, header.modules, header.options, data)
-        self.entries.append(sealed(Entry(self.next(), kind, seat, move, audience, digest, before)))
-        self.events.append(taken(self.s))
-        self.s.journal = []
 
 
 class Match:
@@ -81,6 +48,8 @@ class Match:
         chance: Chance | None = None,
     ) -> Match:
         """Begin a match.  Without a seed one is drawn; `chance` replaces the dice for tests."""
+        if seed is not None and chance is not None:
+            raise ValueError("give a seed or a chance, not both")
         if seed is None and chance is None:
             seed = secrets.token_bytes(SEED_BYTES)
         promise = "" if seed is None else commitment(seed)
@@ -90,7 +59,7 @@ class Match:
         s, _ = started(rules, seats)
         history.keep(s)
         match = cls(history, s, seed, chance)
-        match._settle(_Draft(history, s.clone()))
+        match._settle(Draft(history, s.clone()))
         return match
 
     @property
@@ -147,30 +116,28 @@ class Match:
         return self._seed
 
     def play(self, seat: int, choice: Choice, expect: int | None = None) -> tuple[Entry, ...]:
-        """Answer a question; returns the new entries, Nature's included.
+        """Answer a question; returns the new entries, Nature's included, for the host only.
 
         `expect` is the number the caller believes this entry will get.
         """
-        self._must_be_open()
-        if expect is not None and expect != self.next_entry:
-            raise Stale(expect, self.next_entry)
+        self._must_be_open(expect)
         move = write(self.rules, choice)
         question = engine.question_for(self._state, seat)
-        draft = _Draft(self._history, self._state.clone())
+        draft = Draft(self._history, self._state.clone())
         engine.play(draft.s, seat, choice)
         draft.add("choice", seat, move, PUBLIC if question is None else question.audience)
         return self._settle(draft)
 
-    def undo(self, seat: int) -> tuple[Entry, ...]:
+    def undo(self, seat: int, expect: int | None = None) -> tuple[Entry, ...]:
         """Take back the last choice of the seat's own current run."""
-        self._must_be_open(undoing=True)
+        self._must_be_open(expect, undoing=True)
         number = self._history.undo_target(seat)
         return self._restore("undo", seat, number)
 
     def can_undo(self, seat: int) -> bool:
         """Tell whether `undo` would work now."""
         try:
-            self._must_be_open(undoing=True)
+            self._must_be_open(None, undoing=True)
             self._history.undo_target(seat)
         except MatchError:
             return False
@@ -178,7 +145,7 @@ class Match:
 
     def rewind(self, to: int, consents: frozenset[int]) -> tuple[Entry, ...]:
         """Go back to the position after entry `to`, if all seats agree; the dice are fresh."""
-        self._must_be_open(undoing=True)
+        self._must_be_open(None, undoing=True)
         if consents != frozenset(range(self.seats)):
             raise UndoRefused("consent")
         if not 0 <= to < self._history.last():
@@ -186,17 +153,19 @@ class Match:
         return self._restore("rewind", NOBODY, to)
 
     def _restore(self, kind: Kind, seat: int, number: int) -> tuple[Entry, ...]:
-        draft = _Draft(self._history, self._history.at(number).clone())
+        draft = Draft(self._history, self._history.at(number).clone())
         draft.add(kind, seat, back_to(number))
         return self._settle(draft)
 
-    def _must_be_open(self, undoing: bool = False) -> None:
+    def _must_be_open(self, expect: int | None, undoing: bool = False) -> None:
         if self.outcome is not None:
             raise UndoRefused("finished") if undoing else Finished("the game is over")
         if self._chance is None:
             raise NoSeed("this match has no seed: fork it to play on")
+        if expect is not None and expect != self.next_entry:
+            raise Stale(expect, self.next_entry)
 
-    def _settle(self, draft: _Draft) -> tuple[Entry, ...]:
+    def _settle(self, draft: Draft) -> tuple[Entry, ...]:
         """Let Nature answer until a seat has to, then make the draft come true."""
         s = draft.s
         while (question := engine.question_for(s, NATURE)) is not None:
@@ -258,7 +227,7 @@ class Match:
         history = History(self.rules, self.header, self._history.entries[:number])
         history.keep(s)
         match = Match(history, s, new_seed, None)
-        draft = _Draft(history, s.clone())
+        draft = Draft(history, s.clone())
         draft.add("fork", NOBODY, commitment(new_seed))
         match._settle(draft)
         return match

@@ -7,7 +7,6 @@ only, because compiled classes keep no annotations; it never touches a value.
 from __future__ import annotations
 
 import ast
-import inspect
 import sys
 import types
 import typing
@@ -94,6 +93,8 @@ def check_spec(cls: type[Record]) -> str:
 
     Compiled classes keep no annotations, so that only the interpreted ones are compared.
     """
+    import inspect
+
     module = sys.modules[cls.__module__]
     if not str(module.__file__).endswith(".py"):
         return ""
@@ -114,8 +115,10 @@ def check_spec(cls: type[Record]) -> str:
     return ""
 
 
-def _meant(annotation: str, scope: dict[str, object]) -> Shape:
+def _meant(annotation: object, scope: dict[str, object]) -> Shape:
     """The shape an annotation means, with aliases resolved where they can be."""
+    if not isinstance(annotation, str):
+        return _shape_of_type(annotation)
     try:
         return _shape_of_type(eval(annotation, scope))
     except NameError:

@@ -38,8 +38,8 @@ def check_catalogue(rules: Rules, lang: str, games: int = GAMES) -> list[str]:
     faults = [
         *_missing((required_keys(rules) - _reworded(rules, whole)) | seen.keys(), whole),
         *_missing_askers(rules, whole),
-        *(f"extra {key}" for key in entries if not admitted.admits(key)),
-        *_wrong_slots(entries, admitted.kinds()),
+        *(f"extra {key}" for key in entries if key not in seen and not admitted.admits(key)),
+        *_wrong_slots(entries, admitted.kinds),
         *_wrong_verb_slots(rules, whole),
         *_starved(seen, whole),
         *_clashes(rules),

@@ -90,14 +90,17 @@ def _values(rules: Rules) -> Iterator[str]:
 
 
 class Admitted:
-    """The keys that a game's catalogue may have: required in some variant, or used in code."""
+    """The keys that a game's catalogue may have: required in some variant, or used in code.
+
+    `kinds` are those that a slot may name.
+    """
 
     def __init__(self, rules: Rules) -> None:
         built = (rules, *variants(rules.game))
         self._keys: Final = {"game.text"}.union(*(required_keys(variant) for variant in built))
         self._names: Final = _literals(GAMES / rules.game.folder)
         self._modules: Final = [module.name for module in rules.game.modules]
-        self._values: Final = {name for variant in built for name in variant.kinds}
+        self.kinds: Final = frozenset(name for variant in built for name in variant.kinds)
         self._stock: Final = {
             name
             for variant in built
@@ -117,10 +120,6 @@ class Admitted:
             stock, _, name = name.partition(".")
             return stock in {frame.__name__ for frame in STOCK} and name in self._stock
         return False
-
-    def kinds(self) -> frozenset[str]:
-        """The kinds that a slot may name."""
-        return frozenset(self._values)
 
 
 def _literals(folder: Path) -> frozenset[str]:

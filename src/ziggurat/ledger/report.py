@@ -1,4 +1,4 @@
-"""Coverage: what of a game's rules and components is proved by a test.
+"""Reports: what of a game's rules and components is proved by a test.
 
 Owns the figures that `ziggurat rules` and `ziggurat components` print. Without the tests
 (an installed package) it says so, and calls nothing untested.
@@ -22,8 +22,9 @@ from ziggurat.ledger.variants import variants
 class Coverage(msgspec.Struct, frozen=True):
     """How far a ledger is carried out and proved.
 
-    `untested` are rules done or ruled that no test cites; `unknown` are ids that tests cite
-    and no ledger has; `frames` and `reasons` are those whose rules are in no ledger.
+    `done` counts rules done or ruled; `untested` are those of them that no test cites.
+    `unknown` are ids that tests cite and no ledger has; `frames` and `reasons` are those
+    whose rules are in no ledger.
     """
 
     game: str
@@ -122,34 +123,27 @@ def components(rules: Rules, tests_dir: Path | None) -> ComponentReport:
     game = rules.game
     cited = _traces(tests_dir).components
     rows = tuple(
-        Component(
-            family,
-            rules.rows[number].name,
-            number,
-            tuple(hook.moment.name for hook in rules.rows[number].hooks),
-            tuple(
-                test
-                for test in cited.get(f"{family}.{rules.rows[number].name}", [])
-                if _folder_of(test) in ("", game.folder)
-            ),
-        )
+        _component(rules, family, number, cited)
         for family, numbers in rules.families.items()
         for number in numbers
     )
     there = {name for built in (rules, *variants(game)) for name in _row_names(built)}
+    own = [name for name, tests in cited.items() if game.folder in map(_folder_of, tests)]
     return ComponentReport(
         game=game.name,
         has_tests=tests_dir is not None,
         rows=rows,
         untested=tuple(f"{row.family}.{row.name}" for row in rows if tests_dir and not row.tests),
-        unknown=tuple(
-            sorted(
-                name
-                for name, tests in cited.items()
-                if name not in there and any(_folder_of(test) == game.folder for test in tests)
-            )
-        ),
+        unknown=tuple(sorted(name for name in own if name not in there)),
     )
+
+
+def _component(rules: Rules, family: str, number: int, cited: dict[str, list[str]]) -> Component:
+    row = rules.rows[number]
+    moments = tuple(hook.moment.name for hook in row.hooks)
+    tests = cited.get(f"{family}.{row.name}", [])
+    here = tuple(test for test in tests if _folder_of(test) in ("", rules.game.folder))
+    return Component(family, row.name, number, moments, here)
 
 
 def _row_names(rules: Rules) -> Iterable[str]:

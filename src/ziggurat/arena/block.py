@@ -1,0 +1,165 @@
+"""Blocks: a few games of a simulation, one after the other.
+
+Owns how one game is played by its seed, and what is kept of a game that fails. A block
+gives the same counts in any process and in any order.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from ziggurat import api
+from ziggurat.api import Choice, Chooser, Match, Outcome, Question, Rules, Seeded, pick
+from ziggurat.arena.runner import OnFault, Result, RulesError, run_match
+from ziggurat.arena.seeds import derived
+from ziggurat.arena.summary import Counts, Failure
+from ziggurat.lib.playout import Tally, playout
+from ziggurat.match.chance import Chance
+from ziggurat.match.files import export_match
+from ziggurat.players.player import BotError, Budget, Player
+from ziggurat.players.random import RandomPlayer
+from ziggurat.players.table import RANDOM, make_player
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What all games of a simulation have in common; game number n has seed `seed` + n."""
+
+    seats: int
+    players: tuple[str, ...]
+    seed: int
+    limit: int
+    check: bool
+    on_fault: OnFault
+    seconds: float
+    memory_mb: int
+    save_to: str
+
+    def all_random(self) -> bool:
+        """Tell whether no seat needs a match to decide."""
+        return all([name == RANDOM for name in self.players])
+
+
+class Drawn(Chance):
+    """Nature's answers from a generator that others may use as well."""
+
+    def __init__(self, chooser: Chooser) -> None:
+        self._chooser: Final = chooser
+
+    def answer(self, question: Question, number: int, rules: Rules) -> Choice:
+        return pick(question, self._chooser)
+
+
+class Failed(Exception):
+    """A game failed; `match`, if there is one, stands just before it."""
+
+    def __init__(self, text: str, match: Match | None) -> None:
+        super().__init__(text)
+        self.match: Final = match
+
+
+def play_named_block(
+    game: str,
+    modules: tuple[str, ...],
+    options: tuple[tuple[str, str], ...],
+    plan: Plan,
+    first: int,
+    count: int,
+) -> Counts:
+    """Play a block in a process that has no rules yet."""
+    return play_block(_rules(game, modules, options), plan, first, count)
+
+
+@lru_cache(maxsize=1)
+def _rules(game: str, modules: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> Rules:
+    return api.build(game, modules, dict(options))
+
+
+def play_block(rules: Rules, plan: Plan, first: int, count: int) -> Counts:
+    """Play the games from number `first` on."""
+    counts = Counts(wins=[0] * plan.seats)
+    for game in range(first, first + count):
+        tally = Tally()
+        try:
+            counts.add_end(_play(rules, plan, plan.seed + game, tally, counts))
+        except Failed as failed:
+            saved = "" if counts.failures else _saved(failed.match, plan, plan.seed + game)
+            counts.failures.append(Failure(game, plan.seed + game, str(failed), saved))
+        counts.add_work(tally)
+    return counts
+
+
+def _play(rules: Rules, plan: Plan, seed: int, tally: Tally, counts: Counts) -> Outcome | None:
+    """Play one game: as fast as the engine goes if nothing needs a match."""
+    if plan.check or not plan.all_random():
+        return _play_match(rules, plan, seed, tally, counts)
+    s = api.new_state(rules, plan.seats)
+    try:
+        playout(s, Seeded(seed), plan.limit, tally)
+    except Exception as error:
+        # The same game again, as a match: it fails at the same place and can be saved.
+        _play_match(rules, plan, seed, Tally(), Counts(wins=[0] * plan.seats))
+        raise Failed(f"{error!r}, but not when played as a match", None) from error
+    return s.outcome
+
+
+def _play_match(
+    rules: Rules, plan: Plan, seed: int, tally: Tally, counts: Counts
+) -> Outcome | None:
+    chooser = Seeded(seed)
+    try:
+        match = Match.new(rules, plan.seats, chance=Drawn(chooser))
+    except Exception as error:
+        raise Failed(f"before the first decision: {error!r}", None) from error
+    tally.chances += len(match.entries)
+    try:
+        result = _run(match, plan, seed, chooser)
+    except (BotError, RulesError) as error:
+        raise Failed(str(error), match) from error
+    _add(tally, result.tally)
+    counts.takeovers += len(result.takeovers)
+    return result.outcome
+
+
+def _run(match: Match, plan: Plan, seed: int, chooser: Seeded) -> Result:
+    """Seat the players; random ones draw where a playout draws, so that games are the same."""
+    players: list[Player] = [RandomPlayer(chooser) for _ in plan.players]
+    if not plan.all_random():
+        players = [
+            make_player(name, derived(seed, f"seat {seat}"))
+            for seat, name in enumerate(plan.players)
+        ]
+    budget = Budget(plan.seconds, plan.memory_mb)
+    watch = check_invariants if plan.check else None
+    return run_match(match, players, budget, plan.on_fault, seed, plan.limit, watch)
+
+
+def check_invariants(match: Match) -> None:
+    """Raise `RulesError` if something that always holds does not."""
+    s = match.state
+    for invariant in match.rules.invariants.values():
+        wrong = invariant.check(s)
+        if wrong:
+            move = match.entries[-1].move
+            raise RulesError(f"after '{move}': {invariant.name}: {wrong}")
+
+
+def _add(tally: Tally, more: Tally) -> None:
+    tally.decisions += more.decisions
+    tally.choices += more.choices
+    tally.options += more.options
+    tally.chances += more.chances
+
+
+def _saved(match: Match | None, plan: Plan, seed: int) -> str:
+    """Save a failed game; returns where, or nothing if there is no match to save."""
+    if match is None or not plan.save_to:
+        return ""
+    folder = Path(plan.save_to)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{match.rules.game.name}_{plan.seats}_{seed}.json"
+    export_match(match, path)
+    return str(path)

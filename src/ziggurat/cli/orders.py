@@ -1,0 +1,97 @@
+"""Orders: what a typed line means.
+
+Owns the labels of options, the words that are no answers ("why", "undo", ...) and the
+reading of answers. It never decides whether a choice is legal.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ziggurat.api import parse, write
+from ziggurat.kernel.question import AMOUNT
+from ziggurat.match.notation import NotationError
+
+if TYPE_CHECKING:
+    from ziggurat.api import Choice, Question, Rules
+    from ziggurat.cli.words import Say
+
+ORDERS: Final = (
+    "why", "undo", "log", "save", "load", "rules", "cards", "table", "help", "quit",
+)  # fmt: skip
+ANSWER: Final = "answer"
+
+
+class Order(NamedTuple):
+    """A typed line: one of `ORDERS` or `ANSWER`, and the words that go with it."""
+
+    name: str
+    rest: str
+
+
+class Option(NamedTuple):
+    """A listed answer: what is typed for it, the choice, its notation and its words."""
+
+    label: str
+    choice: Choice
+    notation: str
+    text: str
+
+
+def read_order(line: str, say: Say) -> Order:
+    """Read a line.  Orders are understood in English and in the language that is spoken."""
+    tidy = " ".join(line.split())
+    word, _, rest = tidy.partition(" ")
+    for name in ORDERS:
+        if word.lower() in (name, say(f"order.{name}")):
+            return Order(name, rest)
+    return Order(ANSWER, tidy)
+
+
+def options_of(question: Question, rules: Rules, say: Say) -> list[Option]:
+    """Label the options: amounts by themselves, everything else by 1, 2, 3 ..."""
+    words = say.game(rules)
+    amounts = _all_amounts(question, rules)
+    return [
+        Option(
+            str(choice[1]) if amounts else str(at),
+            choice,
+            write(rules, choice),
+            words.choice(rules, choice),
+        )
+        for at, choice in enumerate(question.options, 1)
+    ]
+
+
+def _all_amounts(question: Question, rules: Rules) -> bool:
+    """Tell whether every option is the same verb with another number.
+
+    Then a typed 3 must mean 3 coins and never the third line.
+    """
+    verbs = {choice[0] for choice in question.options}
+    if question.kind != AMOUNT or len(verbs) != 1:
+        return False
+    kinds = rules.verbs[verbs.pop()].kinds
+    return len(kinds) == 1 and not rules.kinds[kinds[0]].labels
+
+
+def read_answer(text: str, options: list[Option], rules: Rules) -> Choice:
+    """Read an answer: a label, or any choice in notation; raise `NotationError` if neither."""
+    if not text and len(options) == 1:
+        return options[0].choice
+    for option in options:
+        if text.lower() in (option.label, option.notation.lower()):
+            return option.choice
+    if not text or text.isdigit():
+        raise NotationError(f"there is no choice '{text:.20}'")
+    return parse(rules, text)
+
+
+def patterns(question: Question, rules: Rules) -> list[str]:
+    """How unlisted answers to an offered question are written."""
+    if not question.offered:
+        return []
+    named = [verb for verb in rules.verbs.values() if verb.name == question.topic]
+    verbs = {choice[0]: rules.verbs[choice[0]] for choice in question.options}
+    there = [verb for verb in (*verbs.values(), *named) if len(verb.kinds) > 1]
+    return [" ".join([verb.name, *[f"<{kind}>" for kind in verb.kinds]]) for verb in there]

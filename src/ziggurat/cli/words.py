@@ -1,0 +1,56 @@
+"""The command line's own words, beside those of the game that is played.
+
+Owns which language is spoken and how a rule is quoted in it.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.words import Words
+
+if TYPE_CHECKING:
+    from ziggurat.api import Rules
+    from ziggurat.ledger import LedgerEntry
+    from ziggurat.words.words import Fact
+
+DOMAIN: Final = "cli"
+LANGUAGE: Final = "ZIGGURAT_LANG"
+ENGLISH: Final = "en"
+
+
+class Say:
+    """What the command line says, in one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang: Final = lang
+        self._words: Final = Words(lang, DOMAIN)
+
+    def __call__(self, key: str, *facts: Fact) -> str:
+        """Word a key of the command line."""
+        return self._words.text(key, facts)
+
+    def find(self, key: str) -> str:
+        """Word a key if there is a wording for it."""
+        return self._words.find(key)
+
+    def game(self, rules: Rules) -> Words:
+        """The words of a game in the same language."""
+        return Words(self.lang, rules.game.folder)
+
+    def rule_text(self, entry: LedgerEntry) -> str:
+        """What a rule says."""
+        return entry.de if self.lang == "de" else entry.text
+
+
+def language_of(arguments: Sequence[str]) -> str:
+    """The language that a command line asks for, before it has been read properly."""
+    found = os.environ.get(LANGUAGE) or ENGLISH
+    for at, word in enumerate(arguments):
+        if word.startswith("--lang="):
+            found = word.removeprefix("--lang=")
+        elif word == "--lang" and at + 1 < len(arguments):
+            found = arguments[at + 1]
+    return found

@@ -1,0 +1,156 @@
+"""Saves: a match as bytes, and back; replaying one and checking it.
+
+Owns writing, loading, replaying and verifying. Loading trusts the chain of hashes and
+the digest of the snapshot; verifying trusts nothing and plays the whole game again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from ziggurat.build.build import build, new_state
+from ziggurat.build.game import Game
+from ziggurat.build.seam import BuildError
+from ziggurat.kernel.engine import question_for
+from ziggurat.kernel.question import NATURE, NOBODY
+from ziggurat.kernel.rules import Rules
+from ziggurat.kernel.state import State
+from ziggurat.match.chance import Dice
+from ziggurat.match.codec import CodecError, canonical, decode_state, digest_of, encode_state
+from ziggurat.match.draft import Draft, fingerprint
+from ziggurat.match.entry import current_version
+from ziggurat.match.errors import SaveError
+from ziggurat.match.form import FORMAT, BrokenChain, Save, check_seed, read_save, seed_of
+from ziggurat.match.history import History, started
+from ziggurat.match.match import Match
+from ziggurat.match.retrace import Differs, Position, retrace
+
+
+def save(match: Match, with_seed: bool = True) -> Save:
+    """Write a match down; without its seed it can be looked at but not played on."""
+    seed = match.seed if with_seed else None
+    snapshot = encode_state(match.state)
+    hex_seed = None if seed is None else seed.hex()
+    return Save(FORMAT, match.header, hex_seed, snapshot, list(match.entries))
+
+
+def dump(match: Match, with_seed: bool = True) -> bytes:
+    """A match as bytes: always the same bytes for the same match."""
+    return canonical(save(match, with_seed))
+
+
+def load(data: bytes, games: Mapping[str, Game]) -> Match:
+    """Read a match back, or raise `SaveError`.
+
+    A save of another version of the rules goes on from its snapshot; what came before
+    cannot be replayed, and an entry says so.
+    """
+    found = read_save(data)
+    rules = rules_of(found, games)
+    seed = seed_of(found)
+    s = _snapshot(found, rules)
+    history = History(rules, found.header, found.entries)
+    if current_version(found.header, found.entries) != rules.game.version:
+        history = _under_new_rules(history, s)
+    history.keep(s)
+    return Match(history, s, seed, None)
+
+
+def rules_of(found: Save, games: Mapping[str, Game]) -> Rules:
+    """Build the rules that a save names."""
+    header = found.header
+    if header.game not in games:
+        known = ", ".join(sorted(games)) or "none"
+        raise SaveError(f"this save is of an unknown game '{header.game:.40}'; known: {known}")
+    try:
+        rules = build(games[header.game], header.modules, header.options)
+        new_state(rules, header.seats)
+    except BuildError as error:
+        raise SaveError(f"this save needs other rules: {error}") from None
+    return rules
+
+
+def _snapshot(found: Save, rules: Rules) -> State:
+    """Read the state of a save, after checking that it is the one its log leads to."""
+    header = found.header
+    version = current_version(header, found.entries)
+    if found.snapshot.get("seats") != header.seats:
+        raise SaveError("the snapshot of this save has another number of seats than its log")
+    try:
+        s = decode_state(rules, found.snapshot)
+    except CodecError as error:
+        other = "" if version == rules.game.version else f" (it is of version {version})"
+        raise SaveError(f"the snapshot does not fit the rules{other}: {error}") from None
+    digest = digest_of(header.game, version, header.modules, header.options, found.snapshot)
+    if digest != _last_digest(found, rules):
+        raise SaveError("the snapshot of this save is not the position its log leads to")
+    if question_for(s, NATURE) is not None:
+        raise SaveError("this save ends where an answer of chance is missing")
+    return s
+
+
+def _last_digest(found: Save, rules: Rules) -> str:
+    if found.entries:
+        return found.entries[-1].digest
+    s, _ = started(rules, found.header.seats)
+    return fingerprint(found.header, rules.game.version, s)
+
+
+def _under_new_rules(history: History, s: State) -> History:
+    """Note in the log that other rules are in force from here on."""
+    draft = Draft(history, s.clone())
+    draft.add("version", NOBODY, str(history.rules.game.version))
+    return History(history.rules, history.header, [*history.entries, *draft.entries])
+
+
+def replay(found: Save, games: Mapping[str, Game]) -> Iterator[Position]:
+    """Play a save again from the start; raise `Differs` at the first entry that differs."""
+    rules = rules_of(found, games)
+    yield from retrace(rules, found.header, found.entries)
+
+
+class Report(NamedTuple):
+    """What a check found.
+
+    `proven` tells whether Nature's answers were recomputed from the seed, all of them
+    since the last fork.
+    """
+
+    ok: bool
+    first_bad_entry: int | None
+    text: str
+    entries: int = 0
+    proven: bool = False
+
+
+def verify(data: bytes, games: Mapping[str, Game], seed: bytes | None = None) -> Report:
+    """Play a save again from its start and recompute every answer of Nature."""
+    try:
+        found = read_save(data)
+        rules = rules_of(found, games)
+        own = seed_of(found)
+        if seed is not None:
+            check_seed(found, seed)
+        key = own if seed is None else seed
+        last = _retraced(found, rules, None if key is None else Dice(key))
+    except (BrokenChain, Differs) as error:
+        return Report(False, error.number, str(error))
+    except SaveError as error:
+        return Report(False, None, str(error))
+    if canonical(encode_state(last)) != canonical(found.snapshot):
+        return Report(False, None, "the snapshot is not the position the log leads to")
+    dice = "Nature's answers follow from the seed" if key else "no seed: chance was not checked"
+    count = len(found.entries)
+    return Report(True, None, f"{count} entries, all as they should be; {dice}", count, bool(key))
+
+
+def _retraced(found: Save, rules: Rules, dice: Dice | None) -> State:
+    """The last position of a save, recomputed from the first."""
+    last = None
+    for position in retrace(rules, found.header, found.entries, dice):
+        last = position.state
+    assert last is not None
+    if question_for(last, NATURE) is not None:
+        raise SaveError("the log ends where an answer of chance is missing")
+    return last

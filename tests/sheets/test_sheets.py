@@ -1,0 +1,53 @@
+"""Sheets: a second table of what is printed on components, compared with the rows.
+
+A sheet `<folder of a game>.csv` has the columns family, name and module; every other column is
+an attribute of the row. The lines of a module add to those of the base game, or stand in for
+the line of the same family and name.
+"""
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from ziggurat import api
+from ziggurat.build.game import Game
+
+FOLDER = Path(__file__).parent
+# Each game alone, and with each of its modules.
+CASES = [
+    pytest.param(game, modules, id="-".join((game.folder, *modules)))
+    for game in api.games().values()
+    for modules in [(), *[(module.name,) for module in game.modules]]
+]
+
+
+def sheet(game: Game, modules: tuple[str, ...]) -> dict[tuple[str, str], dict[str, str]]:
+    """The lines of a sheet that hold with some modules, by family and name."""
+    with (FOLDER / f"{game.folder}.csv").open(encoding="utf-8", newline="") as file:
+        lines = list(csv.DictReader(file))
+    chosen = [line for module in ("", *modules) for line in lines if line["module"] == module]
+    return {(line.pop("family"), line.pop("name")): line for line in chosen}
+
+
+@pytest.mark.parametrize(("game", "modules"), CASES)
+def test_rows_equal_the_sheet(game: Game, modules: tuple[str, ...]) -> None:
+    rules = api.build(game.name, modules)
+    expected = sheet(game, modules)
+    rows = {
+        (family, rules.rows[number].name): rules.rows[number]
+        for family, numbers in rules.families.items()
+        for number in numbers
+    }
+    assert sorted(rows) == sorted(expected)
+    for key, line in expected.items():
+        printed = {column: str(getattr(rows[key], column)) for column in line.keys() - {"module"}}
+        assert printed == {column: line[column] for column in printed}, key
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.csv")), ids=lambda path: path.stem)
+def test_a_sheet_names_what_there_is(path: Path) -> None:
+    games = {game.folder: game for game in api.games().values()}
+    with path.open(encoding="utf-8", newline="") as file:
+        named = {line["module"] for line in csv.DictReader(file)}
+    assert named - {""} <= {module.name for module in games[path.stem].modules}
