@@ -57,7 +57,7 @@ class Card:
 
 
 def taken_numbers(root: Path, card: Card) -> dict[int, str]:
-    """The names of all rows of the family, and of no family, by number; refuses bad names."""
+    """The names of all rows of a game and its modules by number; refuses a card that cannot be."""
     sys.path.insert(0, str(root / "src"))
     package = importlib.import_module(f"ziggurat.games.{card.game}")
     build = importlib.import_module("ziggurat.build.build").build
@@ -72,7 +72,10 @@ def taken_numbers(root: Path, card: Card) -> dict[int, str]:
     rows = dict(base.rows)
     for module in game.modules:
         rows.update(build(game, (module.name, *module.needs)).rows)
-    return {number: row.name for number, row in rows.items()}
+    taken = {number: row.name for number, row in rows.items()}
+    if card.name in taken.values():
+        raise Trouble(f"there is a row '{card.name}' already")
+    return taken
 
 
 def next_number(taken: dict[int, str], like: str) -> int:

@@ -26,7 +26,7 @@ from tools.scaffold import (
 
 TEMPLATE: Final = "src/ziggurat/games/template"
 API: Final = "src/ziggurat/api.py"
-COPIED: Final = (".py", ".toml", ".po", ".yaml", ".csv", ".game")
+COPIED: Final = (".py", ".toml", ".po", ".yaml", ".game")
 OPENING: Final = '''"""{title}: a game on the kernel of Ziggurat.
 
 It exports one thing, the descriptor. `rules.py` is the table of contents.

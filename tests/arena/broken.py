@@ -5,45 +5,48 @@ Owns the faults that simulations must find. No game of these is known by name.
 
 from __future__ import annotations
 
-from typing import cast
-
-from ziggurat.api import Game, Rules, State
+from ziggurat.api import NATURE, Choice, Question, Reason, Rules, State
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import InstallIt, Invariant
 from ziggurat.games.template import TEMPLATE
+from ziggurat.games.template.ids import ROLL
 from ziggurat.games.template.state import table
-from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.flows import Ask
 from ziggurat.kernel.nature import chance, faces
-from ziggurat.kernel.question import PICK, Question
-from ziggurat.kernel.rules import Step
+from ziggurat.kernel.question import PICK
+from ziggurat.kernel.rules import Asker, Ints, Step
 
 
-class Stuck(Frame):
-    """Asks a seat something that has no answer."""
-
-    def question(self, s: State) -> Question:
-        return Question(0, "stuck", PICK, ())
+def ask_nothing(s: State, seat: int, args: Ints) -> Question:
+    """A question without an answer."""
+    return Question(seat, "stuck", PICK, ())
 
 
-class BadDie(Frame):
+def ask_die(s: State, seat: int, args: Ints) -> Question:
+    return chance("die", faces(ROLL, 6))
+
+
+def never_refuse(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
+    return None
+
+
+def lose_die(s: State, seats: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
     """A die that the rules cannot read."""
+    raise LookupError("the die\nfell off the table")
 
-    def question(self, s: State) -> Question:
-        return chance("die", faces(19, 6))
 
-    def answer(self, s: State, seat: int, choice: Choice) -> None:
-        raise LookupError("the die\nfell off the table")
+STUCK = Asker("stuck", ask_nothing, never_refuse, lose_die)
+BAD_DIE = Asker("bad die", ask_die, never_refuse, lose_die)
 
 
 def stuck_if_rich(s: State, seat: int) -> None:
     """Only some games get here: red has much at the end of the third night."""
     if table(s).night == 3 and table(s).realms[0].coins >= 4:
-        s.push(Stuck())
+        s.push(Ask("stuck", 0))
 
 
 def bad_die(s: State, seat: int) -> None:
-    s.push(BadDie())
+    s.push(Ask("bad die", NATURE))
 
 
 def no_third_night(s: State) -> str:
@@ -52,16 +55,19 @@ def no_third_night(s: State) -> str:
 
 def install_dead_end(b: Build) -> None:
     TEMPLATE.install(b)
+    b.askers.add((STUCK,))
     b.flow("night").before("end", Step("stuck", stuck_if_rich))
 
 
 def install_bad_die(b: Build) -> None:
     TEMPLATE.install(b)
+    b.askers.add((BAD_DIE,))
     b.flow("night").replace("die", Step("die", bad_die))
 
 
 def install_bad_start(b: Build) -> None:
     TEMPLATE.install(b)
+    b.askers.add((BAD_DIE,))
     b.flow("night").before("ware", Step("bad", bad_die))
 
 
@@ -72,4 +78,4 @@ def install_bad_invariant(b: Build) -> None:
 
 def broken(install: InstallIt) -> Rules:
     """The rules of a broken game."""
-    return build(cast(Game, TEMPLATE._replace(name="broken", install=install)))
+    return build(TEMPLATE._replace(name="broken", install=install))

@@ -76,6 +76,12 @@ def test_processes_change_nothing(players: tuple[str, ...]) -> None:
     assert counts(alone) == counts(shared)
 
 
+def test_a_game_without_a_name_is_played_in_this_process(tmp_path: Path) -> None:
+    rules = broken(install_dead_end)
+    alone = simulate(rules, 2, games=4, save_to=tmp_path)
+    assert counts(alone) == counts(simulate(rules, 2, games=4, save_to=tmp_path, jobs=2))
+
+
 def test_progress_is_told() -> None:
     told: list[int] = []
     simulate(RULES, 2, games=250, progress=told.append, limit=1)
@@ -101,10 +107,18 @@ def test_a_dead_end_is_saved_and_the_other_games_go_on(tmp_path: Path) -> None:
     failure = found(summary)
     assert 0 < summary.failed < 12
     assert summary.finished == 12 - summary.failed
-    assert failure.text.endswith("DeadEnd: Stuck asks 'stuck' without an answer")
+    assert failure.text.endswith("DeadEnd: Ask asks 'stuck' without an answer")
     saved = import_match(Path(failure.saved), {"broken": rules.game})
     assert saved.outcome is None
     assert verify(read_bytes(Path(failure.saved)), {"broken": rules.game}).ok
+
+
+def play_on(s: api.State, seat: int, choice: api.Choice) -> None:
+    """Play a choice, and whatever Nature has to say to it."""
+    dice = api.Seeded(1)
+    api.play(s, seat, choice)
+    while s.asked[0].seat == api.NATURE:
+        api.play(s, api.NATURE, api.pick(s.asked[0], dice))
 
 
 def test_a_saved_failure_fails_again_with_the_reported_move(tmp_path: Path) -> None:
@@ -113,11 +127,8 @@ def test_a_saved_failure_fails_again_with_the_reported_move(tmp_path: Path) -> N
     s = import_match(Path(failure.saved), {"broken": rules.game}).state
     word, move = failure.text.split(":")[0].split(" ", 1)
     seat = rules.game.seat_names.index(word)
-    dice = api.Seeded(1)
     with pytest.raises(api.DeadEnd):
-        api.play(s, seat, api.parse(rules, move))
-        while s.asked[0].seat == api.NATURE:
-            api.play(s, api.NATURE, api.pick(s.asked[0], dice))
+        play_on(s, seat, api.parse(rules, move))
 
 
 def test_a_failure_is_found_again_by_its_seed(tmp_path: Path) -> None:
@@ -138,6 +149,14 @@ def test_an_error_before_the_first_decision_has_no_save(tmp_path: Path) -> None:
     failure = found(simulate(broken(install_bad_start), 2, games=1, save_to=tmp_path))
     assert failure.text.startswith("before the first decision: LookupError")
     assert (failure.saved, list(tmp_path.iterdir())) == ("", [])
+
+
+def test_a_failure_that_cannot_be_saved_is_still_reported(tmp_path: Path) -> None:
+    taken = tmp_path / "taken"
+    taken.write_text("a file, no folder", encoding="utf-8")
+    summary = simulate(broken(install_bad_die), 2, games=2, save_to=taken)
+    assert (summary.failed, found(summary).saved) == (2, "")
+    assert "fell off the table (it could not be saved: " in found(summary).text
 
 
 def test_an_invariant_is_tested_only_when_asked_to(tmp_path: Path) -> None:

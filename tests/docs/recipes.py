@@ -119,10 +119,12 @@ class Checkout:
             (self.root / match[1]).write_text(block.text, "utf-8")
         elif match := REPLACE.fullmatch(block.lead):
             path = self.root / match[1]
-            path.write_text(with_definitions(path.read_text("utf-8"), block.text), "utf-8")
+            replace = with_rule if block.language == "toml" else with_definitions
+            path.write_text(replace(path.read_text("utf-8"), block.text), "utf-8")
         elif match := APPEND.fullmatch(block.lead):
             path = self.root / match[1]
-            path.write_text(f"{path.read_text('utf-8')}\n{block.text}", "utf-8")
+            gap = "\n" if block.language == "po" else ""
+            path.write_text(f"{path.read_text('utf-8')}{gap}{block.text}", "utf-8")
         else:
             raise AssertionError(f"the document does not say what to do with: {block.text}")
 
@@ -132,14 +134,27 @@ def with_definitions(text: str, new: str) -> str:
     for node in ast.parse(new).body:
         old = [at for at in ast.parse(text).body if defined(at) == defined(node)]
         assert len(old) == 1, f"there is no single {defined(node)} to replace"
-        segment = ast.get_source_segment(text, old[0])
-        assert segment is not None
-        text = text.replace(segment, ast.get_source_segment(new, node) or "")
+        text = text.replace(source(text, old[0]), source(new, node))
     return text
+
+
+def source(text: str, node: ast.stmt) -> str:
+    """The lines of a definition, with its decorators."""
+    marks = node.decorator_list if isinstance(node, ast.FunctionDef) else []
+    first = min([node.lineno, *(mark.lineno for mark in marks)])
+    return "".join(text.splitlines(keepends=True)[first - 1 : node.end_lineno])
 
 
 def defined(node: ast.stmt) -> str:
     """The name that a statement defines."""
-    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+    if isinstance(node, ast.FunctionDef):
         return node.name
     return ast.unparse(node.target) if isinstance(node, ast.AnnAssign) else ""
+
+
+def with_rule(text: str, new: str) -> str:
+    """Replace an entry of a ledger by one with the same id."""
+    head = "".join(new.splitlines(keepends=True)[:2])
+    old = re.search(rf"{re.escape(head)}(?:.+\n)+", text)
+    assert old is not None, f"there is no entry to replace: {head}"
+    return text.replace(old[0], new)

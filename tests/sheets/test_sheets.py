@@ -14,11 +14,11 @@ from ziggurat import api
 from ziggurat.build.game import Game
 
 FOLDER = Path(__file__).parent
-# Each game alone, and with each of its modules.
+# Each game alone, and with each of its modules and what that needs.
 CASES = [
     pytest.param(game, modules, id="-".join((game.folder, *modules)))
     for game in api.games().values()
-    for modules in [(), *[(module.name,) for module in game.modules]]
+    for modules in [(), *[(*module.needs, module.name) for module in game.modules]]
 ]
 
 

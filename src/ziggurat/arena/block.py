@@ -19,6 +19,7 @@ from ziggurat.arena.seeds import derived
 from ziggurat.arena.summary import Counts, Failure
 from ziggurat.lib.playout import Tally, playout
 from ziggurat.match.chance import Chance
+from ziggurat.match.errors import MatchError
 from ziggurat.match.files import export_match
 from ziggurat.players.player import BotError, Budget, Player
 from ziggurat.players.random import RandomPlayer
@@ -86,8 +87,7 @@ def play_block(rules: Rules, plan: Plan, first: int, count: int) -> Counts:
         try:
             counts.add_end(_play(rules, plan, plan.seed + game, tally, counts))
         except Failed as failed:
-            saved = "" if counts.failures else _saved(failed.match, plan, plan.seed + game)
-            counts.failures.append(Failure(game, plan.seed + game, str(failed), saved))
+            counts.failures.append(_failure(failed, plan, game, keep=not counts.failures))
         counts.add_work(tally)
     return counts
 
@@ -154,9 +154,19 @@ def _add(tally: Tally, more: Tally) -> None:
     tally.chances += more.chances
 
 
+def _failure(failed: Failed, plan: Plan, game: int, keep: bool) -> Failure:
+    """Report a failed game; that it cannot be saved does not stop the others."""
+    seed = plan.seed + game
+    try:
+        saved = _saved(failed.match, plan, seed) if keep else ""
+    except (MatchError, OSError) as error:
+        return Failure(game, seed, f"{failed} (it could not be saved: {error})")
+    return Failure(game, seed, str(failed), saved)
+
+
 def _saved(match: Match | None, plan: Plan, seed: int) -> str:
     """Save a failed game; returns where, or nothing if there is no match to save."""
-    if match is None or not plan.save_to:
+    if match is None:
         return ""
     folder = Path(plan.save_to)
     folder.mkdir(parents=True, exist_ok=True)

@@ -85,6 +85,7 @@ class Build:
 
     def start(self, start: StartIt, held: HeldBy) -> None:
         """Say how a table is laid out, and who has a row in play."""
+        self.site.claim("the start")
         self.rules.start = start
         self.rules.held = held
 
@@ -116,6 +117,18 @@ class Build:
         if taken or reserved < number < first:
             raise BuildError(f"{what} number {number} is taken or below {first}")
 
+    def _check_row(self, row: Row) -> None:
+        """Numbers and names are unique, names are one word, hooks one for each moment."""
+        if row.number in self.rules.rows:
+            raise BuildError(f"'{row.name}' has the number of another row: {row.number}")
+        if row.name in [other.name for other in self.rules.rows.values()]:
+            raise BuildError(f"two rows are called '{row.name}'")
+        if " " in row.name or not row.name:
+            raise BuildError(f"'{row.name}' is no name: notation needs one word")
+        moments = [hook.moment.name for hook in row.hooks]
+        if len(set(moments)) != len(moments):
+            raise BuildError(f"'{row.name}' has two hooks at one moment: join them")
+
     def _finish_content(self) -> None:
         """Number the rows, and turn them inside out: one list of hooks for each moment."""
         rules = self.rules
@@ -124,8 +137,7 @@ class Build:
             self.kinds.add((Kind(family, 0, -1, labels),))
             rules.families[family] = tuple(sorted(labels))
             for row in seam.items:
-                if row.number in rules.rows:
-                    raise BuildError(f"'{row.name}' has the number of another row: {row.number}")
+                self._check_row(row)
                 rules.rows[row.number] = row
         self.kinds.add((Kind("row", 0, -1, {at: row.name for at, row in rules.rows.items()}),))
         rules.moments = {moment.name: moment for moment in self.moments.items}

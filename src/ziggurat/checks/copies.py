@@ -9,9 +9,10 @@ from typing import ClassVar, Final
 
 import msgspec
 
-from ziggurat.checks.plain import Data, asked_data, difference, whole_data
+from ziggurat.checks.plain import asked_data, difference, named, said, whole
 from ziggurat.checks.walk import Check, Move, Plan, Position, carry_out
 from ziggurat.kernel.engine import child
+from ziggurat.kernel.nature import pick
 from ziggurat.kernel.question import NOBODY
 from ziggurat.kernel.state import State
 from ziggurat.kernel.view import view
@@ -31,24 +32,41 @@ class Copy(Check):
 
     def __init__(self, plan: Plan) -> None:
         super().__init__(plan)
-        self._watched: Final[list[tuple[int, State, Data]]] = []
+        self._watched: Final[list[tuple[int, State, bytes]]] = []
 
     def at(self, position: Position) -> None:
         s = position.state
-        before = whole_data(s)
+        before = whole(s)
         self._look_back()
         copy = self._clone(s, before)
         if position.number % APART == 0:
             self._watched.append((position.number, copy, before))
             del self._watched[1:-WATCHED]
         if position.move is not None:
-            carry_out(copy.clone(), position.move)
-            changed = difference(before, whole_data(s))
-            if changed:
-                raise self.broken(f"playing on a clone of a clone changes the original: {changed}")
+            self._play_on_clones(copy, position.move)
+        changed = difference(before, whole(s))
+        if changed:
+            raise self.broken(f"playing on clones changes the original: {changed}")
         self._look_back()
 
-    def _clone(self, s: State, before: Data) -> State:
+    def _play_on_clones(self, s: State, move: Move) -> None:
+        """Play several moves, one of them twice, each on a clone that no other one changes."""
+        options: list[Move] = []
+        for question in s.asked:
+            some = (question.options[0], pick(question, self.dice), question.options[-1])
+            options.extend([Move(question.seat, choice) for choice in some])
+        played: list[tuple[Move, State, bytes]] = []
+        for each in (move, move, *options):
+            copy = s.clone()
+            carry_out(copy, each)
+            played.append((each, copy, whole(copy)))
+        for each, copy, after in played:
+            changed = difference(after, whole(copy))
+            if changed:
+                words = said(self.rules, *each)
+                raise self.broken(f"a clone on which {words} was played has changed: {changed}")
+
+    def _clone(self, s: State, before: bytes) -> State:
         s.journal = []
         copy = s.clone()
         if copy.journal is not None:
@@ -56,14 +74,14 @@ class Copy(Check):
         s.journal = None
         if copy is s or type(copy) is not type(s):
             raise self.broken(f"the clone of a {type(s).__name__} is a {type(copy).__name__}")
-        differs = difference(before, whole_data(copy))
+        differs = difference(before, whole(copy))
         if differs:
             raise self.broken(f"a clone differs from the original: {differs}")
         return copy
 
     def _look_back(self) -> None:
         for number, copy, before in self._watched:
-            changed = difference(before, whole_data(copy))
+            changed = difference(before, whole(copy))
             if changed:
                 raise self.broken(f"the clone made at position {number} has changed: {changed}")
 
@@ -76,7 +94,7 @@ class Save(Check):
     def at(self, position: Position) -> None:
         s = position.state
         back = self._back(s)
-        differs = difference(whole_data(s), whole_data(back))
+        differs = difference(whole(s), whole(back))
         if differs or digest(s) != digest(back):
             raise self.broken(f"a position is not what was saved: {differs or 'its digest'}")
         self._views(s, position.number)
@@ -95,18 +113,19 @@ class Save(Check):
         viewer = (NOBODY, *range(s.seats))[number % (s.seats + 1)]
         try:
             sent = encode(view(s, viewer))
-            differs = difference(sent, encode(decode(self.rules, "View", sent, "view")))
+            back = encode(decode(self.rules, "View", sent, "view"))
         except (TypeError, ValueError, AttributeError) as error:
-            raise self.broken(f"the view of seat {viewer} cannot be sent: {error}") from error
+            raise self.broken(f"the view of {named(viewer)} cannot be sent: {error}") from error
+        differs = difference(canonical(sent), canonical(back))
         if differs:
-            raise self.broken(f"the view of seat {viewer} is not what was sent: {differs}")
+            raise self.broken(f"the view of {named(viewer)} is not what was sent: {differs}")
 
     def _goes_on(self, s: State, back: State, move: Move) -> None:
         """What a save leaves out shows itself one move later."""
         after = s.clone()
         carry_out(after, move)
         carry_out(back, move)
-        differs = difference(whole_data(after), whole_data(back))
+        differs = difference(whole(after), whole(back))
         if differs:
             raise self.broken(f"a position read back plays on differently: {differs}")
 
@@ -124,7 +143,7 @@ class Fork(Check):
     def at(self, position: Position) -> None:
         s = position.state
         if self._fork is not None:
-            differs = difference(whole_data(s), whole_data(self._fork))
+            differs = difference(whole(s), whole(self._fork))
             if differs:
                 text = f"the fork of position {self._from} went another way by"
                 raise self.broken(f"{text} position {position.number}: {differs}")
@@ -135,4 +154,4 @@ class Fork(Check):
             return
         if asked_data(self._fork) != asked_data(s):
             raise self.broken(f"a fork of position {position.number} is asked something else")
-        self._fork = child(self._fork, position.move.seat, position.move.choice)
+        self._fork = child(self._fork, *position.move)

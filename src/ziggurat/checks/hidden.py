@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.checks.mutate import Vocabulary
-from ziggurat.checks.plain import difference, reason_data, said, seen_data, told_data, whole_data
+from ziggurat.checks.plain import difference, named, reason_data, said, seen, told, whole
 from ziggurat.checks.report import Broken
 from ziggurat.checks.walk import Check, Move, Plan, Position, carry_out, heard
 from ziggurat.kernel.engine import question_for, why_not
@@ -76,21 +76,23 @@ class NonInterference(Check):
                 self._step(s, other, position.move, viewer)
 
     def _dealt(self, s: State, viewer: int) -> State:
-        before = whole_data(s)
+        before = whole(s)
         other = other_world(s, viewer, self.dice)
-        changed = difference(before, whole_data(s))
+        changed = difference(before, whole(s))
         if changed:
-            raise self.broken(f"a re-deal for seat {viewer} changes the game itself: {changed}")
+            raise self.broken(f"a re-deal for {named(viewer)} changes the game itself: {changed}")
         for invariant in self.rules.invariants.values():
             wrong = invariant.check(other)
             if wrong:
-                raise self.broken(f"a re-deal for seat {viewer} breaks '{invariant.name}': {wrong}")
+                raise self.broken(
+                    f"a re-deal for {named(viewer)} breaks '{invariant.name}': {wrong}"
+                )
         return other
 
     def _compare(self, s: State, other: State, viewer: int) -> None:
-        differs = difference(seen_data(s, viewer), seen_data(other, viewer))
+        differs = difference(seen(s, viewer), seen(other, viewer))
         if differs:
-            raise self.broken(f"seat {viewer} sees a secret: {differs}")
+            raise self.broken(f"{named(viewer)} sees a secret: {differs}")
 
     def _compare_reasons(self, s: State, other: State, viewer: int) -> None:
         if viewer == NOBODY:
@@ -106,11 +108,11 @@ class NonInterference(Check):
     def _compare_redeals(self, s: State, other: State, viewer: int) -> None:
         """A re-deal may read only what the viewer knows."""
         seed = self.dice.below(1 << 30)
-        one = whole_data(redeal(s, viewer, Seeded(seed)))
-        two = whole_data(redeal(other, viewer, Seeded(seed)))
+        one = whole(redeal(s, viewer, Seeded(seed)))
+        two = whole(redeal(other, viewer, Seeded(seed)))
         differs = difference(one, two)
         if differs:
-            raise self.broken(f"a re-deal for seat {viewer} depends on a secret: {differs}")
+            raise self.broken(f"a re-deal for {named(viewer)} depends on a secret: {differs}")
 
     def _step(self, s: State, other: State, move: Move, viewer: int) -> None:
         """Play on in both worlds; where the answer is secret, answer differently."""
@@ -120,20 +122,22 @@ class NonInterference(Check):
             return
         after = s.clone()
         shown, shown_there = s.unveiled, other.unveiled
-        told = heard(after, move)
-        told_there = heard(other, meant)
+        events = heard(after, move)
+        events_there = heard(other, meant)
         words = said(self.rules, move.seat, move.choice)
         if (after.unveiled > shown) != (other.unveiled > shown_there):
-            raise self.broken(f"{words} shows a secret or not, which tells seat {viewer} of one")
+            raise self.broken(f"{words} shows a secret or not, which tells {named(viewer)} of one")
         if after.unveiled > shown:
             del self._others[viewer]
             return
-        differs = difference(told_data(told, viewer), told_data(told_there, viewer))
+        differs = difference(told(events, viewer), told(events_there, viewer))
         if differs:
-            raise self.broken(f"what happens after {words} tells seat {viewer} a secret: {differs}")
-        differs = difference(seen_data(after, viewer), seen_data(other, viewer))
+            raise self.broken(
+                f"what happens after {words} tells {named(viewer)} a secret: {differs}"
+            )
+        differs = difference(seen(after, viewer), seen(other, viewer))
         if differs:
-            raise self.broken(f"seat {viewer} sees a secret after {words}: {differs}")
+            raise self.broken(f"{named(viewer)} sees a secret after {words}: {differs}")
 
     def _same_or_other(self, s: State, other: State, move: Move, viewer: int) -> Move | None:
         """The move in the second world; None if it shows that the worlds differ."""

@@ -6,10 +6,11 @@ only on clones.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import ClassVar, Final
 
 from ziggurat.checks.mutate import Vocabulary
-from ziggurat.checks.plain import difference, reason_data, said, topics, whole_data
+from ziggurat.checks.plain import difference, reason_data, said, topics, whole
 from ziggurat.checks.walk import Check, Move, Plan, Position, carry_out
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.engine import play, why_not
@@ -37,14 +38,21 @@ class Legal(Check):
     def __init__(self, plan: Plan) -> None:
         super().__init__(plan)
         self._words: Final = Vocabulary(plan.rules)
+        self._before = b""
 
     def rules_alone(self) -> None:
         for choice in self._words.malformed():
             if self.rules.is_well_formed(choice):
                 raise self.broken(f"{choice!r} passes for well-formed")
+        for kind in self.rules.kinds.values():
+            for value in kind.values():
+                word = kind.write(value)
+                if " " in word or kind.parse(word) != value:
+                    raise self.broken(f"'{word}' is no word for one {kind.name} alone")
 
     def at(self, position: Position) -> None:
         s = position.state
+        self._before = whole(s)
         if s.outcome is not None:
             self._must_refuse(s, 0, self._words.anything(self.dice), FINISHED)
             return
@@ -71,7 +79,7 @@ class Legal(Check):
             raise self.broken(f"{about} has no answer")
         if len(options) == 1 and not (question.steady or question.offered):
             raise self.broken(f"{about} leaves no choice and is asked all the same")
-        for one, two in zip(options, options[1:], strict=False):
+        for one, two in pairwise(options):
             if one >= two:
                 raise self.broken(f"{about} lists {one} before {two}: not ascending or twice")
         if question.weights and (
@@ -139,7 +147,7 @@ class Legal(Check):
                 raise self.broken(f"{words} is refused for two different reasons") from None
         else:
             raise self.broken(f"{words} is not legal and yet plays")
-        changed = difference(whole_data(s), whole_data(copy))
+        changed = difference(self._before, whole(copy))
         if changed:
             raise self.broken(f"{words} is refused but changes something: {changed}")
 
@@ -177,4 +185,4 @@ class Invariants(Check):
         for invariant in self.rules.invariants.values():
             wrong = invariant.check(position.state)
             if wrong:
-                raise self.broken(f"'{invariant.name}' at position {position.number}: {wrong}")
+                raise self.broken(f"'{invariant.name}': {wrong}")

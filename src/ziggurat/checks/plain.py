@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
+import msgspec
+
 from ziggurat.build.kind import Kind
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.event import Event, scrubbed
@@ -17,7 +19,7 @@ from ziggurat.kernel.reason import Reason
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
 from ziggurat.kernel.view import view
-from ziggurat.match.codec import encode, encode_state
+from ziggurat.match.codec import canonical, encode, encode_state
 
 Data: TypeAlias = dict[str, Any]
 
@@ -60,41 +62,43 @@ def asked_data(s: State) -> list[Data]:
     return [question_data(question) for question in s.asked]
 
 
-def whole_data(s: State) -> Data:
-    """A state and its open questions: two states that agree in this are the same."""
-    return {"state": encode_state(s), "questions": asked_data(s)}
+def whole(s: State) -> bytes:
+    """A state and its open questions: two states that agree in this are the same.
+
+    A text and not data, because data would go on sharing whatever the state shares.
+    """
+    return canonical({"state": encode_state(s), "questions": asked_data(s)})
 
 
-def seen_data(s: State, viewer: int) -> Data:
+def seen(s: State, viewer: int) -> bytes:
     """What one seat gets to see of a position."""
-    return {
-        "view": encode(view(s, viewer)),
-        "questions": [question_data(seen_by(question, viewer)) for question in s.asked],
-    }
+    questions = [question_data(seen_by(question, viewer)) for question in s.asked]
+    return canonical({"view": encode(view(s, viewer)), "questions": questions})
 
 
-def told_data(events: list[Event], viewer: int) -> list[Data]:
+def told(events: list[Event], viewer: int) -> bytes:
     """What one seat gets to read of what happened."""
-    return [event_data(event) for event in scrubbed(events, viewer)]
+    return canonical({"events": [event_data(event) for event in scrubbed(events, viewer)]})
 
 
-def difference(one: object, two: object, path: str = "") -> str:
-    """Name the first place where two pieces of data differ; an empty text if none does."""
+def difference(one: bytes, two: bytes) -> str:
+    """Name the first place where two JSON texts differ; an empty text if none does."""
+    if one == two:
+        return ""
+    return _place(msgspec.json.decode(one), msgspec.json.decode(two), "")
+
+
+def _place(one: object, two: object, path: str) -> str:
     if isinstance(one, dict) and isinstance(two, dict) and one.keys() == two.keys():
-        inner = [difference(one[key], two[key], f"{path}.{key}".lstrip(".")) for key in one]
+        inner = [_place(one[key], two[key], f"{path}.{key}".lstrip(".")) for key in one]
         return next((text for text in inner if text), "")
-    if _is_row(one) and _is_row(two) and len(one) == len(two):
-        inner = [difference(at, other, f"{path}[{i}]") for i, (at, other) in _pairs(one, two)]
+    if isinstance(one, list) and isinstance(two, list):
+        pairs = enumerate(zip(one, two, strict=False))
+        inner = [_place(at, other, f"{path}[{i}]") for i, (at, other) in pairs]
+        if len(one) != len(two):
+            inner.append(f"{path} has {len(one)} entries here and {len(two)} there")
         return next((text for text in inner if text), "")
     return "" if one == two else f"{path} is {one!r:.80} here and {two!r:.80} there"
-
-
-def _is_row(value: Any) -> bool:
-    return isinstance(value, list | tuple)
-
-
-def _pairs(one: Any, two: Any) -> list[tuple[int, tuple[object, object]]]:
-    return list(enumerate(zip(one, two, strict=True)))
 
 
 def said(rules: Rules, seat: int, choice: Choice) -> str:
@@ -109,6 +113,11 @@ def said(rules: Rules, seat: int, choice: Choice) -> str:
 
 def _word(kind: Kind, value: int) -> str:
     return kind.write(value) if kind.knows(value) else str(value)
+
+
+def named(viewer: int) -> str:
+    """Name who looks."""
+    return "a spectator" if viewer < 0 else f"seat {viewer}"
 
 
 def topics(asked: Sequence[Question]) -> str:

@@ -6,29 +6,28 @@ only then. Help texts are in the catalogues, under `help.<command>.<option>`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 import typer
+from typer.core import TyperArgument, TyperGroup, TyperOption
 from typer.main import get_command
 
 from ziggurat.cli.words import ENGLISH, LANGUAGE, Say, language_of
 from ziggurat.words import languages
 
-if TYPE_CHECKING:
-    from typer.core import TyperGroup
-
 app: Final = typer.Typer(
     add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich"
 )
-EXAMPLE: Final = "$ "
 
-Json = Annotated[bool, typer.Option("--json")]
+# A flag takes nothing, so that help shows nothing behind it.
+FLAG: Final = " "
+
+Json = Annotated[bool, typer.Option("--json", metavar=FLAG)]
 Lang = Annotated[str, typer.Option("--lang", envvar=LANGUAGE, metavar="en|de")]
 GameName = Annotated[str, typer.Option("--game", metavar="GAME")]
 Modules = Annotated[str, typer.Option("--modules", metavar="A,B")]
-Options = Annotated[list[str], typer.Option("--option", metavar="NAME=VALUE")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
 Seats = Annotated[str, typer.Option("--seats", metavar="A,B,…")]
 SaveFile = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
 Seed = Annotated[int | None, typer.Option("--seed", min=0, metavar="N", show_default=False)]
@@ -39,6 +38,7 @@ FIRST_GAME: Final = "template"
 def run(words: list[str], program: str) -> int:
     """Read a command line, run its command and return the exit code."""
     group = get_command(app)
+    assert isinstance(group, TyperGroup)
     _put_help(group, language_of(words))
     code = group.main(words or ["--help"], program, standalone_mode=False)
     return code if isinstance(code, int) else 0
@@ -50,12 +50,147 @@ def _put_help(group: TyperGroup, lang: str) -> None:
     group.help = say("help.ziggurat")
     for name, command in group.commands.items():
         command.help = say(f"help.{name}")
-        command.epilog = EXAMPLE + say(f"help.{name}.example")
+        command.epilog = say(f"help.{name}.example")
         for param in command.params:
-            key = f"help.{name}.{param.name}"
-            param.help = say.find(key) or say(f"help.any.{param.name}")
+            if isinstance(param, TyperArgument | TyperOption):
+                own = say.find(f"help.{name}.{param.name}")
+                param.help = own or say(f"help.any.{param.name}")
 
 
 @app.callback()
 def top() -> None:
     """Everything a terminal can do with the engine."""
+
+
+@app.command("play")
+def play_command(
+    game: GameName = FIRST_GAME,
+    modules: Modules = "",
+    option: Options = None,
+    seats: Seats = "",
+    seed: Seed = None,
+    load: Annotated[Path | None, typer.Option("--load", metavar="FILE")] = None,
+    as_json: Json = False,
+    lang: Lang = ENGLISH,
+) -> int:
+    """Play a game in the terminal."""
+    from ziggurat.cli.playing import play
+
+    return play(game, modules, option or (), seats, seed, load, as_json, lang)
+
+
+@app.command("simulate")
+def simulate_command(
+    game: GameName = FIRST_GAME,
+    modules: Modules = "",
+    option: Options = None,
+    seats: Seats = "",
+    games: Annotated[int, typer.Option("--games", min=1, metavar="N")] = 100,
+    seed: Annotated[int, typer.Option("--seed", min=0, metavar="N")] = 0,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, max=256, metavar="N")] = 1,
+    limit: Annotated[int, typer.Option("--limit", min=1, metavar="N")] = 100_000,
+    check: Annotated[bool, typer.Option("--check", metavar=FLAG)] = False,
+    fuzz: Annotated[bool, typer.Option("--fuzz", metavar=FLAG)] = False,
+    out: Annotated[Path, typer.Option("--out", metavar="FOLDER")] = Path("failed_games"),
+    as_json: Json = False,
+    lang: Lang = ENGLISH,
+) -> int:
+    """Let computer players play many games."""
+    from ziggurat.cli.simulating import Plan, simulate
+
+    plan = Plan(games, seed, jobs, limit, check, fuzz, out)
+    return simulate(game, modules, option or (), seats, plan, as_json, lang)
+
+
+@app.command("replay")
+def replay_command(
+    file: SaveFile,
+    at: Annotated[int | None, typer.Option("--at", metavar="N", show_default=False)] = None,
+    seat: Annotated[str, typer.Option("--seat", metavar="SEAT")] = "",
+    as_json: Json = False,
+    lang: Lang = ENGLISH,
+) -> int:
+    """Tell a saved game move by move."""
+    from ziggurat.cli.replaying import replay
+
+    return replay(file, at, seat, as_json, lang)
+
+
+@app.command("verify")
+def verify_command(
+    file: SaveFile,
+    seed: Annotated[str, typer.Option("--seed", metavar="HEX")] = "",
+    as_json: Json = False,
+    lang: Lang = ENGLISH,
+) -> int:
+    """Check that a save is what was really played."""
+    from ziggurat.cli.verifying import verify
+
+    return verify(file, seed, as_json, lang)
+
+
+@app.command("explain")
+def explain_command(file: SaveFile, as_json: Json = False, lang: Lang = ENGLISH) -> int:
+    """Say what a saved game waits for, and why."""
+    from ziggurat.cli.explaining import explain
+
+    return explain(file, as_json, lang)
+
+
+@app.command("scene")
+def scene_command(
+    files: Annotated[list[Path] | None, typer.Argument(metavar="FILE…")] = None,
+    facts: Annotated[str, typer.Option("--facts", metavar="GAME")] = "",
+    modules: Modules = "",
+    as_json: Json = False,
+    lang: Lang = ENGLISH,
+) -> int:
+    """Run scene files."""
+    from ziggurat.cli.scenery import scene
+
+    return scene(files or [], facts, modules, as_json, lang)
+
+
+@app.command("rules")
+def rules_command(
+    rule: Annotated[str, typer.Argument(metavar="ID", show_default=False)] = "",
+    game: GameName = "",
+    as_json: Json = False,
+    lang: Lang = ENGLISH,
+) -> int:
+    """Show how far the rules are tested, or one rule."""
+    from ziggurat.cli.reports import rules
+
+    return rules(rule, game, as_json, lang)
+
+
+@app.command("components")
+def components_command(game: GameName = "", as_json: Json = False, lang: Lang = ENGLISH) -> int:
+    """List cards and other content with their tests."""
+    from ziggurat.cli.reports import components
+
+    return components(game, as_json, lang)
+
+
+@app.command("bench")
+def bench_command(
+    game: GameName = FIRST_GAME,
+    modules: Modules = "",
+    option: Options = None,
+    seats: Annotated[int | None, typer.Option("--seats", min=1, metavar="N")] = None,
+    quick: Annotated[bool, typer.Option("--quick", metavar=FLAG)] = False,
+    as_json: Json = False,
+    lang: Lang = ENGLISH,
+) -> int:
+    """Measure how fast the engine is."""
+    from ziggurat.cli.benching import run_bench
+
+    return run_bench(game, modules, option or (), seats or 0, quick, as_json, lang)
+
+
+@app.command("doctor")
+def doctor_command(as_json: Json = False, lang: Lang = ENGLISH) -> int:
+    """Look whether this machine has what Ziggurat needs."""
+    from ziggurat.cli.doctor import doctor
+
+    return doctor(as_json, lang)

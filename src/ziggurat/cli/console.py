@@ -19,7 +19,13 @@ def console(stderr: bool = False) -> Console:
     """A console for plain sentences and tables; colours only where a terminal shows them."""
     from rich.console import Console
 
-    return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+    class Out(Console):
+        """A console that leaves it to the caller what a closed pipe means."""
+
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError
+
+    return Out(stderr=stderr, highlight=False, markup=False, emoji=False)
 
 
 def write_json(value: object) -> None:

@@ -60,4 +60,4 @@ def _usage(error: Exception) -> str:
     assert isinstance(error, TyperException)
     context = getattr(error, "ctx", None)
     asked = context.command_path if context is not None else "ziggurat"
-    return f"{error.format_message().rstrip('.')} (help: {asked} --help)"
+    return f"{error.format_message().rstrip('.')}; see {asked} --help"

@@ -14,12 +14,16 @@ from ziggurat.match.notation import NotationError
 
 if TYPE_CHECKING:
     from ziggurat.api import Choice, Question, Rules
+    from ziggurat.build.kind import Kind
     from ziggurat.cli.words import Say
+    from ziggurat.kernel.choice import Verb
 
 ORDERS: Final = (
     "why", "undo", "log", "save", "load", "rules", "cards", "table", "help", "quit",
 )  # fmt: skip
 ANSWER: Final = "answer"
+LONGEST: Final = 60
+MOST_LABELS: Final = 12
 
 
 class Order(NamedTuple):
@@ -91,7 +95,34 @@ def patterns(question: Question, rules: Rules) -> list[str]:
     """How unlisted answers to an offered question are written."""
     if not question.offered:
         return []
-    named = [verb for verb in rules.verbs.values() if verb.name == question.topic]
-    verbs = {choice[0]: rules.verbs[choice[0]] for choice in question.options}
-    there = [verb for verb in (*verbs.values(), *named) if len(verb.kinds) > 1]
-    return [" ".join([verb.name, *[f"<{kind}>" for kind in verb.kinds]]) for verb in there]
+    verbs = [rules.verbs[number] for number in sorted({at[0] for at in question.options})]
+    return [_pattern(verb) for verb in verbs if verb.kinds]
+
+
+def misread(text: str, rules: Rules) -> tuple[str, tuple[str, ...]]:
+    """Say what is wrong with a line that is no choice: a key and its facts."""
+    words = text.split()
+    verbs = [verb for verb in rules.verbs.values() if words and verb.name == words[0].lower()]
+    if not verbs:
+        return "play.what", (text[:LONGEST],)
+    kinds = verbs[0].kinds
+    if len(words) != len(kinds) + 1:
+        return "play.pattern", (_pattern(verbs[0]),)
+    for kind, word in zip(kinds, words[1:], strict=True):
+        try:
+            rules.kinds[kind].parse(word)
+        except ValueError:
+            return "play.bad_value", (word[:LONGEST], kind, _known(rules.kinds[kind]))
+    return "play.what", (text[:LONGEST],)
+
+
+def _pattern(verb: Verb) -> str:
+    return " ".join([verb.name, *[f"<{kind}>" for kind in verb.kinds]])
+
+
+def _known(kind: Kind) -> str:
+    """The values of a kind, or the first of them if there are many."""
+    labels = sorted(kind.labels.values())
+    if not labels:
+        return f"{kind.low}–{kind.high}"
+    return ", ".join(labels[:MOST_LABELS]) + (" …" if len(labels) > MOST_LABELS else "")

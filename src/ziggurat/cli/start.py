@@ -20,9 +20,7 @@ PROGRAM: Final = "ziggurat"
 def main(arguments: list[str] | None = None) -> int:
     """Run a command and return its exit code; nothing but Ctrl-C and bugs get past it."""
     words = sys.argv[1:] if arguments is None else arguments
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    _make_printing_safe()
     try:
         code = _run(words)
         sys.stdout.flush()
@@ -35,6 +33,17 @@ def main(arguments: list[str] | None = None) -> int:
     except Exception as error:
         return _failed(error)
     return code
+
+
+def _make_printing_safe() -> None:
+    """A closed stream swallows what is printed, a simple one shows unknown letters as "?"."""
+    if sys.stdout is None:
+        sys.stdout = io.StringIO()
+    if sys.stderr is None:
+        sys.stderr = io.StringIO()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _run(words: list[str]) -> int:

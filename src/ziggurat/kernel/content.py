@@ -177,12 +177,13 @@ def reply(s: State, moment: OfferMoment, seat: int, args: tuple[int, ...], choic
 def refusal(s: State, moment: OfferMoment, seat: int, args: tuple[int, ...], choice: Choice) -> int:
     """The reason number of the first row that knows an unlisted choice.
 
-    Rows that are not in play answer too, so that "you do not hold this" can be said.
+    Rows in play answer first; then the others, so that "you do not hold this" can be said.
     """
-    for attached in s.rules.attached[moment.name]:
-        hook = attached.hook
-        if isinstance(hook, Offer):
-            reason = hook.test(s, Cue(attached.card, seat, args), choice)
-            if reason != OTHER_QUESTION:
-                return reason
+    for in_play in (True, False):
+        for attached in s.rules.attached[moment.name]:
+            hook = attached.hook
+            if isinstance(hook, Offer) and s.rules.held(s, seat, attached.card) == in_play:
+                reason = hook.test(s, Cue(attached.card, seat, args), choice)
+                if reason != OTHER_QUESTION:
+                    return reason
     return OTHER_QUESTION

@@ -83,7 +83,12 @@ def child(s: State, seat: int, choice: Choice) -> State:
 
 
 def why_not(s: State, seat: int, choice: Choice) -> Reason | None:
-    """Explain why a well-formed choice is not legal now; None if it is legal."""
+    """Explain why a choice is not legal now; None if it is legal.
+
+    ValueError if it is no choice at all: a verb or an argument that does not exist.
+    """
+    if not s.rules.is_well_formed(choice):
+        raise ValueError(f"{choice} says nothing: no such verb, or arguments that do not exist")
     if s.outcome is not None:
         return Reason(FINISHED)
     question = question_for(s, seat)

@@ -238,7 +238,7 @@ class Window(Frame):
     def question(self, s: State) -> Question:
         moment = self._moment(s)
         seat = self.order[0]
-        options = ((PASS,), *sorted(offers(s, moment, seat, self.args)))
+        options = ((PASS,), *sorted(set(offers(s, moment, seat, self.args))))
         audience = only(seat) if moment.steady else PUBLIC
         return Question(
             seat,

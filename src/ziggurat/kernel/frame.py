@@ -44,7 +44,7 @@ class Frame(Record):
         raise TypeError(f"{type(self).__name__} takes no answer")
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        """Say why an answer is not legal, or None if it is.
+        """Say why an unlisted answer is not legal; None admits it where that is offered.
 
         It must rest on the same test that listed the options, so that the list and the
         explanation cannot drift apart.

@@ -85,7 +85,7 @@ def seen_by(question: Question, seat: int) -> Question:
 
     Nature's options are never shown: what is left to draw tells what others hold.
     """
-    own = seat == question.seat
+    own = seat >= 0 and seat == question.seat
     if own or (may_see(question.audience, seat) and question.seat != NATURE):
         return question
     return Question(

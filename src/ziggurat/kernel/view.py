@@ -37,7 +37,8 @@ def redeal(s: State, seat: int, chooser: Chooser) -> State:
     """Return a state in which everything `seat` cannot know has been dealt again.
 
     Somebody who is asked can answer, and every seat knows that: a deal that leaves an
-    asked seat without an answer contradicts it and is dealt anew.
+    asked seat without an answer contradicts it and is dealt anew. Others who have already
+    answered in secret are asked again, for their answers are not known.
     """
     for _ in range(TRIES):
         dealt = s.clone()

@@ -45,14 +45,13 @@ class Budget:
 
 
 class BotError(Exception):
-    """A player failed to answer: one line says who did what; `details` is what it printed.
+    """A player failed to answer, and nothing was played.
 
-    `did` is the same without who it was. Nothing was played.
+    The text is one line: who did what. `details` is the end of what the player complained.
     """
 
     def __init__(self, who: str, did: str, details: str = "") -> None:
         super().__init__(f"{who} {did}")
-        self.did: Final = did
         self.details: Final = details
 
 

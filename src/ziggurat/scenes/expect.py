@@ -49,19 +49,16 @@ class Expectation:
 class FactIs(Expectation):
     """A fact has these values."""
 
-    def __init__(self, at: FactAt, values: tuple[int, ...]) -> None:
-        super().__init__("facts", at.line, at.says)
+    def __init__(self, at: FactAt, values: tuple[int, ...], wanted: str) -> None:
+        super().__init__("facts", at.line, f"{at.says}: {wanted}")
         self.at: Final = at
         self.values: Final = values
+        self.wanted: Final = wanted
 
     def check(self, now: Now) -> Check:
         found = read_fact(now.source, now.s, self.at)
-        rules = now.s.rules
-        return self.checked(
-            has_values(now.s, self.at, found, self.values),
-            write_values(rules, self.at.fact, self.values),
-            write_values(rules, self.at.fact, found),
-        )
+        passed = has_values(now.s, self.at, found, self.values)
+        return self.checked(passed, self.wanted, write_values(now.s.rules, self.at.fact, found))
 
 
 def read_facts(terms: Terms, line: int, node: Node) -> list[Expectation]:
@@ -69,7 +66,8 @@ def read_facts(terms: Terms, line: int, node: Node) -> list[Expectation]:
     found: list[Expectation] = []
     for key, value in terms.source.pairs(node, "facts"):
         at = terms.fact(key)
-        found.append(FactIs(at, terms.values(at, value)))
+        values = terms.values(at, value)
+        found.append(FactIs(at, values, write_values(terms.rules, at.fact, values)))
     return found
 
 
@@ -135,26 +133,25 @@ class Allowed(Expectation):
 class OnlyListed(Expectation):
     """Exactly these choices of a seat are listed."""
 
-    def __init__(self, who: Text, seat: int, choices: list[Choice]) -> None:
-        super().__init__("only_listed", who.line, who.value)
+    def __init__(self, who: Text, seat: int, choices: list[Choice], wanted: str) -> None:
+        super().__init__("only_listed", who.line, f"{who.value}: {wanted}")
         self.seat: Final = seat
         self.choices: Final = choices
+        self.wanted: Final = wanted
 
     def check(self, now: Now) -> Check:
-        rules = now.s.rules
-        expected = write_choices(rules, tuple(self.choices))
         question = question_for(now.s, self.seat)
         if question is None:
-            return self.checked(False, expected, _who_is_asked(now.s))
+            return self.checked(False, self.wanted, _who_is_asked(now.s))
         passed = sorted(question.options) == sorted(self.choices)
-        return self.checked(passed, expected, write_choices(rules, question.options))
+        return self.checked(passed, self.wanted, write_choices(now.s.rules, question.options))
 
 
 class RefusedBy(Expectation):
     """A choice cannot be made, because of this rule."""
 
     def __init__(self, move: Move, rule: str) -> None:
-        super().__init__("refused", move.line, move.says)
+        super().__init__("refused", move.line, f"{move.says}: {rule}")
         self.move: Final = move
         self.rule: Final = rule
 
@@ -179,7 +176,9 @@ def read_only_listed(terms: Terms, line: int, node: Node) -> list[Expectation]:
     found: list[Expectation] = []
     for key, value in terms.source.pairs(node, "only_listed"):
         texts = terms.source.texts(value, key.value)
-        found.append(OnlyListed(key, terms.asked(key), [terms.choice(text) for text in texts]))
+        choices = [terms.choice(text) for text in texts]
+        wanted = write_choices(terms.rules, tuple(choices))
+        found.append(OnlyListed(key, terms.asked(key), choices, wanted))
     return found
 
 
@@ -196,7 +195,8 @@ class OutcomeIs(Expectation):
     """The game is over; one part of how it ended."""
 
     def __init__(self, part: str, line: int, wanted: str) -> None:
-        super().__init__("outcome", line, part)
+        super().__init__("outcome", line, f"{part}: {wanted}")
+        self.part: Final = part
         self.wanted: Final = wanted
 
     def check(self, now: Now) -> Check:
@@ -204,9 +204,9 @@ class OutcomeIs(Expectation):
         if outcome is None:
             return self.checked(False, self.wanted, _who_is_asked(now.s))
         names = [write_seat(now.s.rules, seat) for seat in range(now.s.seats)]
-        if self.says == "winners":
+        if self.part == "winners":
             found = _joined([names[seat] for seat in sorted(outcome.winners)])
-        elif self.says == "scores":
+        elif self.part == "scores":
             found = _joined(
                 [f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True)]
             )

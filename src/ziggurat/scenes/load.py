@@ -125,7 +125,7 @@ def _scenes(source: Source, documents: list[Node]) -> list[Scene]:
 
 
 def _scene(source: Source, node: Node) -> Scene:
-    entries = source.keys(node, "a scene", SCENE_KEYS)
+    entries = source.keys(node, "scene", SCENE_KEYS)
     for key in NEEDED:
         if key not in entries:
             raise source.error(node.line, f"a scene needs '{key}'")
@@ -221,12 +221,12 @@ def _blocks(terms: Terms, line: int, entries: Entries) -> tuple[Block, ...]:
     """Read the first block from the scene itself, the others from `then`."""
     blocks = [_block(terms, line, entries)]
     if "then" in entries:
-        line, node = entries["then"]
+        then_line, node = entries["then"]
         items = terms.source.items(node, "then")
         if not items:
-            raise terms.source.error(line, "'then' is empty: list blocks or leave it out")
+            raise terms.source.error(then_line, "'then' is empty: list blocks or leave it out")
         for item in items:
-            keys = terms.source.keys(item, "'then'", BLOCK_KEYS)
+            keys = terms.source.keys(item, "then", BLOCK_KEYS)
             blocks.append(_block(terms, item.line, keys))
     if not any([block.expect for block in blocks]):
         raise terms.source.error(line, "the scene expects nothing: add 'expect' with something")
@@ -237,7 +237,7 @@ def _block(terms: Terms, line: int, entries: Entries) -> Block:
     source = terms.source
     expect: list[Expectation] = []
     if "expect" in entries:
-        keys = source.keys(entries["expect"][1], "'expect'", tuple(EXPECT))
+        keys = source.keys(entries["expect"][1], "expect", tuple(EXPECT))
         for key, (at, node) in keys.items():
             expect.extend(EXPECT[key](terms, at, node))
     return Block(

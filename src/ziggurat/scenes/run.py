@@ -130,10 +130,12 @@ class _Run:
         if block is not self.scene.blocks[0]:
             self.nature = list(block.nature)
             self.s.journal = []
-        self._let_nature_answer()
         for move in block.play:
+            # What the play itself makes Nature say comes before the rest of the script.
+            if move.seat != NATURE:
+                self._let_nature_answer()
             self._play(move)
-            self._let_nature_answer()
+        self._let_nature_answer()
         if self.nature:
             left = self.nature[0]
             raise self.error(left.line, f"nobody asked for Nature's answer '{left.says}'")

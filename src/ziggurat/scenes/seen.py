@@ -28,7 +28,7 @@ class Sees(Expectation):
     """A seat's view has this value at this path."""
 
     def __init__(self, terms: Terms, who: Text, path: Text, value: Node) -> None:
-        super().__init__("sees", path.line, f"{who.value}: {path.value}")
+        super().__init__("sees", path.line, f"{who.value}: {path.value}: {_as_written(value)}")
         self.terms: Final = terms
         self.viewer: Final = terms.viewer(who)
         self.path: Final = path
@@ -141,7 +141,11 @@ def read_known(terms: Terms, line: int, node: Node, key: str) -> list[Expectatio
     found: list[Expectation] = []
     for who, facts in terms.source.pairs(node, key):
         for text in _some(terms.source, facts, who):
-            found.append(Known(key, who, terms.viewer(who), terms.fact(text)))
+            at = terms.fact(text)
+            if at.fact.write is None:
+                told = f"'{at.says}' cannot be set up, so that nothing can be compared"
+                raise terms.error(text, f"{told}: use 'sees'")
+            found.append(Known(key, who, terms.viewer(who), at))
     return found
 
 
@@ -173,9 +177,8 @@ def _with(s: State, at: FactAt, values: tuple[int, ...]) -> State | None:
     """The position with other values of a fact; None if the rules do not admit it."""
     world = s.clone()
     world.asked = ()
+    assert at.fact.write is not None
     try:
-        if at.fact.write is None:
-            return None
         at.fact.write(world, at.args, values)
         if broken_invariant(world):
             return None

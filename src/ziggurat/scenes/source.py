@@ -95,7 +95,7 @@ class Source:
         for key, value in self.pairs(node, what):
             if key.value not in known:
                 there = ", ".join(known)
-                raise self.error(key.line, f"unknown key '{key.value}' in {what}; known: {there}")
+                raise self.error(key.line, f"unknown key '{key.value}' in '{what}'; known: {there}")
             found[key.value] = (key.line, value)
         return found
 

@@ -44,7 +44,9 @@ def test_bribe() -> None:
 
 @component("trick.bribe", "trick.guard")
 def test_guard_and_bribe_are_answers_only() -> None:
-    assert holding("guard", "bribe").at("night red barter").refused("red guard") == "zg.other_question"
+    assert (
+        holding("guard", "bribe").at("night red barter").refused("red guard") == "zg.other_question"
+    )
     t = holding("guard", "bribe").at("night red tricks")
     assert t.options() == ["red pass"]
     assert t.refused("red bribe") == "zg.other_question"

@@ -14,6 +14,7 @@ def festival(seats: int = 2, night: int = 6) -> Position:
 def test_everybody_hides_a_lantern_before_the_first_night() -> None:
     t = Position("template", seats=3, modules=("festival",)).start()
     assert t.odds() == {"hide amber": 1, "hide jade": 1, "hide pearl": 1}
+    assert t.fact("lantern red") == []
     t.play("nature hide jade", "nature hide jade")
     assert t.fact("night") == ["0"]
     t.play("nature hide amber")
@@ -116,6 +117,18 @@ def test_a_carpet_earns_two_coins_on_the_last_night(night: int, coins: str) -> N
 def test_the_last_night_of_a_long_game_is_the_ninth(night: str, coins: str) -> None:
     t = Position("template", modules=("festival",), options={"length": "long"})
     t.set("night", night).set("wares red", "carpet").at("night red closing")
+    assert t.fact("coins red") == [coins]
+
+
+@rule("tp.festival.carpet", "tp.round.closing_order")
+@pytest.mark.parametrize(
+    ("ware", "first", "coins"),
+    [("mirror", "mirror", "8"), ("mirror", "carpet", "5"),
+     ("drum", "drum", "6"), ("drum", "carpet", "5")],
+)  # fmt: skip
+def test_the_holder_decides_when_a_carpet_pays(ware: str, first: str, coins: str) -> None:
+    t = festival().set("wares red", "carpet", ware).set("coins red", "3").set("coins blue", "4")
+    t.at("night red closing").play(f"red first {first}")
     assert t.fact("coins red") == [coins]
 
 

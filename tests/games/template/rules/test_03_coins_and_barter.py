@@ -115,6 +115,7 @@ def test_accepting_moves_ware_and_coins() -> None:
         ["1"], ["7"], ["5"],
     )  # fmt: skip
     assert (t.fact("wares red"), t.fact("wares blue")) == (["silk", "carpet"], ["spice"])
+    assert t.heard("green") == ["offered 0 1 10 2", "sold 1 0 10 2"]
 
 
 @rule("tp.barter.answer")
@@ -122,6 +123,7 @@ def test_declining_moves_nothing() -> None:
     t = stall().at("night red barter").play("red offer blue silk 2", "blue pass")
     assert (t.fact("coins red"), t.fact("coins blue")) == (["3"], ["5"])
     assert (t.fact("wares red"), t.fact("wares blue")) == ([], ["silk"])
+    assert t.heard("blue") == ["offered 0 1 10 2"]
 
 
 @rule("tp.barter.answer")

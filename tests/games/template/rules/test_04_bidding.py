@@ -4,6 +4,7 @@ import pytest
 
 from tests.kit.table import Position
 from tests.kit.trace import rule
+from ziggurat import api
 
 
 def auction(seats: int = 3, first: str = "red") -> Position:
@@ -44,6 +45,15 @@ def test_a_bid_is_from_nought_to_nine() -> None:
     assert t.refused("red bid 10") == "tp.bid.amount"
 
 
+@rule("tp.bid.amount", "tp.coins.no_debt")
+def test_a_refused_bid_tells_the_limit_or_the_purse() -> None:
+    t = auction().at("night red bid")
+    for bid, fact in (("bid 10", 9), ("bid 6", 5)):
+        reason = api.why_not(t.state, 0, api.parse(t.rules, bid))
+        assert reason is not None
+        assert reason.facts == (fact,)
+
+
 @rule("tp.bid.amount")
 def test_a_bid_is_a_number_of_coins() -> None:
     assert auction().at("night red bid").refused("red pass") == "zg.other_question"
@@ -81,6 +91,7 @@ def test_a_won_ware_joins_the_others_on_the_stall() -> None:
     t = auction(seats=2).set("wares red", "silk", "carpet").at("night red bid")
     t.play("red bid 1", "blue bid 0")
     assert t.fact("wares red") == ["silk", "silk", "carpet"]
+    assert t.heard("blue")[2:] == ["won 0 10 1"]
     assert t.fact("on_show") == []
 
 
@@ -102,6 +113,7 @@ def test_a_ware_nobody_wants_is_discarded() -> None:
     assert (t.fact("wares red"), t.fact("wares blue")) == ([], [])
     assert (t.fact("coins red"), t.fact("coins blue")) == (["5"], ["5"])
     assert t.knows("red")["view"]["parts"][0]["ware_discard"] == (10,)
+    assert t.heard("red")[2:] == ["unsold 10"]
 
 
 @rule("tp.bid.zero")

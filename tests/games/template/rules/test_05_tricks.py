@@ -4,6 +4,7 @@ import pytest
 
 from tests.kit.table import Position
 from tests.kit.trace import rule
+from ziggurat import api
 from ziggurat.games.template.theft import Theft
 from ziggurat.kernel.flows import Window
 
@@ -86,6 +87,14 @@ def test_nobody_steals_from_an_empty_purse() -> None:
     assert t.options() == ["red pass", "red steal green"]
 
 
+@rule("tp.trick.thief_target")
+def test_a_refused_theft_names_its_victim() -> None:
+    t = night(seats=3).set("coins green", "0").at("night red tricks")
+    reason = api.why_not(t.state, RED, api.parse(t.rules, "steal green"))
+    assert reason is not None
+    assert reason.facts == (GREEN,)
+
+
 @rule("tp.trick.guard")
 def test_a_guard_stops_a_theft() -> None:
     t = night().set("coins blue", "4").set("hand blue", "guard").at("night red tricks")
@@ -102,6 +111,17 @@ def test_a_victim_is_asked_with_or_without_a_guard() -> None:
         assert t.asked() == ["blue before_theft"]
     assert (guarded.options(), bare.options()) == (["blue pass", "blue guard"], ["blue pass"])
     assert guarded.knows("red") == bare.knows("red")
+
+
+@rule("tp.trick.guard", "tp.trick.bribe")
+def test_a_theft_is_answered_by_nothing_else() -> None:
+    t = night().set("hand red", "thief", "loan", "bribe").set("hand blue", "guard", "thief", "loan")
+    t.at("night red tricks").play("red steal blue")
+    for trick in ("steal red", "pawn", "bribe"):
+        assert t.refused(f"blue {trick}") == "zg.other_question"
+    t.play("blue guard")
+    for trick in ("steal blue", "pawn", "guard"):
+        assert t.refused(f"red {trick}") == "zg.other_question"
 
 
 @rule("tp.trick.guard_own")

@@ -1,0 +1,28 @@
+"""Checks: what every game built on the kernel must pass, as functions.
+
+Tests, the fuzzer and the command line share them. They see games through their rules only.
+"""
+
+from ziggurat.checks.fuzz import fuzz
+from ziggurat.checks.report import Broken, Failure, Report
+from ziggurat.checks.suite import ALL, EACH_POSITION, run_suite
+from ziggurat.checks.variants import Variant, seat_counts, variants
+from ziggurat.checks.walk import Check, Move, Plan, Position, walk
+
+__all__ = [
+    "ALL",
+    "EACH_POSITION",
+    "Broken",
+    "Check",
+    "Failure",
+    "Move",
+    "Plan",
+    "Position",
+    "Report",
+    "Variant",
+    "fuzz",
+    "run_suite",
+    "seat_counts",
+    "variants",
+    "walk",
+]

@@ -1,0 +1,156 @@
+"""Asides: what can be typed in a game besides answers.
+
+Owns the orders that change nothing in the game: reasons, rules, cards, the log, saving. Each
+gets the match as a host has it, and tells a seat only what that seat may know.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.api import why_not
+from ziggurat.cli.errors import BadInput, one_line
+from ziggurat.cli.orders import ORDERS, Order
+from ziggurat.cli.screen import Screen
+from ziggurat.cli.setting import open_match
+from ziggurat.ledger import LedgerEntry, load_ledger
+from ziggurat.match.entry import BACK, target
+from ziggurat.match.errors import SaveError
+from ziggurat.match.files import export_match, read_bytes
+from ziggurat.match.form import read_save
+
+if TYPE_CHECKING:
+    from ziggurat.api import Choice, Event, Match, Rules
+
+ALL: Final = "all"
+
+
+def obey(match: Match, screen: Screen, seat: int, order: Order) -> None:
+    """Do what an order says that is neither an answer nor a change of the game."""
+    if order.name == "log":
+        _log(match, screen, seat)
+    elif order.name == "save":
+        save(match, screen, order.rest)
+    elif order.name == "rules":
+        _rules(match, screen, order.rest)
+    elif order.name == "cards":
+        _cards(match, screen, order.rest)
+    else:
+        say = screen.say
+        screen.listing(
+            "help",
+            [(say("order.answer.usage"), say("order.answer.text"))]
+            + [(say(f"order.{name}.usage"), say(f"order.{name}.text")) for name in ORDERS],
+        )
+
+
+def all_rules(rules: Rules) -> dict[str, LedgerEntry]:
+    """The rules of a game and of the engine, by id."""
+    return {entry.id: entry for folder in (rules.game.folder, "") for entry in load_ledger(folder)}
+
+
+def explain(match: Match, screen: Screen, seat: int, choice: Choice) -> None:
+    """Say why a choice is not legal, with the rule that forbids it."""
+    rules = match.rules
+    reason = why_not(match.state, seat, choice)
+    rule = None if reason is None else all_rules(rules).get(rules.reasons[reason.number].rule)
+    screen.verdict(rules, choice, reason, rule)
+
+
+def events(match: Match, seat: int, since: int = 0) -> list[tuple[int, Event]]:
+    """What a seat may know of what happened, without what was taken back."""
+    entries = match.entries
+    there = {0}
+    number = len(entries)
+    while number > 0:
+        entry = entries[number - 1]
+        if entry.kind in BACK:
+            number = target(entry)
+        else:
+            there.add(number)
+            number -= 1
+    return [(at, event) for at, event in match.events(seat, since) if at in there]
+
+
+def _log(match: Match, screen: Screen, seat: int) -> None:
+    words = screen.say.game(match.rules)
+    rows = [(str(at), words.event(match.rules, event)) for at, event in events(match, seat)]
+    screen.listing("log", rows)
+
+
+def _rules(match: Match, screen: Screen, wanted: str) -> None:
+    """The rules that apply now, those of a topic or with an id, or all of them."""
+    known = all_rules(match.rules)
+    if not wanted:
+        cited = [name for frame in match.state.stack for name in frame.CITES]
+        found = [known[name] for name in cited if name in known]
+        topics = dict.fromkeys(name.rpartition(".")[0] for name in known)
+        screen.note("play.rules_now", ", ".join(topics))
+    elif wanted == ALL:
+        found = list(known.values())
+    else:
+        found = [entry for entry in known.values() if _meant(entry, wanted.lower())]
+        if not found:
+            screen.note("play.no_rule", wanted[:40])
+    if found:
+        screen.listing("rules", [(entry.id, screen.say.rule_text(entry)) for entry in found])
+
+
+def _meant(entry: LedgerEntry, wanted: str) -> bool:
+    return entry.id == wanted or entry.id.startswith(f"{wanted}.")
+
+
+def _cards(match: Match, screen: Screen, wanted: str) -> None:
+    rules = match.rules
+    words = screen.say.game(rules)
+    rows = [
+        (words.row(rules, number), words.row_text(rules, number) or screen.say("play.no_text"))
+        for numbers in rules.families.values()
+        for number in numbers
+        if wanted.lower() in (words.row(rules, number).lower(), rules.rows[number].name, "")
+    ]
+    if rows:
+        screen.listing("cards", rows)
+    else:
+        screen.note("play.no_card", wanted[:40])
+
+
+def save(match: Match, screen: Screen, text: str) -> bool:
+    """Save a game; a file that is something else is never overwritten."""
+    if not text:
+        screen.note("play.save_where")
+        return False
+    path = Path(text).expanduser()
+    try:
+        if path.exists():
+            read_save(read_bytes(path))
+    except (SaveError, OSError):
+        screen.note("play.not_ours", str(path))
+        return False
+    try:
+        export_match(match, path)
+    except (SaveError, OSError) as error:
+        screen.note("play.not_saved", one_line(error))
+        return False
+    screen.note("play.saved", str(path))
+    return True
+
+
+def load(screen: Screen, text: str, now: Match) -> Match | None:
+    """Open another game that can go on in the same seats."""
+    if not text:
+        screen.note("play.load_what")
+        return None
+    try:
+        match = open_match(Path(text).expanduser())
+    except (SaveError, BadInput, OSError) as error:
+        screen.note("play.not_loaded", one_line(error))
+        return None
+    if match.seats != now.seats:
+        screen.note("play.other_seats", match.seats)
+        return None
+    if match.outcome is None and match.seed is None:
+        screen.note("play.no_seed", text)
+        return None
+    return match

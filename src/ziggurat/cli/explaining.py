@@ -1,0 +1,84 @@
+"""`ziggurat explain`: what a saved game waits for, and why.
+
+Owns the telling of the stack of pending work, the open questions and the rules behind them.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ziggurat.api import write
+from ziggurat.cli.asides import all_rules
+from ziggurat.cli.console import console, tell, write_json
+from ziggurat.cli.errors import DONE
+from ziggurat.cli.setting import open_match
+from ziggurat.cli.words import Say
+from ziggurat.match.codec import encode
+from ziggurat.match.notation import write_seat
+
+if TYPE_CHECKING:
+    from ziggurat.api import Question, Rules, State
+
+
+def explain(path: Path, as_json: bool, lang: str) -> int:
+    """Tell what a saved game waits for and why."""
+    s = open_match(path).state
+    say = Say(lang)
+    if as_json:
+        write_json(_data(s, say))
+    else:
+        _tell(s, say)
+    return DONE
+
+
+def _data(s: State, say: Say) -> dict[str, Any]:
+    words = say.game(s.rules)
+    return {
+        "prose": words.prose(s.rules, s.stack),
+        "stack": [words.frame(s.rules, frame) for frame in reversed(s.stack)],
+        "asked": [_asked(s.rules, question, say) for question in s.asked],
+        "rules": _cited(s, say),
+        "outcome": None if s.outcome is None else encode(s.outcome),
+    }
+
+
+def _asked(rules: Rules, question: Question, say: Say) -> dict[str, Any]:
+    words = say.game(rules)
+    return {
+        "seat": write_seat(rules, question.seat),
+        "topic": question.topic,
+        "text": words.topic(rules, question),
+        "options": [
+            {"choice": write(rules, choice), "text": words.choice(rules, choice)}
+            for choice in question.options
+        ],
+        "offered": question.offered,
+    }
+
+
+def _cited(s: State, say: Say) -> dict[str, str]:
+    """The rules that the pending work carries out, and what they say."""
+    known = all_rules(s.rules)
+    cited = [name for frame in reversed(s.stack) for name in frame.CITES]
+    return {name: say.rule_text(known[name]) for name in cited if name in known}
+
+
+def _tell(s: State, say: Say) -> None:
+    rules, out = s.rules, console()
+    words = say.game(rules)
+    if s.outcome is not None:
+        tell(out, words.outcome(rules, s.outcome), "bold")
+        return
+    prose = words.prose(rules, s.stack)
+    tell(out, f"{prose[:1].upper()}{prose[1:]}.", "bold")
+    for question in s.asked:
+        name = words.value(rules, "seat", question.seat)
+        tell(out, f"\n{name}: {words.topic(rules, question)}")
+        for choice in question.options:
+            tell(out, f"  · {words.choice(rules, choice)}  ({write(rules, choice)})")
+    cited = _cited(s, say)
+    if cited:
+        tell(out, f"\n{say('explain.rules')}")
+    for rule, text in cited.items():
+        tell(out, f"  {rule}: {text}")

@@ -1,0 +1,82 @@
+"""The screen of programs: every thing that is said is one line of JSON.
+
+Owns the form of `ziggurat play --json`; `docs/command_line.md` describes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from ziggurat.api import write
+from ziggurat.cli.console import write_json_line
+from ziggurat.cli.screen import Screen, Turn
+from ziggurat.match.codec import encode
+
+if TYPE_CHECKING:
+    from ziggurat.api import Choice, Event, Match, Reason, Rules
+    from ziggurat.ledger import LedgerEntry
+
+
+class JsonScreen(Screen):
+    """Lines of JSON for programs: one object for each thing that is said."""
+
+    def _line(self, kind: str, **facts: Any) -> None:
+        write_json_line({"is": kind, **facts})
+
+    def welcome(self, match: Match, chairs: Sequence[str], persons: Sequence[int]) -> None:
+        self._line(
+            "welcome", game=match.rules.game.name, modules=match.rules.modules,
+            options=match.rules.options, seats=list(match.rules.game.seat_names[: match.seats]),
+            players=list(chairs), commitment=match.commitment,
+        )  # fmt: skip
+
+    def note(self, key: str, *facts: int | str) -> None:
+        self._line("note", key=key, text=self.say(key, *facts))
+
+    def hand_over(self, rules: Rules, seat: int) -> None:
+        self._line("hand_over", seat=rules.game.seat_names[seat])
+
+    def turn(self, match: Match, turn: Turn, whole: bool) -> None:
+        rules, question = match.rules, turn.question
+        listed = [
+            {"label": at.label, "choice": at.notation, "text": at.text} for at in turn.options
+        ]
+        self._line(
+            "turn", entry=match.next_entry, seat=rules.game.seat_names[turn.seat],
+            topic=question.topic, text=self.say.game(rules).topic(rules, question),
+            options=listed, offered=question.offered, news=self._told(rules, turn.news),
+            view=encode(turn.view),
+        )  # fmt: skip
+
+    def _told(self, rules: Rules, events: Sequence[Event]) -> list[str]:
+        words = self.say.game(rules)
+        return [words.event(rules, event) for event in events]
+
+    def news(self, rules: Rules, events: Sequence[Event]) -> None:
+        self._line("news", news=self._told(rules, events))
+
+    def verdict(
+        self, rules: Rules, choice: Choice, reason: Reason | None, rule: LedgerEntry | None
+    ) -> None:
+        why = None if reason is None else self.say.game(rules).reason(rules, reason)
+        said = None if rule is None else self.say.rule_text(rule)
+        name = None if reason is None else rules.reasons[reason.number].rule
+        self._line(
+            "verdict", choice=write(rules, choice), legal=reason is None, why=why, rule=name,
+            text=said,
+        )  # fmt: skip
+
+    def listing(self, name: str, rows: Sequence[tuple[str, str]]) -> None:
+        self._line(name, rows=[list(row) for row in rows])
+
+    def over(self, match: Match) -> None:
+        outcome = match.outcome
+        assert outcome is not None
+        names = match.rules.game.seat_names
+        seed = None if match.seed is None else match.reveal_seed().hex()
+        self._line(
+            "over", winners=[names[seat] for seat in outcome.winners], by=outcome.by,
+            scores=dict(zip(names, outcome.scores, strict=False)), commitment=match.commitment,
+            seed=seed, text=self.say.game(match.rules).outcome(match.rules, outcome),
+        )  # fmt: skip

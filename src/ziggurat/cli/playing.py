@@ -1,0 +1,116 @@
+"""`ziggurat play`: a game in the terminal.
+
+Owns how a game begins and what happens to it when people leave before its end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.api import Match
+from ziggurat.cli import asides
+from ziggurat.cli.chairs import Chairs
+from ziggurat.cli.errors import DONE, BadInput, one_line
+from ziggurat.cli.json_screen import JsonScreen
+from ziggurat.cli.lines import Lines
+from ziggurat.cli.orders import read_order
+from ziggurat.cli.screen import Screen, TextScreen
+from ziggurat.cli.session import Session
+from ziggurat.cli.setting import (
+    YOU,
+    check_players,
+    dice_seed,
+    home,
+    open_match,
+    players_for,
+    rules_for,
+)
+from ziggurat.cli.words import Say
+from ziggurat.match.errors import SaveError
+from ziggurat.match.files import export_match
+from ziggurat.players.player import Budget
+
+if TYPE_CHECKING:
+    from ziggurat.api import Rules
+
+UNFINISHED: Final = "unfinished.json"
+NOTHING_TO_KEEP: Final = "play.nothing_to_keep"
+
+
+def play(
+    game: str,
+    modules: str,
+    options: Sequence[str],
+    seats: str,
+    seed: int | None,
+    load: Path | None,
+    as_json: bool,
+    lang: str,
+) -> int:
+    """Play a game to its end, or until the people leave."""
+    say = Say(lang)
+    if load is not None:
+        match = _loaded(load)
+        names = players_for(seats, YOU, match.seats)
+    else:
+        rules = rules_for(game, modules, options)
+        names = players_for(seats, YOU, rules.game.seats_min)
+        match = _begun(rules, names, seed)
+    check_players(names)
+    lines = Lines(prompts=not as_json)
+    screen = JsonScreen(say) if as_json else TextScreen(say)
+    session = Session(match, Chairs(names, seed, Budget()), screen, lines)
+    try:
+        session.run()
+    except KeyboardInterrupt:
+        screen.note("play.interrupted")
+        screen.note(*_kept(session))
+        raise
+    except BrokenPipeError:
+        _kept(session)
+        raise
+    except Exception:
+        key, text = _kept(session)
+        if key != NOTHING_TO_KEEP:
+            screen.note(key, text)
+        raise
+    if session.match.outcome is None:
+        screen.note(*_kept(session))
+    elif YOU in names and not as_json:
+        _offer_to_save(session.match, screen, lines)
+    return DONE
+
+
+def _begun(rules: Rules, names: Sequence[str], seed: int | None) -> Match:
+    return Match.new(rules, len(names), dice_seed(seed))
+
+
+def _loaded(path: Path) -> Match:
+    match = open_match(path)
+    if match.outcome is None and match.seed is None:
+        raise BadInput(f"'{path}' has no seed: it can be looked at, but not played on")
+    return match
+
+
+def _kept(session: Session) -> tuple[str, str]:
+    """Keep a game that was left, so that leaving loses nothing; returns what to say of it."""
+    if not session.has_changed():
+        return NOTHING_TO_KEEP, ""
+    path = home() / UNFINISHED
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        export_match(session.match, path)
+    except (SaveError, OSError) as error:
+        return "play.not_saved", one_line(error)
+    return "play.kept", str(path)
+
+
+def _offer_to_save(match: Match, screen: Screen, lines: Lines) -> None:
+    """Let the people save what they played; anything else ends."""
+    screen.note("play.save_offer")
+    while line := lines.next("> "):
+        order = read_order(line, screen.say)
+        if order.name != "save" or asides.save(match, screen, order.rest):
+            return

@@ -1,0 +1,140 @@
+"""`ziggurat replay`: a saved game told again, move by move.
+
+Owns how a log is printed. A save belongs to its host, so everything is told unless a seat is
+named to look through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from ziggurat.api import NOBODY, games, parse, scrubbed, view
+from ziggurat.cli.console import console, tell, write_json
+from ziggurat.cli.errors import DONE, BadInput
+from ziggurat.cli.setting import open_save
+from ziggurat.cli.words import Say
+from ziggurat.kernel.question import may_see
+from ziggurat.match.codec import encode, encode_state
+from ziggurat.match.notation import parse_seat, write_seat
+from ziggurat.match.retrace import Differs, Position
+from ziggurat.match.save import replay as replay_save
+from ziggurat.match.save import rules_of
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from ziggurat.api import Rules
+    from ziggurat.match.entry import Entry
+    from ziggurat.match.form import Save
+
+# Not a seat: whoever reads as this is the host.
+EVERYTHING: Final = -3
+
+
+class Reader:
+    """Whoever reads a replay: one seat, or the host who may read everything."""
+
+    def __init__(self, rules: Rules, say: Say, seat: str) -> None:
+        self.rules: Final = rules
+        self.say: Final = say
+        self.words: Final = say.game(rules)
+        self.seat: Final = parse_seat(rules, seat) if seat else EVERYTHING
+
+    def may_read(self, entry: Entry) -> bool:
+        """Tell whether this reader may know what an entry says."""
+        return self.seat == EVERYTHING or may_see(entry.audience, self.seat)
+
+    def events(self, position: Position) -> list[str]:
+        """What happened at an entry, in words."""
+        host = self.seat == EVERYTHING
+        events = position.events if host else scrubbed(position.events, self.seat)
+        return [self.words.event(self.rules, event) for event in events]
+
+    def line(self, position: Position) -> str:
+        """One entry as a line of text."""
+        entry = position.entry
+        if entry is None:
+            return self.say("replay.start")
+        name = self.words.value(self.rules, "seat", entry.seat)
+        return f"{entry.number:>4}  {name}: {self._move(entry)}"
+
+    def _move(self, entry: Entry) -> str:
+        if not self.may_read(entry):
+            return self.say("replay.secret")
+        if entry.kind != "choice":
+            return self.say(f"replay.{entry.kind}", entry.move)
+        return self.words.choice(self.rules, parse(self.rules, entry.move))
+
+    def data(self, position: Position) -> dict[str, Any]:
+        """One entry as data."""
+        entry = position.entry
+        told = {"number": position.number, "kind": "start", "seat": None, "move": None}
+        if entry is not None:
+            told["kind"] = entry.kind
+            told["seat"] = None if entry.seat == NOBODY else write_seat(self.rules, entry.seat)
+            told["move"] = entry.move if self.may_read(entry) else None
+        return {**told, "events": self.events(position)}
+
+
+def replay(path: Path, at: int | None, seat: str, as_json: bool, lang: str) -> int:
+    """Tell a game move by move, or show one position of it."""
+    found = open_save(path)
+    reader = Reader(rules_of(found, games()), Say(lang), seat)
+    if reader.seat >= found.header.seats:
+        raise BadInput(f"nobody sits at '{seat}' in this game of {found.header.seats} seats")
+    if at is not None and not 0 <= at <= len(found.entries):
+        raise BadInput(f"there is no entry {at}: this save has entries 0 to {len(found.entries)}")
+    told = _tell_data if as_json else _tell_text
+    try:
+        told(reader, found, at)
+    except Differs as error:
+        raise BadInput(f"entry {error.number} differs: {error}") from None
+    return DONE
+
+
+def _tell_text(reader: Reader, found: Save, at: int | None) -> None:
+    out = console()
+    for position in _positions(found, at):
+        if at is None or position.number == at:
+            _tell(reader, position, out, whole=position.number == at)
+
+
+def _tell_data(reader: Reader, found: Save, at: int | None) -> None:
+    positions = list(_positions(found, at))
+    s = positions[-1].state
+    told = [reader.data(position) for position in positions]
+    data: dict[str, Any] = {
+        "game": found.header.game,
+        "modules": found.header.modules,
+        "seats": found.header.seats,
+        "entries": told if at is None else told[-1:],
+        "outcome": None if s.outcome is None else encode(s.outcome),
+    }
+    if at is not None and reader.seat == EVERYTHING:
+        data["state"] = encode_state(s)
+    elif at is not None:
+        data["view"] = encode(view(s, reader.seat))
+    write_json(data)
+
+
+def _positions(found: Save, at: int | None) -> Iterator[Position]:
+    for position in replay_save(found, games()):
+        yield position
+        if position.number == at:
+            return
+
+
+def _tell(reader: Reader, position: Position, out: Console, whole: bool) -> None:
+    tell(out, reader.line(position), "" if position.entry and position.entry.seat < 0 else "bold")
+    for event in reader.events(position):
+        tell(out, f"      · {event}", "dim")
+    outcome = position.state.outcome
+    if outcome is not None:
+        tell(out, reader.words.outcome(reader.rules, outcome), "bold")
+    if whole:
+        from ziggurat.cli.tables import Board, draw
+
+        for part in draw(Board(view(position.state, reader.seat), reader.rules, reader.say)):
+            out.print(part)

@@ -1,0 +1,169 @@
+"""`ziggurat rules` and `ziggurat components`: what is carried out, and what proves it.
+
+Owns how the figures of the ledger are printed. Exit code 1 means that something is not
+proved, or that a test cites something that does not exist.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ziggurat.cli.console import console, grid, tell, write_json
+from ziggurat.cli.errors import DONE, NO, BadInput
+from ziggurat.cli.setting import games_named
+from ziggurat.cli.words import Say
+from ziggurat.ledger import components as report_components
+from ziggurat.ledger import coverage, faults, find_tests, find_traces, load_ledger
+from ziggurat.ledger.variants import variants
+
+if TYPE_CHECKING:
+    from ziggurat.api import Game
+    from ziggurat.ledger import Component, ComponentReport, Coverage, LedgerEntry
+
+
+def rules(rule: str, game: str, as_json: bool, lang: str) -> int:
+    """Print how far the rules are tested; the rules of one game; one rule or a topic."""
+    say = Say(lang)
+    if rule:
+        return _named(rule, game, as_json, say)
+    wanted: list[Game | None] = [*games_named(game)]
+    reports = [coverage(at, find_tests()) for at in (wanted if game else [*wanted, None])]
+    if as_json:
+        write_json(reports[0] if game else reports)
+    else:
+        if game:
+            _print_list(load_ledger(games_named(game)[0].folder), say)
+        _print_coverage(reports, say)
+    return NO if any(faults(report) for report in reports) else DONE
+
+
+def _print_list(entries: Sequence[LedgerEntry], say: Say) -> None:
+    table = grid([say("rules.id"), say("rules.text")])
+    for entry in entries:
+        table.add_row(entry.id, say.rule_text(entry))
+    console().print(table)
+
+
+def _print_coverage(reports: list[Coverage], say: Say) -> None:
+    out = console()
+    names = ("game", "total", "done", "tested", "untested", "open", "rulings")
+    table = grid([say(f"rules.{name}") for name in names], right=range(1, len(names)))
+    for report in reports:
+        lists = (report.untested, report.open, report.rulings)
+        counts = (report.total, report.done, report.tested, *[len(ids) for ids in lists])
+        table.add_row(report.game, *[str(count) for count in counts])
+    out.print(table)
+    for report in reports:
+        if report.rulings:
+            tell(out, say("rules.ruled", report.game, ", ".join(report.rulings)))
+        for fault in faults(report):
+            tell(out, f"{report.game}: {fault}", "red")
+    if not reports[0].has_tests:
+        tell(out, say("rules.no_tests"))
+    total = sum(report.total for report in reports)
+    tested = sum(report.tested for report in reports)
+    wrong = sum(len(faults(report)) for report in reports)
+    tell(out, say("rules.sum", total, tested, wrong), "bold")
+
+
+def _named(rule: str, game: str, as_json: bool, say: Say) -> int:
+    """Print one rule with the tests that cite it, or all rules of a topic."""
+    known = _known(game)
+    found = [entry for name, entry in known.items() if f"{name}.".startswith(f"{rule}.")]
+    if not found:
+        near = get_close_matches(rule, known, 3, 0.5)
+        hint = f"; near: {', '.join(near)}" if near else ""
+        raise BadInput(f"there is no rule '{rule:.60}'{hint}")
+    tests = find_tests()
+    cited = find_traces(tests).rules if tests else {}
+    if as_json:
+        data = [{**_as_data(entry), "tests": cited.get(entry.id, [])} for entry in found]
+        write_json(data[0] if rule in known else data)
+    elif rule in known:
+        _print_rule(known[rule], cited.get(rule, []), say)
+    else:
+        _print_list(found, say)
+    return DONE
+
+
+def _known(game: str) -> dict[str, LedgerEntry]:
+    """The rules of one game or of all games, and of the engine."""
+    folders = [*[at.folder for at in games_named(game)], ""]
+    return {entry.id: entry for folder in folders for entry in load_ledger(folder)}
+
+
+def _as_data(entry: LedgerEntry) -> dict[str, Any]:
+    data: dict[str, Any] = msgspec.to_builtins(entry)
+    return data
+
+
+def _print_rule(entry: LedgerEntry, tests: list[str], say: Say) -> None:
+    out = console()
+    tell(out, f"{entry.id}  ({entry.place})", "bold")
+    tell(out, say.rule_text(entry))
+    if entry.status == "ruling":
+        tell(out, say("rules.ruling", entry.ruling, entry.reason))
+        for reading in entry.possibilities:
+            tell(out, f"  · {reading}")
+    elif entry.status == "open":
+        tell(out, say("rules.is_open"))
+    for test in tests:
+        tell(out, f"  {test}", "dim")
+
+
+def components(game: str, as_json: bool, lang: str) -> int:
+    """List every card, tile and other row with what it does and what proves it."""
+    say = Say(lang)
+    reports = [(at, _whole(at)) for at in games_named(game)]
+    if as_json:
+        write_json(reports[0][1] if game else [report for _, report in reports])
+    else:
+        for at, report in reports:
+            _print_components(at, report, say)
+    wrong = any(report.untested or report.unknown for _, report in reports)
+    return NO if wrong else DONE
+
+
+def _whole(game: Game) -> ComponentReport:
+    """The rows of a game with everything that options and modules add or change."""
+    found = [report_components(rules, find_tests()) for rules in variants(game)]
+    rows: dict[tuple[str, str], Component] = {}
+    for report in found:
+        for row in report.rows:
+            before = rows.get((row.family, row.name), row)
+            moments = tuple(dict.fromkeys((*before.moments, *row.moments)))
+            rows[row.family, row.name] = msgspec.structs.replace(row, moments=moments)
+    untested = dict.fromkeys(name for report in found for name in report.untested)
+    return msgspec.structs.replace(found[0], rows=tuple(rows.values()), untested=tuple(untested))
+
+
+def _print_components(game: Game, report: ComponentReport, say: Say) -> None:
+    from ziggurat.words import Words
+
+    out = console()
+    words = Words(say.lang, game.folder)
+    tell(out, words.text("game.name"), "bold")
+    names = ("number", "family", "name", "acts", "tests")
+    table = grid([say(f"components.{name}") for name in names], right=(0,))
+    for row in report.rows:
+        acts = ", ".join(words.text(f"moment.{moment}") for moment in row.moments)
+        name = words.find(f"{row.family}.{row.name}") or row.name
+        table.add_row(str(row.number), row.family, name, acts, _tests(row, report, say))
+    out.print(table)
+    for unknown in report.unknown:
+        tell(out, say("components.unknown", unknown), "red")
+    tell(out, say("components.sum", len(report.rows), len(report.untested)), "bold")
+
+
+def _tests(row: Component, report: ComponentReport, say: Say) -> str:
+    """The first test that cites a row, and how many more there are."""
+    if not report.has_tests:
+        return "?"
+    if not row.tests:
+        return say("components.untested")
+    more = f" +{len(row.tests) - 1}" if len(row.tests) > 1 else ""
+    return row.tests[0].rpartition("::")[2] + more

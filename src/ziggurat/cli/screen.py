@@ -1,0 +1,205 @@
+"""Screens: how a game that is being played is shown.
+
+Owns what a screen is told, and the one for people. It never reads anything; `json_screen.py`
+shows the same to programs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ziggurat.cli.console import console, grid, tell
+from ziggurat.cli.orders import Option, patterns
+from ziggurat.cli.words import Say
+
+if TYPE_CHECKING:
+    from ziggurat.api import Choice, Event, Match, Question, Reason, Rules, View
+    from ziggurat.ledger import LedgerEntry
+
+NEWS: Final = 14
+MANY: Final = 12
+# Makes a terminal forget what has scrolled off, which holds secrets too.
+FORGET: Final = "\x1b[3J"
+
+
+class Turn(NamedTuple):
+    """What a seat is shown before it answers."""
+
+    seat: int
+    view: View
+    news: list[Event]
+    question: Question
+    options: list[Option]
+
+
+class Screen:
+    """Whoever shows a game; `Say` gives the language."""
+
+    def __init__(self, say: Say) -> None:
+        self.say: Final = say
+
+    def welcome(self, match: Match, chairs: Sequence[str], persons: Sequence[int]) -> None:
+        """Say what is played, who sits where and what to type."""
+
+    def note(self, key: str, *facts: int | str) -> None:
+        """Say something about the program itself."""
+
+    def hand_over(self, rules: Rules, seat: int) -> None:
+        """Ask whoever looks at the screen to let another seat have it."""
+
+    def clear(self) -> None:
+        """Take everything off the screen."""
+
+    def turn(self, match: Match, turn: Turn, whole: bool) -> None:
+        """Show what happened, the table if `whole`, and the question."""
+
+    def news(self, rules: Rules, events: Sequence[Event]) -> None:
+        """Say what happened."""
+
+    def verdict(
+        self, rules: Rules, choice: Choice, reason: Reason | None, rule: LedgerEntry | None
+    ) -> None:
+        """Say whether a choice is legal and, if not, why."""
+
+    def listing(self, name: str, rows: Sequence[tuple[str, str]]) -> None:
+        """Show a list of names and texts."""
+
+    def over(self, match: Match) -> None:
+        """Say how the game ended."""
+
+
+class TextScreen(Screen):
+    """Text for people."""
+
+    def __init__(self, say: Say) -> None:
+        super().__init__(say)
+        self.out: Final = console()
+
+    def welcome(self, match: Match, chairs: Sequence[str], persons: Sequence[int]) -> None:
+        rules = match.rules
+        words = self.say.game(rules)
+        names = [words.value(rules, "seat", seat) for seat in range(match.seats)]
+        here = words.listed([names[seat] for seat in persons])
+        others = [
+            f"{name} ({chairs[seat]})" for seat, name in enumerate(names) if seat not in persons
+        ]
+        self._rule(words.text("game.name"))
+        if words.find("game.text"):
+            tell(self.out, words.text("game.text"))
+        if persons:
+            tell(
+                self.out, f"{self._who(here, words.listed(others), persons)} {self.say('play.how')}"
+            )
+            tell(self.out, self.say("play.also"))
+        else:
+            tell(self.out, self.say("play.watch", words.listed(others)))
+        tell(self.out, self.say("play.promise", match.commitment or "-"), "dim")
+
+    def _who(self, here: str, others: str, persons: Sequence[int]) -> str:
+        if not others:
+            return self.say("play.all_you", here)
+        return self.say("play.you" if len(persons) == 1 else "play.several", here, others)
+
+    def note(self, key: str, *facts: int | str) -> None:
+        tell(self.out, self.say(key, *facts))
+
+    def hand_over(self, rules: Rules, seat: int) -> None:
+        name = self.say.game(rules).value(rules, "seat", seat)
+        self._rule(self.say("play.hand_over", name))
+
+    def clear(self) -> None:
+        self.out.clear()
+        if self.out.is_terminal and not self.out.legacy_windows:
+            self.out.file.write(FORGET)
+            self.out.file.flush()
+
+    def turn(self, match: Match, turn: Turn, whole: bool) -> None:
+        from ziggurat.cli.tables import Board, draw
+
+        rules = match.rules
+        words = self.say.game(rules)
+        if turn.news:
+            self._rule("")
+            self.news(rules, turn.news)
+        if whole:
+            self.out.print()
+            for part in draw(Board(turn.view, rules, self.say)):
+                self.out.print(part)
+        self.out.print()
+        name = words.value(rules, "seat", turn.seat)
+        tell(self.out, f"{name}: {words.topic(rules, turn.question)}", "bold")
+        self._options(turn.options)
+        if len(turn.options) == 1:
+            tell(self.out, self.say("play.only_one"), "dim")
+        for pattern in patterns(turn.question, rules):
+            tell(self.out, self.say("play.or_type", pattern), "dim")
+
+    def _options(self, options: Sequence[Option]) -> None:
+        """Number the options; a long list is laid out in columns."""
+        from rich.columns import Columns
+        from rich.text import Text
+
+        if len(options) > MANY:
+            lines = [Text.assemble((f"{at.label:>3}", "bold"), f"  {at.text}") for at in options]
+            self.out.print(Columns(lines, column_first=True, padding=(0, 3)))
+            return
+        table = grid(["", "", ""], right=(0,))
+        table.show_header = False
+        for at in options:
+            table.add_row(
+                Text(f"  {at.label}", style="bold"), at.text, Text(at.notation, style="dim")
+            )
+        self.out.print(table)
+
+    def news(self, rules: Rules, events: Sequence[Event]) -> None:
+        words = self.say.game(rules)
+        if len(events) > NEWS:
+            tell(self.out, self.say("play.earlier", len(events) - NEWS), "dim")
+        for event in events[-NEWS:]:
+            tell(self.out, f"· {words.event(rules, event)}")
+
+    def verdict(
+        self, rules: Rules, choice: Choice, reason: Reason | None, rule: LedgerEntry | None
+    ) -> None:
+        words = self.say.game(rules)
+        meant = words.choice(rules, choice)
+        if reason is None:
+            tell(self.out, self.say("play.legal", meant))
+            return
+        tell(self.out, self.say("play.refused", meant, words.reason(rules, reason)))
+        if rule is not None:
+            tell(self.out, f"  {rule.id}: {self.say.rule_text(rule)}", "dim")
+
+    def listing(self, name: str, rows: Sequence[tuple[str, str]]) -> None:
+        table = grid(["", ""])
+        table.show_header = False
+        for head, text in rows:
+            table.add_row(head, text)
+        self.out.print(table)
+
+    def over(self, match: Match) -> None:
+        from ziggurat.cli.tables import Board, draw
+
+        outcome = match.outcome
+        assert outcome is not None
+        words = self.say.game(match.rules)
+        self._rule(self.say("play.over"))
+        board = Board(match.view(-1), match.rules, self.say)
+        for part in draw(board):
+            self.out.print(part)
+        self.out.print()
+        tell(self.out, words.outcome(match.rules, outcome), "bold")
+        table = grid([self.say("play.seat"), self.say("play.score")], right=(1,))
+        for seat, score in enumerate(outcome.scores):
+            table.add_row(board.seat_name(seat), str(score))
+        self.out.print(table)
+        tell(self.out, self.say("play.promise", match.commitment or "-"), "dim")
+        seed = "-" if match.seed is None else match.reveal_seed().hex()
+        tell(self.out, self.say("play.seed", seed), "dim")
+
+    def _rule(self, title: str) -> None:
+        from rich.rule import Rule
+
+        self.out.print()
+        self.out.print(Rule(title, align="left", style="dim"))

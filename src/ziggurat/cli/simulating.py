@@ -1,0 +1,143 @@
+"""`ziggurat simulate`: many games by computer players.
+
+Owns the progress bar and how the figures are printed.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from ziggurat.api import new_state
+from ziggurat.arena.simulate import simulate as run_games
+from ziggurat.cli.console import console, grid, tell, write_json
+from ziggurat.cli.errors import DONE, NO, BadInput
+from ziggurat.cli.setting import RANDOM, YOU, check_players, players_for, rules_for
+from ziggurat.cli.words import Say
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from ziggurat.api import Rules
+    from ziggurat.arena.summary import Summary
+
+
+class Plan(NamedTuple):
+    """How many games, and how: `check` tests invariants, `fuzz` everything there is."""
+
+    games: int
+    seed: int
+    jobs: int
+    limit: int
+    check: bool
+    fuzz: bool
+    folder: Path
+
+
+def simulate(
+    game: str,
+    modules: str,
+    options: Sequence[str],
+    seats: str,
+    plan: Plan,
+    as_json: bool,
+    lang: str,
+) -> int:
+    """Play many games; exit code 1 if one of them failed."""
+    say = Say(lang)
+    rules = rules_for(game, modules, options)
+    names = _names(rules, seats, plan)
+    if plan.fuzz:
+        return _fuzz(rules, len(names), plan, as_json, say)
+    with _progress(plan.games, say, silent=as_json) as progress:
+        found = run_games(
+            rules, len(names), names, plan.games, plan.seed, plan.limit, plan.jobs, progress,
+            plan.check, save_to=plan.folder,
+        )  # fmt: skip
+    if as_json:
+        write_json(found)
+    else:
+        _print(found, rules, console(), say)
+    return NO if found.failed else DONE
+
+
+def _names(rules: Rules, seats: str, plan: Plan) -> list[str]:
+    """Who sits where; refuse whatever cannot be simulated."""
+    names = players_for(seats, RANDOM, rules.game.seats_min)
+    if YOU in names:
+        raise BadInput(f"'{YOU}' cannot sit in a simulation; try 'ziggurat play'")
+    check_players(names)
+    new_state(rules, len(names))
+    if plan.folder.exists() and not plan.folder.is_dir():
+        raise BadInput(f"'{plan.folder}' is no folder")
+    if plan.fuzz and any(name != RANDOM for name in names):
+        raise BadInput("--fuzz plays at random: seat random players only")
+    return names
+
+
+@contextmanager
+def _progress(games: int, say: Say, silent: bool) -> Iterator[Callable[[int], None] | None]:
+    """Show how far a simulation is, on stderr and only to somebody who looks."""
+    if silent or not sys.stderr.isatty():
+        yield None
+        return
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, TimeRemainingColumn(), console=console(stderr=True)) as bar:
+        task = bar.add_task(say("simulate.games"), total=games)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def _print(found: Summary, rules: Rules, out: Console, say: Say) -> None:
+    words = say.game(rules)
+    tell(out, say("simulate.played", found.games, f"{found.seconds:.1f}"), "bold")
+    table = grid(["", ""], right=(1,))
+    table.show_header = False
+    for by, count in found.by.items():
+        table.add_row(say("simulate.ended", words.text(f"outcome.{by}")), f"{count:,}")
+    table.add_row(say("simulate.unfinished"), f"{found.unfinished:,}")
+    table.add_row(say("simulate.failed"), f"{found.failed:,}")
+    for seat, count in enumerate(found.wins):
+        name = words.value(rules, "seat", seat)
+        table.add_row(say("simulate.wins", name), f"{count:,}")
+    table.add_row(say("simulate.decisions"), f"{found.decisions_per_second:,.0f}")
+    table.add_row(say("simulate.choices"), f"{found.choices_per_second:,.0f}")
+    table.add_row(say("simulate.per_game"), f"{found.decisions / found.games:,.1f}")
+    table.add_row(say("simulate.options"), f"{found.options_per_choice:.1f}")
+    table.add_row(say("simulate.forced"), f"{100 * found.forced_share:.1f} %")
+    table.add_row(say("simulate.nature"), f"{found.nature_answers / found.games:,.1f}")
+    out.print(table)
+    for failure in found.errors[:10]:
+        tell(out, say("simulate.failure", failure.game, failure.seed, failure.text), "red")
+        if failure.saved:
+            tell(out, f"  ziggurat replay {failure.saved}")
+
+
+def _fuzz(rules: Rules, seats: int, plan: Plan, as_json: bool, say: Say) -> int:
+    """Play at random with every check of the suite at every position."""
+    from ziggurat.checks import fuzz
+
+    found = fuzz(rules, seats, plan.seed, plan.folder, games=plan.games, limit=plan.limit)
+    if as_json:
+        failures = [
+            {**failure._asdict(), "save": str(failure.save or ""), "note": str(failure.note)}
+            for failure in found.failures
+        ]
+        write_json({**found._asdict(), "failures": failures})
+    else:
+        out = console()
+        tell(out, say("simulate.fuzzed", found.games, found.positions, found.unfinished))
+        for failure in found.failures:
+            tell(out, f"{failure.check}: {failure.text}", "red")
+            tell(out, f"  {failure.save or failure.note}")
+    return NO if found.failures else DONE

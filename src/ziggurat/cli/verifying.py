@@ -1,0 +1,45 @@
+"""`ziggurat verify`: whether a save is what was really played.
+
+Owns how the answer is printed. The check itself trusts nothing in the save.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ziggurat.api import games
+from ziggurat.cli.console import console, tell, write_json
+from ziggurat.cli.errors import DONE, NO, BadInput
+from ziggurat.cli.setting import open_bytes
+from ziggurat.cli.words import Say
+from ziggurat.match.chance import SEED_BYTES
+from ziggurat.match.save import verify as verify_save
+
+
+def verify(path: Path, seed: str, as_json: bool, lang: str) -> int:
+    """Check a save from its first entry to its last."""
+    key = _seed_of(seed)
+    report = verify_save(open_bytes(path), games(), key)
+    say = Say(lang)
+    if as_json:
+        write_json(report._asdict())
+    elif report.ok:
+        proof = say("verify.proven" if report.proven else "verify.unproven")
+        tell(console(), f"{say('verify.ok', report.entries)} {proof}")
+    elif report.first_bad_entry is None:
+        tell(console(), say("verify.bad", report.text))
+    else:
+        tell(console(), say("verify.differs", report.first_bad_entry, report.text))
+    return DONE if report.ok else NO
+
+
+def _seed_of(text: str) -> bytes | None:
+    if not text:
+        return None
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES:
+        raise BadInput("a seed has 64 hexadecimal digits, as printed at the end of a game")
+    return seed

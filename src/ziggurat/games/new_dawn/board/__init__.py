@@ -1,0 +1,1 @@
+"""The map: tiles, terrain, control, caravans and barbarians."""

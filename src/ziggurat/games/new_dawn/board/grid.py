@@ -1,0 +1,171 @@
+"""The grid under the map: the endless table as one whole number with a bit for each cell.
+
+Owns cells, the twelve shapes of a tile on them, and tests that are made for all cells at
+once by shifting the whole grid by an offset. It never knows a tile, a seat or the core.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.games.new_dawn.board.geometry import DIRECTIONS, SHAPES
+from ziggurat.games.new_dawn.masks import bit, first, mask_of
+
+# No tile lies further from the middle than this: the core stays within 5 cells of it, a
+# tile is 5 cells long, and at most one tile lies between the core and another.
+REACH: Final = 16
+# Beyond that there is room for a whole tile and for the cells around it.
+MIDDLE: Final = REACH + 6
+WIDTH: Final = 2 * MIDDLE
+GRID: Final = (1 << (WIDTH * WIDTH)) - 1
+
+SIDES: Final = 2
+ROTATIONS: Final = 6
+
+
+def cell_at(q: int, r: int) -> int:
+    """The number of a cell."""
+    return (r + MIDDLE) * WIDTH + q + MIDDLE
+
+
+def coordinates(cell: int) -> tuple[int, int]:
+    """The axial coordinates of a cell."""
+    return cell % WIDTH - MIDDLE, cell // WIDTH - MIDDLE
+
+
+def row_of(cell: int) -> int:
+    """The row of a cell, counted from the top of the grid."""
+    return cell // WIDTH
+
+
+STEPS: Final[tuple[int, ...]] = tuple([q + r * WIDTH for q, r in DIRECTIONS])
+
+
+def _body(side: int, rotation: int) -> list[int]:
+    """The cells a tile covers, as offsets from the cell of its space 0."""
+    return sorted([q + r * WIDTH for q, r in SHAPES[side][rotation]])
+
+
+def _ring(body: list[int]) -> list[int]:
+    """The cells around a tile, as offsets."""
+    around = {cell + step: 0 for cell in body for step in STEPS}
+    return sorted([offset for offset in around if offset not in body])
+
+
+def _offsets() -> tuple[int, ...]:
+    """Every offset that some shape covers or touches."""
+    found: dict[int, int] = {}
+    for side in range(SIDES):
+        for rotation in range(ROTATIONS):
+            body = _body(side, rotation)
+            for offset in body + _ring(body):
+                found[offset] = 0
+    return tuple(sorted(found))
+
+
+OFFSETS: Final = _offsets()
+LIFT: Final = -OFFSETS[0]
+
+
+class Shape:
+    """A side in one rotation: the 10 cells it covers and the 15 around it.
+
+    `body` and `ring` are indexes into `OFFSETS`. `covers` and `touches` are the same as
+    masks, moved up by `LIFT`. `top` and `bottom` are its outermost rows.
+    """
+
+    def __init__(self, side: int, rotation: int) -> None:
+        body = _body(side, rotation)
+        ring = _ring(body)
+        rows = [r for _, r in SHAPES[side][rotation]]
+        self.body: Final = tuple([OFFSETS.index(offset) for offset in body])
+        self.ring: Final = tuple([OFFSETS.index(offset) for offset in ring])
+        self.covers: Final = mask_of([offset + LIFT for offset in body])
+        self.touches: Final = mask_of([offset + LIFT for offset in ring])
+        self.top: Final = min(rows)
+        self.bottom: Final = max(rows)
+
+
+TILE_SHAPES: Final[tuple[Shape, ...]] = tuple(
+    [Shape(side, rotation) for side in range(SIDES) for rotation in range(ROTATIONS)]
+)
+TILE_ROWS: Final = max([shape.bottom - shape.top + 1 for shape in TILE_SHAPES])
+
+
+def shape_of(side: int, rotation: int) -> int:
+    """The number of a side in a rotation."""
+    return side * ROTATIONS + rotation
+
+
+def covered(shape: int, cell: int) -> int:
+    """The cells of a tile whose space 0 lies on `cell`."""
+    return (TILE_SHAPES[shape].covers << cell) >> LIFT
+
+
+def touched(shape: int, cell: int) -> int:
+    """The cells around a tile whose space 0 lies on `cell`."""
+    return (TILE_SHAPES[shape].touches << cell) >> LIFT
+
+
+def fitting(filled: int) -> list[int]:
+    """For each shape, where it overlaps nothing and touches at least four filled cells."""
+    slides = _slides(filled)
+    found: list[int] = []
+    for shape in TILE_SHAPES:
+        blocked = 0
+        for at in shape.body:
+            blocked |= slides[at]
+        four = 0
+        for carry in _carries(_carries([slides[at] for at in shape.ring])):
+            four |= carry
+        found.append(four & ~blocked)
+    return found
+
+
+def touching(cells: int, among: list[int]) -> list[int]:
+    """For each shape, where it touches one of the cells, among some places of it."""
+    slides = _slides(cells)
+    found: list[int] = []
+    for at, shape in enumerate(TILE_SHAPES):
+        beside = 0
+        for offset in shape.ring:
+            beside |= slides[offset]
+        found.append(among[at] & beside)
+    return found
+
+
+def _slides(cells: int) -> list[int]:
+    """The grid as seen through each offset: bit c of slide i is cell c + OFFSETS[i]."""
+    lifted = cells << LIFT
+    return [lifted >> (offset + LIFT) for offset in OFFSETS]
+
+
+def _carries(layers: list[int]) -> list[int]:
+    """Count an odd number of layers bit by bit and return the carries, worth two each.
+
+    The carries of the carries of 15 layers are worth four: one is set where four are.
+    """
+    total = layers[0]
+    carried: list[int] = []
+    for at in range(1, len(layers), 2):
+        half = total ^ layers[at]
+        carried.append((total & layers[at]) | (half & layers[at + 1]))
+        total = half ^ layers[at + 1]
+    return carried
+
+
+def enclosed(filled: int) -> int:
+    """The empty cells that cannot be reached from outside."""
+    empty = GRID & ~filled
+    # All rows above and below are outside; only those between have to be searched.
+    top = row_of(first(filled))
+    below = row_of(filled.bit_length()) + 1
+    reached = GRID & ~((bit((below - top) * WIDTH) - 1) << (top * WIDTH))
+    while True:
+        wider = reached
+        for step in STEPS[:3]:
+            wider |= (reached << step) | (reached >> step)
+        wider &= empty
+        if wider == reached:
+            return empty & ~reached
+        reached = wider

@@ -1,0 +1,227 @@
+"""One attack: declared, rolled for, paid for, compared.
+
+Owns the sequence of an attack (nd.attack.sequence). What the values are made of stands in
+`values.py`, what a victory brings in `results.py`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.combat.results import defeat
+from ziggurat.games.new_dawn.combat.targets import (
+    BARBARIAN_TARGET,
+    CITY_STATE_TARGET,
+    defender_of,
+    target_kind,
+)
+from ziggurat.games.new_dawn.combat.values import attack_values, defence_values
+from ziggurat.games.new_dawn.ids import MILITARY, NONE, PLAYER_CARDS, player_card
+from ziggurat.games.new_dawn.masks import bit, members
+from ziggurat.games.new_dawn.moments import ATTACK_WON
+from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
+from ziggurat.games.new_dawn.row import places_of, spend_tokens, spendable
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.verbs import ROLL, SPEND
+from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.flows import fire
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.nature import chance, faces
+from ziggurat.kernel.question import AMOUNT, Question
+from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+
+DIE: Final = faces(ROLL, 6)
+# Three trade tokens and all tokens that can lie on each of five cards.
+SPENDS: Final[tuple[Choice, ...]] = tuple([(SPEND, count) for count in range(24)])
+
+# Steps of an attack after the choice of the target.
+ATTACKER_ROLLS: Final = 0
+DEFENDER_ROLLS: Final = 1
+ATTACKER_SPENDS: Final = 2
+DEFENDER_SPENDS: Final = 3
+COMPARISON: Final = 4
+AFTERMATH: Final = 5
+
+
+def declare(g: Table, seat: int, place: int, value: int, space: int) -> None:
+    """Attack a space with the card in a place, resolved with a slot value."""
+    target = target_kind(g, space)
+    defender = defender_of(g, space, target)
+    g.note("attacks", seat, (space, target))
+    return_cards(g, seat, space, target, defender)
+    g.push(Attack(seat, place, value, space, target, defender))
+
+
+def return_cards(g: Table, seat: int, space: int, target: int, defender: int) -> None:
+    """Give back all diplomacy cards of whoever is attacked, before dice are rolled.
+
+    Rules: nd.attack.return_diplomacy, nd.attack.return_diplomacy_timing,
+    nd.diplomacy.attack_return_all, nd.attack.barbarian_no_return.
+    """
+    if target == BARBARIAN_TARGET:
+        return
+    if target == CITY_STATE_TARGET:
+        cards = bit(g.board.icons.city_states[space])
+    else:
+        cards = (bit(PLAYER_CARDS) - 1) << player_card(g.realms[defender].colour, 0)
+    realm = g.realms[seat]
+    for card in members(realm.in_play & cards):
+        realm.in_play &= ~bit(card)
+        g.note("returned", seat, (card,))
+
+
+def roller(g: Table, seat: int, defender: int) -> int:
+    """Who rolls for the defender (nd.attack.neutral_roller)."""
+    return (seat - 1) % g.seats if defender == NONE else defender
+
+
+def defence_tokens(g: Table, defender: int) -> int:
+    """Tokens a defender can spend; those of a city-state too (nd.citystate.token_defence)."""
+    realm = g.realms[defender]
+    return sum([spendable(realm, place) for place in places_of(realm, MILITARY)])
+
+
+def spend_defence(g: Table, defender: int, count: int) -> None:
+    """Spend a defender's tokens, from the lowest slot on if there are several cards."""
+    realm = g.realms[defender]
+    for place in places_of(realm, MILITARY):
+        part = min(count, spendable(realm, place))
+        spend_tokens(g, defender, place, part)
+        count -= part
+
+
+class Attack(Frame):
+    """An attack on its way; `attack` and `defence` are the combat values so far.
+
+    Rules: nd.attack.rolls, nd.attack.trade_attacker_first, nd.attack.trade_defender_second,
+    nd.attack.trade_once, nd.attack.trade_neutral, nd.attack.compare, nd.attack.tie
+    """
+
+    SPEC: ClassVar[str] = (
+        "seat: int, place: int, value: int, space: int, target: int, defender: int, "
+        "attack: int, defence: int, step: int"
+    )
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.attack.sequence",
+        "nd.attack.rolls",
+        "nd.attack.trade_attacker_first",
+        "nd.attack.trade_defender_second",
+        "nd.attack.trade_once",
+        "nd.attack.trade_neutral",
+        "nd.attack.compare",
+        "nd.attack.tie",
+    )
+
+    def __init__(
+        self,
+        seat: int,
+        place: int,
+        value: int,
+        space: int,
+        target: int,
+        defender: int,
+        attack: int = 0,
+        defence: int = 0,
+        step: int = ATTACKER_ROLLS,
+    ) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.value: Final = value
+        self.space: Final = space
+        self.target: Final = target
+        self.defender: Final = defender
+        self.attack: Final = attack
+        self.defence: Final = defence
+        self.step: Final = step
+
+    def _next(self, s: State, attack: int, defence: int) -> None:
+        """Go on to the next step with these values."""
+        s.swap(
+            Attack(
+                self.seat, self.place, self.value, self.space, self.target, self.defender,
+                attack, defence, self.step + 1,
+            )
+        )  # fmt: skip
+
+    def run(self, s: State) -> bool:
+        if self.step <= DEFENDER_ROLLS:
+            return True
+        g = table(s)
+        if self.step <= DEFENDER_SPENDS:
+            if self._tokens(g) > 0:
+                return True
+            self._next(g, self.attack, self.defence)
+        elif self.step == COMPARISON:
+            self._next(g, self.attack, self.defence)
+            self._compare(g)
+        else:
+            g.pop()
+            step_done(g)
+            if self.attack > self.defence:
+                fire(g, ATTACK_WON, self.seat, (self.space, self.target, self.defender))
+        return False
+
+    def _tokens(self, g: Table) -> int:
+        """How many tokens can be spent in this step."""
+        if self.step == ATTACKER_SPENDS:
+            return spendable(g.realms[self.seat], self.place)
+        return 0 if self.defender == NONE else defence_tokens(g, self.defender)
+
+    def _compare(self, g: Table) -> None:
+        """The higher value wins, the defender a tie; a lost attack changes nothing."""
+        values = (self.space, self.attack, self.defence)
+        if self.attack > self.defence:
+            g.note("attack_won", self.seat, values)
+            defeat(g, self.seat, self.space, self.target, self.defender)
+        else:
+            g.note("attack_lost", self.seat, values)
+
+    def question(self, s: State) -> Question:
+        if self.step == ATTACKER_ROLLS:
+            return chance("attack_die", DIE)
+        if self.step == DEFENDER_ROLLS:
+            return chance("defence_die", DIE)
+        options = SPENDS[: self._tokens(table(s)) + 1]
+        facts = (self.space, self.attack, self.defence)
+        if self.step == ATTACKER_SPENDS:
+            return Question(self.seat, "spend_on_attack", AMOUNT, options, facts)
+        return Question(self.defender, "spend_on_defence", AMOUNT, options, facts)
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        count = choice[1]
+        if self.step == ATTACKER_ROLLS:
+            self._next(g, self._roll_attack(g, count), 0)
+        elif self.step == DEFENDER_ROLLS:
+            self._next(g, self.attack, self._roll_defence(g, count))
+        elif self.step == ATTACKER_SPENDS:
+            self._next(g, self.attack + count, self.defence)
+            spend_tokens(g, seat, self.place, count)
+            g.note("spent_in_combat", seat, (count, self.attack + count))
+        else:
+            self._next(g, self.attack, self.defence + count)
+            spend_defence(g, seat, count)
+            g.note("spent_in_combat", seat, (count, self.defence + count))
+
+    def _roll_attack(self, g: Table, die: int) -> int:
+        items = attack_values(
+            g, self.seat, self.place, self.value, self.space, self.target, self.defender, die
+        )
+        g.note("attack_value", self.seat, (*items, sum(items)))
+        return sum(items)
+
+    def _roll_defence(self, g: Table, die: int) -> int:
+        items = defence_values(g, self.seat, self.space, self.target, self.defender, die)
+        g.note("defence_value", roller(g, self.seat, self.defender), (*items, sum(items)))
+        return sum(items)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != SPEND or self.step <= DEFENDER_ROLLS:
+            return Reason(OTHER_QUESTION)
+        most = self._tokens(table(s))
+        return None if choice[1] <= most else Reason(TOO_MANY_TOKENS, (most,))
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.space)

@@ -1,0 +1,234 @@
+"""Results: what a won attack brings, for every kind of defender.
+
+Owns conquest, liberation and the replacing of defeated pieces. What a defeated capital
+yields stands in `spoils.py`. A lost attack has no result.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.combat.spoils import defeat_capital
+from ziggurat.games.new_dawn.combat.targets import (
+    BARBARIAN_TARGET,
+    CITY_STATE_TARGET,
+    CITY_TARGET,
+)
+from ziggurat.games.new_dawn.ids import NONE, NOWHERE
+from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.moments import BARBARIAN_DEFEATED
+from ziggurat.games.new_dawn.pieces import (
+    capture_space,
+    put_city,
+    put_token,
+    remove_token,
+    settle_wonders,
+    unused_cities,
+    unused_tokens,
+)
+from ziggurat.games.new_dawn.reasons_culture import NOT_YOUR_TOKEN
+from ziggurat.games.new_dawn.row import PutTokens, take_lying
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.verbs import CONQUER, LIBERATE, LIFT
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.flows import fire
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import PICK, SPACE, Question
+from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import put
+
+CONQUER_OR_LIBERATE: Final[tuple[Choice, ...]] = ((CONQUER,), (LIBERATE,))
+
+
+def defeat(g: Table, seat: int, space: int, target: int, loser: int) -> None:
+    """Carry out what an attacker gets for defeating what stands in a space."""
+    if target == BARBARIAN_TARGET:
+        defeat_barbarian(g, seat, space)
+    elif target == CITY_STATE_TARGET:
+        take_space(g, seat, NONE, space, True)
+    elif space == g.realms[loser].capital:
+        defeat_capital(g, seat, loser)
+    elif space in g.board.icons.city_states:
+        g.push(ConquerOrLiberate(seat, loser, space))
+    else:
+        take_space(g, seat, loser, space, target == CITY_TARGET)
+
+
+def defeat_barbarian(g: Table, seat: int, space: int) -> None:
+    """Take a barbarian off the map for one trade token; nothing is placed.
+
+    Rules: nd.attack.win_barbarian, nd.attack.win_barbarian_no_control.
+    """
+    letter = g.barbarians.index(space)
+    g.barbarians = put(g.barbarians, letter, NOWHERE)
+    g.note("barbarian_defeated", seat, (letter, space))
+    fire(g, BARBARIAN_DEFEATED, seat)
+    g.push(PutTokens(seat, 1))
+
+
+# Taking a space
+
+
+def take_space(g: Table, seat: int, loser: int, space: int, city: bool) -> None:
+    """Replace what was defeated by an own city or control token.
+
+    Without an unused city a reinforced control token is placed instead
+    (nd.attack.no_city_left), without an unused token one may be lifted first
+    (nd.culture.no_token_left_general). `loser` is `NONE` for a city-state.
+    """
+    if city and unused_cities(g, seat) > 0:
+        _replace(g, seat, loser, space)
+        put_city(g, seat, space)
+        _settle(g, seat, loser, space)
+    elif unused_tokens(g, seat) > 0:
+        _replace(g, seat, loser, space)
+        put_token(g, seat, space, placed=False)
+        if city:
+            g.realms[seat].reinforced |= bit(space)
+        _settle(g, seat, loser, space)
+    else:
+        g.push(LiftToCapture(seat, loser, space, city))
+
+
+def _replace(g: Table, seat: int, loser: int, space: int) -> None:
+    """Take the defeated piece away; tokens used this turn stay used for the new owner.
+
+    Rules: nd.attack.win_token_returned, nd.attack.win_city, nd.citystate.token_once.
+    """
+    if loser == NONE:
+        g.city_states &= ~bit(space)
+        close_cards(g, g.board.icons.city_states[space])
+        return
+    realm = g.realms[loser]
+    _clear(g, loser, space)
+    moving = 0
+    if space in g.board.icons.city_states:
+        moving |= bit(g.board.icons.city_states[space])
+    if space in g.board.icons.naturals:
+        moving |= bit(g.board.icons.naturals[space])
+    g.realms[seat].spent |= realm.spent & moving
+
+
+def _clear(g: Table, loser: int, space: int) -> None:
+    realm = g.realms[loser]
+    realm.control &= ~bit(space)
+    realm.reinforced &= ~bit(space)
+    realm.cities &= ~bit(space)
+
+
+def _settle(g: Table, seat: int, loser: int, space: int) -> None:
+    """What the loser had of the space changes hands; collected resources do not.
+
+    Rules: nd.naturalwonder.captured, nd.attack.wonder_city, nd.attack.wonder_token_control,
+    nd.attack.win_resources_kept.
+    """
+    if loser != NONE:
+        capture_space(g, seat, loser, space)
+    g.note("took_space", seat, (space,))
+    if space in g.board.icons.city_states:
+        g.note("conquered", seat, (g.board.icons.city_states[space],))
+
+
+class LiftToCapture(Frame):
+    """A seat without unused tokens may lift one of its own to take the space with it.
+
+    Ruling: who lifts none replaces nothing, and the defeated piece stays.
+    """
+
+    SPEC: ClassVar[str] = "seat: int, loser: int, space: int, city: bool"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.culture.no_token_left_general",)
+
+    def __init__(self, seat: int, loser: int, space: int, city: bool) -> None:
+        self.seat: Final = seat
+        self.loser: Final = loser
+        self.space: Final = space
+        self.city: Final = city
+
+    def question(self, s: State) -> Question:
+        own = table(s).realms[self.seat].control
+        options: list[Choice] = [(PASS,)]
+        options.extend([(LIFT, space) for space in members(own)])
+        return Question(self.seat, "lift_to_capture", SPACE, tuple(options), (self.space,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        if choice[0] == LIFT:
+            remove_token(g, seat, choice[1])
+            g.note("lifted", seat, (choice[1],))
+            take_space(g, seat, self.loser, self.space, self.city)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != LIFT:
+            return Reason(OTHER_QUESTION)
+        own = has(table(s).realms[seat].control, choice[1])
+        return None if own else Reason(NOT_YOUR_TOKEN, (choice[1],))
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.space)
+
+
+# City-states
+
+
+def close_cards(g: Table, state: int) -> None:
+    """Both cards of a conquered city-state go out of use (nd.attack.win_citystate_cards)."""
+    g.closed |= bit(state)
+    for realm in g.realms:
+        realm.in_play &= ~bit(state)
+    g.note("cards_closed", NONE, (state,))
+
+
+class ConquerOrLiberate(Frame):
+    """The attacker decides about a city-state that a rival had conquered.
+
+    Rules: nd.attack.win_city_citystate, nd.attack.no_city_left_liberate
+    """
+
+    SPEC: ClassVar[str] = "seat: int, loser: int, space: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.attack.win_city_citystate",
+        "nd.attack.no_city_left_liberate",
+        "nd.attack.no_city_left_retake",
+    )
+
+    def __init__(self, seat: int, loser: int, space: int) -> None:
+        self.seat: Final = seat
+        self.loser: Final = loser
+        self.space: Final = space
+
+    def question(self, s: State) -> Question:
+        state = table(s).board.icons.city_states[self.space]
+        return Question(self.seat, "conquer_or_liberate", PICK, CONQUER_OR_LIBERATE, (state,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        if choice[0] == CONQUER:
+            take_space(g, seat, self.loser, self.space, True)
+        else:
+            liberate(g, seat, self.loser, self.space)
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.space)
+
+
+def liberate(g: Table, seat: int, loser: int, space: int) -> None:
+    """Give a city-state back its token; the liberator takes one of its cards.
+
+    Rules: nd.citystate.liberate, nd.citystate.liberate_cards. Ruling: a wonder token in the
+    space stays there without an owner.
+    """
+    state = g.board.icons.city_states[space]
+    _clear(g, loser, space)
+    for realm in g.realms:
+        take_lying(realm, state)
+    g.city_states |= bit(space)
+    g.closed &= ~bit(state)
+    g.realms[seat].in_play |= bit(state)
+    settle_wonders(g, space)
+    g.note("liberated", seat, (state, loser))
+
+
+RESULT_FRAMES: Final = (LiftToCapture, ConquerOrLiberate)

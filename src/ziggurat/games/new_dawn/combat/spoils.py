@@ -1,0 +1,156 @@
+"""Spoils of a capital: trade tokens and a wonder, while the capital itself stays.
+
+Owns the two questions that follow the defeat of a capital.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.ids import FIRST_WONDER, SLOTS
+from ziggurat.games.new_dawn.masks import has, members
+from ziggurat.games.new_dawn.moments import CAPITAL_DEFEATED
+from ziggurat.games.new_dawn.pieces import settle_wonders
+from ziggurat.games.new_dawn.reasons_industry import HAS_WONDER, NOT_YOUR_CITY
+from ziggurat.games.new_dawn.reasons_military import MUST_MOVE_WONDER, NOTHING_TO_ROB
+from ziggurat.games.new_dawn.row import PutTokens
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.verbs import ROB, UNDER
+from ziggurat.games.new_dawn.wonders import free_cities
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.flows import fire
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import CARD, SPACE, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import add_at, put
+
+# What a defeated capital yields (nd.attack.win_capital).
+LOOT: Final = 2
+
+
+def defeat_capital(g: Table, seat: int, loser: int) -> None:
+    """Take up to two trade tokens and the wonder; the capital stays.
+
+    Rules: nd.attack.win_capital, nd.attack.win_capital_stays, nd.attack.wonder_capital_move.
+    """
+    capital_defeated(g, seat, loser)
+    if g.realms[loser].capital in g.wonders and free_cities(g, seat):
+        g.push(MoveWonder(seat, loser))
+    g.push(Rob(seat, loser, LOOT))
+
+
+def capital_defeated(g: Table, seat: int, loser: int) -> None:
+    """Tell everybody, and let cards and agendas act once the spoils are taken."""
+    g.note("capital_defeated", seat, (loser,))
+    fire(g, CAPITAL_DEFEATED, seat, (loser,))
+
+
+class Rob(Frame):
+    """Take trade tokens off a rival's focus cards, then put them on own ones.
+
+    `left` may still be taken. Rules: nd.attack.win_capital, nd.attack.win_capital_which
+    """
+
+    SPEC: ClassVar[str] = "seat: int, loser: int, left: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.attack.win_capital",
+        "nd.attack.win_capital_fewer",
+        "nd.attack.win_capital_which",
+    )
+
+    def __init__(self, seat: int, loser: int, left: int) -> None:
+        self.seat: Final = seat
+        self.loser: Final = loser
+        self.left: Final = left
+
+    def run(self, s: State) -> bool:
+        if self.left == 0:
+            self._finish(s)
+        return self.left > 0
+
+    def _finish(self, s: State) -> None:
+        s.pop()
+        s.push(PutTokens(self.seat, LOOT - self.left))
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        options: list[Choice] = [(PASS,)]
+        for place in range(SLOTS):
+            if may_rob(g, self.loser, place) == ALLOWED:
+                options.append((ROB, place))
+        return Question(self.seat, "rob", CARD, tuple(options), (self.loser, self.left))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        if choice[0] == PASS:
+            self._finish(s)
+            return
+        g = table(s)
+        g.swap(Rob(seat, self.loser, self.left - 1))
+        realm = g.realms[self.loser]
+        realm.trade = add_at(realm.trade, choice[1], -1)
+        g.note("robbed", seat, (self.loser, realm.row[choice[1]]))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != ROB:
+            return Reason(OTHER_QUESTION)
+        reason = may_rob(table(s), self.loser, choice[1])
+        return None if reason == ALLOWED else Reason(reason, (choice[1], self.loser))
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.loser)
+
+
+def may_rob(g: Table, loser: int, place: int) -> int:
+    """Only trade tokens can be taken (nd.attack.win_capital_which)."""
+    return ALLOWED if g.realms[loser].trade[place] > 0 else NOTHING_TO_ROB
+
+
+class MoveWonder(Frame):
+    """Move the wonder of a defeated capital under an own city that has none.
+
+    Rules: nd.attack.wonder_capital_move, nd.attack.wonder_capital_none
+    """
+
+    SPEC: ClassVar[str] = "seat: int, loser: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.attack.wonder_capital_move",
+        "nd.attack.wonder_capital_none",
+    )
+
+    def __init__(self, seat: int, loser: int) -> None:
+        self.seat: Final = seat
+        self.loser: Final = loser
+
+    def _at(self, g: Table) -> int:
+        """Which of the wonders it is, counted from 0."""
+        return g.wonders.index(g.realms[self.loser].capital)
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        options = [(UNDER, space) for space in members(free_cities(g, self.seat))]
+        facts = (FIRST_WONDER + self._at(g),)
+        return Question(self.seat, "move_wonder", SPACE, tuple(options), facts)
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        g.wonders = put(g.wonders, self._at(g), choice[1])
+        settle_wonders(g, choice[1])
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        g = table(s)
+        if choice[0] == PASS:
+            return Reason(MUST_MOVE_WONDER)
+        if choice[0] != UNDER:
+            return Reason(OTHER_QUESTION)
+        if not has(g.realms[seat].cities, choice[1]):
+            return Reason(NOT_YOUR_CITY, choice[1:])
+        free = has(free_cities(g, seat), choice[1])
+        return None if free else Reason(HAS_WONDER, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.loser)
+
+
+SPOILS_FRAMES: Final = (Rob, MoveWonder)

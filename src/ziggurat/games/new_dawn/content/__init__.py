@@ -1,0 +1,1 @@
+"""A New Dawn's components: one file for each family."""

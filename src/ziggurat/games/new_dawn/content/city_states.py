@@ -1,0 +1,310 @@
+"""City-states: eight of them, with what their diplomacy cards do.
+
+A city-state's row is its diplomacy card as well: it acts for the seats that hold a copy.
+The city-state itself belongs to nobody and never acts (nd.citystate.neutral).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.combat.targets import CITY_STATE_TARGET, CITY_TARGET
+from ziggurat.games.new_dawn.content.abilities import StartOfTurn
+from ziggurat.games.new_dawn.content.naming import (
+    BRUSSELS,
+    BUENOS_AIRES,
+    CARTHAGE,
+    GENEVA,
+    KABUL,
+    KUMASI,
+    MOHENJO_DARO,
+    SEOUL,
+)
+from ziggurat.games.new_dawn.diplomacy import (
+    available_cards,
+    cards_held,
+    giver_of,
+    may_take,
+    return_card,
+    take_card,
+)
+from ziggurat.games.new_dawn.ids import (
+    CULTURE,
+    FIRST_WONDER,
+    INDUSTRY,
+    MILITARY,
+    NONE,
+    SCIENCE,
+    SLOTS,
+)
+from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS, WITHIN, WONDER_COST
+from ziggurat.games.new_dawn.pieces import barbarian_spaces, empty_spaces, mature_cities
+from ziggurat.games.new_dawn.reasons_culture import NOT_ADJACENT, NOT_EMPTY
+from ziggurat.games.new_dawn.reasons_economy import (
+    CARD_NOT_HELD,
+    NO_BARBARIAN,
+    NOTHING_IN_RETURN,
+    RETURN_FIRST,
+)
+from ziggurat.games.new_dawn.row import CityStateRow
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.verbs import RETURN, SHIFT, TAKE
+from ziggurat.games.new_dawn.victory import wonders_of
+from ziggurat.games.new_dawn.wonders import PER_TYPE
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import Adjust, Cue, Hook, Row
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import CARD, SPACE, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import put
+
+CIRCLE: Final = 0
+DIAMOND: Final = 1
+
+FOREST_DIFFICULTY: Final = 3
+NEARBY: Final = 2
+NEW_TYPE_DISCOUNT: Final = 2
+KABUL_BONUS: Final = 3
+
+
+class CityState(CityStateRow):
+    """A city-state: its type and frame say on which icon its token goes."""
+
+    def __init__(
+        self, number: int, name: str, focus: int, frame: int, hooks: tuple[Hook, ...]
+    ) -> None:
+        super().__init__(number, name, focus)
+        Row.__init__(self, number, name, hooks)
+        self.frame: Final = frame
+
+
+def attacks_itself(g: Table, cue: Cue) -> bool:
+    """Tell whether the city-state whose card this is defends."""
+    space, target, _ = cue.args
+    return target == CITY_STATE_TARGET and g.board.icons.city_states[space] == cue.card
+
+
+# Carthage: city-states and own cities near the defending space strengthen both sides.
+# Secondary. Ruling: what stands in the defending space itself counts too.
+
+
+def supporters(g: Table, seat: int, space: int) -> int:
+    """How many city-states and own cities lie within two spaces, not counted over water."""
+    area = g.board.reach(bit(space), NEARBY, g.board.land) | bit(space)
+    return ((g.city_states | g.realms[seat].cities) & area).bit_count()
+
+
+def carthage_attack(s: State, cue: Cue, bonus: int) -> int:
+    g = table(s)
+    if attacks_itself(g, cue):
+        return bonus
+    return bonus + supporters(g, cue.owner, cue.args[0])
+
+
+def carthage_defence(s: State, cue: Cue, bonus: int) -> int:
+    return bonus + supporters(table(s), cue.owner, cue.args[0])
+
+
+# Kumasi: forests are as easy as grassland for culture and industry.
+
+
+def kumasi_within(s: State, cue: Cue, spaces: int) -> int:
+    if cue.args[0] not in (CULTURE, INDUSTRY):
+        return spaces
+    within = table(s).board.within
+    return spaces | within[FOREST_DIFFICULTY] & ~within[FOREST_DIFFICULTY - 1]
+
+
+# Brussels: wonders cost 1 less for each mature city.
+
+
+def brussels_cost(s: State, cue: Cue, cost: int) -> int:
+    return cost - mature_cities(table(s), cue.owner).bit_count()
+
+
+# Seoul: at the start of the turn a barbarian moves to an empty neighbouring space.
+
+
+def may_push(g: Table, start: int, goal: int) -> int:
+    """A barbarian is pushed to an empty land space next to it."""
+    if start not in g.barbarians:
+        return NO_BARBARIAN
+    if not has(g.board.near[start], goal):
+        return NOT_ADJACENT
+    return ALLOWED if has(empty_spaces(g), goal) else NOT_EMPTY
+
+
+def seoul_useful(g: Table, seat: int) -> bool:
+    return g.board.around(barbarian_spaces(g)) & empty_spaces(g) != 0
+
+
+def seoul_begin(g: Table, seat: int) -> None:
+    g.push(PushBarbarian(seat))
+
+
+class PushBarbarian(Frame):
+    """Choose a barbarian and the empty space next to it to which it moves."""
+
+    SPEC: ClassVar[str] = "seat: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.diplomacy.use_taken", "nd.space.empty")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        empty = empty_spaces(g)
+        options: list[Choice] = []
+        for start in members(barbarian_spaces(g)):
+            for goal in members(g.board.near[start] & empty):
+                options.append((SHIFT, start, goal))
+        return Question(self.seat, "push_away", SPACE, tuple(options))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        letter = g.barbarians.index(choice[1])
+        g.barbarians = put(g.barbarians, letter, choice[2])
+        g.note("barbarian_moved", NONE, (letter, choice[1], choice[2]))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != SHIFT:
+            return Reason(OTHER_QUESTION)
+        reason = may_push(table(s), choice[1], choice[2])
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+# Geneva: at the start of the turn one card of a rival is exchanged for another of the same.
+
+
+def exchangeable(g: Table, seat: int) -> int:
+    """Mask: cards held of rivals who have another one to give."""
+    found = 0
+    for other in range(g.seats):
+        if other != seat and available_cards(g, seat, other):
+            found |= cards_held(g, seat, other)
+    return found
+
+
+def geneva_useful(g: Table, seat: int) -> bool:
+    return exchangeable(g, seat) != 0
+
+
+def geneva_begin(g: Table, seat: int) -> None:
+    g.push(ExchangeCard(seat))
+
+
+class ExchangeCard(Frame):
+    """Return a card of a rival, then take a different one of the same rival.
+
+    `returned` is the card given back, `NONE` before that.
+    """
+
+    SPEC: ClassVar[str] = "seat: int, returned: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.diplomacy.use_taken",
+        "nd.diplomacy.availability",
+        "nd.diplomacy.return_place_player",
+    )
+
+    def __init__(self, seat: int, returned: int = NONE) -> None:
+        self.seat: Final = seat
+        self.returned: Final = returned
+
+    def _takes(self, g: Table) -> int:
+        """Mask: what may be taken for the card given back."""
+        return available_cards(g, self.seat, giver_of(g, self.returned)) & ~bit(self.returned)
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        if self.returned == NONE:
+            cards = members(exchangeable(g, self.seat))
+            returns = tuple([(RETURN, card) for card in cards])
+            return Question(self.seat, "exchange_card", CARD, returns)
+        takes = tuple([(TAKE, card) for card in members(self._takes(g))])
+        return Question(self.seat, "exchange_for", CARD, takes, (self.returned,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        if choice[0] == RETURN:
+            g.swap(ExchangeCard(seat, choice[1]))
+            return_card(g, seat, choice[1])
+        else:
+            g.pop()
+            take_card(g, seat, choice[1])
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        reason = self._test(table(s), choice)
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def _test(self, g: Table, choice: Choice) -> int:
+        if self.returned == NONE:
+            if choice[0] != RETURN:
+                return RETURN_FIRST if choice[0] == TAKE else OTHER_QUESTION
+            if has(exchangeable(g, self.seat), choice[1]):
+                return ALLOWED
+            held = has(g.realms[self.seat].in_play, choice[1])
+            return NOTHING_IN_RETURN if held else CARD_NOT_HELD
+        if choice[0] != TAKE:
+            return OTHER_QUESTION
+        if choice[1] == self.returned:
+            return NOTHING_IN_RETURN
+        return may_take(g, self.seat, giver_of(g, self.returned), choice[1])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+# Mohenjo Daro: control tokens go on spaces one step more difficult.
+
+
+def mohenjo_daro_within(s: State, cue: Cue, spaces: int) -> int:
+    purpose, limit = cue.args
+    if purpose != CULTURE:
+        return spaces
+    return spaces | table(s).board.within[min(limit + 1, SLOTS)]
+
+
+# Buenos Aires: the first wonder of a type costs 2 less.
+
+
+def buenos_aires_cost(s: State, cue: Cue, cost: int) -> int:
+    first = (cue.args[0] - FIRST_WONDER) // PER_TYPE * PER_TYPE
+    own = wonders_of(table(s), cue.owner) >> first & (1 << PER_TYPE) - 1
+    return cost if own else cost - NEW_TYPE_DISCOUNT
+
+
+# Kabul: stronger against cities and other city-states.
+
+
+def kabul_attack(s: State, cue: Cue, bonus: int) -> int:
+    if cue.args[1] not in (CITY_STATE_TARGET, CITY_TARGET) or attacks_itself(table(s), cue):
+        return bonus
+    return bonus + KABUL_BONUS
+
+
+CITY_STATES: Final = (
+    CityState(
+        CARTHAGE, "carthage", MILITARY, CIRCLE,
+        (Adjust(ATTACK_BONUS, carthage_attack), Adjust(DEFENCE_BONUS, carthage_defence)),
+    ),
+    CityState(KUMASI, "kumasi", CULTURE, DIAMOND, (Adjust(WITHIN, kumasi_within),)),
+    CityState(BRUSSELS, "brussels", INDUSTRY, CIRCLE, (Adjust(WONDER_COST, brussels_cost),)),
+    CityState(SEOUL, "seoul", SCIENCE, DIAMOND, (StartOfTurn(seoul_useful, seoul_begin),)),
+    CityState(GENEVA, "geneva", SCIENCE, CIRCLE, (StartOfTurn(geneva_useful, geneva_begin),)),
+    CityState(
+        MOHENJO_DARO, "mohenjo_daro", CULTURE, CIRCLE, (Adjust(WITHIN, mohenjo_daro_within),)
+    ),
+    CityState(
+        BUENOS_AIRES, "buenos_aires", INDUSTRY, DIAMOND,
+        (Adjust(WONDER_COST, buenos_aires_cost),),
+    ),
+    CityState(KABUL, "kabul", MILITARY, DIAMOND, (Adjust(ATTACK_BONUS, kabul_attack),)),
+)  # fmt: skip
+
+CITY_STATE_FRAMES: Final = (PushBarbarian, ExchangeCard)

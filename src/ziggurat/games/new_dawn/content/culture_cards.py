@@ -1,0 +1,190 @@
+"""Culture cards: Early Empire, Drama and Poetry, Civil Service, Mass Media."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.content.focus_card import FocusCard
+from ziggurat.games.new_dawn.focus.culture import NEAR_FRIENDLY, PlaceTokens, resolve_culture
+from ziggurat.games.new_dawn.ids import CULTURE
+from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.moments import AFTER_TOKENS
+from ziggurat.games.new_dawn.pieces import (
+    empty_spaces,
+    friendly,
+    move_token,
+    owner_of,
+    put_token,
+    remove_token,
+    unused_tokens,
+)
+from ziggurat.games.new_dawn.reasons import NO_UNUSED_TOKEN
+from ziggurat.games.new_dawn.reasons_culture import (
+    NO_RIVAL_TOKEN,
+    NOT_ADJACENT,
+    NOT_EMPTY,
+    NOT_YOUR_TOKEN,
+)
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.verbs import SHIFT, STRIKE
+from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import Cue, Do
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import SPACE, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+
+# Drama and Poetry: shift one own control token by one space.
+
+
+def may_shift(g: Table, seat: int, start: int, goal: int) -> int:
+    """A shift needs an own token and an empty neighbour; terrain does not matter."""
+    if not has(g.realms[seat].control, start):
+        return NOT_YOUR_TOKEN
+    if not has(g.board.near[start], goal):
+        return NOT_ADJACENT
+    return ALLOWED if has(empty_spaces(g), goal) else NOT_EMPTY
+
+
+class ShiftToken(Frame):
+    """Shift one control token to an empty neighbouring space, or leave it."""
+
+    SPEC: ClassVar[str] = "seat: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.focus.advanced",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        empty = empty_spaces(g)
+        options: list[Choice] = [(PASS,)]
+        for start in members(g.realms[self.seat].control):
+            for goal in members(g.board.near[start] & empty):
+                options.append((SHIFT, start, goal))
+        return Question(self.seat, "shift_token", SPACE, tuple(options))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        if choice[0] == SHIFT:
+            move_token(g, seat, choice[1], choice[2])
+            g.note("shifted", seat, (choice[1], choice[2]))
+            step_done(g)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != SHIFT:
+            return Reason(OTHER_QUESTION)
+        reason = may_shift(table(s), seat, choice[1], choice[2])
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+def drama_after(s: State, cue: Cue) -> None:
+    if cue.args[0] == cue.card:
+        s.push(ShiftToken(cue.owner))
+
+
+# Civil Service: one more token next to any friendly space.
+
+
+def civil_service_after(s: State, cue: Cue) -> None:
+    if cue.args[0] == cue.card:
+        s.push(PlaceTokens(cue.owner, 1, cue.args[1], NEAR_FRIENDLY))
+
+
+# Mass Media: turn or take one rival control token nearby.
+
+REACH: Final = 2
+
+
+def media_targets(g: Table, seat: int) -> int:
+    """Mask: rival control tokens within two spaces of a friendly space."""
+    board = g.board
+    near = board.reach(friendly(g.realms[seat]), REACH, board.land | board.waters)
+    rival = 0
+    for other in range(g.seats):
+        if other != seat:
+            rival |= g.realms[other].control
+    return near & rival
+
+
+def may_strike(g: Table, seat: int, space: int) -> int:
+    """Taking an unreinforced token needs an unused one; turning a reinforced one does not."""
+    if not has(media_targets(g, seat), space):
+        return NO_RIVAL_TOKEN
+    owner = owner_of(g, space)
+    if not has(g.realms[owner].reinforced, space) and unused_tokens(g, seat) == 0:
+        return NO_UNUSED_TOKEN
+    return ALLOWED
+
+
+class Persuade(Frame):
+    """Choose the rival control token to turn or to take."""
+
+    SPEC: ClassVar[str] = "seat: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.focus.advanced", "nd.naturalwonder.return")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        options: list[Choice] = [(PASS,)]
+        for space in members(media_targets(g, self.seat)):
+            if may_strike(g, self.seat, space) == ALLOWED:
+                options.append((STRIKE, space))
+        return Question(self.seat, "persuade", SPACE, tuple(options))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        if choice[0] == PASS:
+            return
+        space = choice[1]
+        owner = owner_of(g, space)
+        realm = g.realms[owner]
+        if has(realm.reinforced, space):
+            realm.reinforced &= ~bit(space)
+            g.note("token_flipped", owner, (space,))
+        else:
+            remove_token(g, owner, space)
+            put_token(g, seat, space, placed=False)
+            g.note("took_token", seat, (space, owner))
+        step_done(g)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != STRIKE:
+            return Reason(OTHER_QUESTION)
+        reason = may_strike(table(s), seat, choice[1])
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+def mass_media_after(s: State, cue: Cue) -> None:
+    if cue.args[0] == cue.card:
+        s.push(Persuade(cue.owner))
+
+
+CULTURE_CARDS: Final = (
+    FocusCard(CULTURE, 1, "early_empire", resolve_culture, count=2),
+    FocusCard(
+        CULTURE, 2, "drama_and_poetry", resolve_culture, count=2,
+        hooks=(Do(AFTER_TOKENS, drama_after),),
+    ),
+    FocusCard(
+        CULTURE, 3, "civil_service", resolve_culture, count=2,
+        hooks=(Do(AFTER_TOKENS, civil_service_after),),
+    ),
+    FocusCard(
+        CULTURE, 4, "mass_media", resolve_culture, count=3,
+        hooks=(Do(AFTER_TOKENS, mass_media_after),),
+    ),
+)  # fmt: skip
+
+CULTURE_FRAMES: Final = (ShiftToken, Persuade)

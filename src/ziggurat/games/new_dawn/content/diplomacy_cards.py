@@ -1,0 +1,131 @@
+"""Diplomacy cards of the players: four kinds in four colours.
+
+A card acts for whoever holds it, never for its giver, who cannot take it.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.content.economy_cards import TakeResource
+from ziggurat.games.new_dawn.diplomacy import giver_of
+from ziggurat.games.new_dawn.ids import PLAYER_CARDS, SLOTS, player_card
+from ziggurat.games.new_dawn.moments import (
+    ATTACK_BONUS,
+    CARAVAN_ARRIVED,
+    DEFENCE_BONUS,
+    MATURING,
+)
+from ziggurat.games.new_dawn.row import add_trade
+from ziggurat.games.new_dawn.state import table
+from ziggurat.games.new_dawn.verbs import PUT
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import Adjust, Cue, Do, Hook, Row
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import CARD, Question
+from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+
+JOINT_WAR: Final = 0
+DEFENSIVE_PACT: Final = 1
+EMBASSY: Final = 2
+OPEN_BORDERS: Final = 3
+KINDS: Final = ("joint_war", "defensive_pact", "embassy", "open_borders")
+COLOURS: Final = ("blue", "green", "orange", "red")
+
+PACT_BONUS: Final = 2
+
+
+class PlayerCard(Row):
+    """A diplomacy card of a colour."""
+
+    def __init__(self, colour: int, kind: int, hooks: tuple[Hook, ...]) -> None:
+        name = f"{KINDS[kind]}-{COLOURS[colour]}"
+        super().__init__(player_card(colour, kind), name, hooks)
+        self.colour: Final = colour
+        self.kind: Final = kind
+
+
+# Joint War: stronger in attacks, but not against the giver.
+
+
+def joint_war_bonus(s: State, cue: Cue, bonus: int) -> int:
+    return bonus if cue.args[2] == giver_of(table(s), cue.card) else bonus + PACT_BONUS
+
+
+# Defensive Pact: stronger in defence, but not against the giver.
+
+
+def defensive_pact_bonus(s: State, cue: Cue, bonus: int) -> int:
+    return bonus if cue.args[1] == giver_of(table(s), cue.card) else bonus + PACT_BONUS
+
+
+# Embassy: a caravan to the giver's capital brings the giver a token and the holder a resource.
+
+
+def embassy_arrived(s: State, cue: Cue) -> None:
+    g = table(s)
+    space, rival = cue.args
+    if cue.owner != g.active or rival != giver_of(g, cue.card):
+        return
+    if space == g.realms[rival].capital:
+        g.push(TakeResource(cue.owner))
+        g.push(EmbassyToken(cue.owner, rival))
+
+
+class EmbassyToken(Frame):
+    """Put a trade token on a card of the giver's row.  Ruling: the holder chooses the card."""
+
+    SPEC: ClassVar[str] = "seat: int, giver: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.diplomacy.use_taken", "nd.trade.limit")
+
+    def __init__(self, seat: int, giver: int) -> None:
+        self.seat: Final = seat
+        self.giver: Final = giver
+
+    def question(self, s: State) -> Question:
+        options: tuple[Choice, ...] = tuple([(PUT, place) for place in range(SLOTS)])
+        return Question(self.seat, "embassy_token", CARD, options, (self.giver,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        add_trade(g, self.giver, choice[1], 1)
+        g.note("gave_token", seat, (self.giver, choice[1]))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        on_row = choice[0] == PUT and choice[1] < SLOTS
+        return None if on_row else Reason(OTHER_QUESTION)
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.giver)
+
+
+# Open Borders: the giver's control tokens mature the holder's cities.  Secondary.
+
+
+def open_borders_maturing(s: State, cue: Cue, covered: int) -> int:
+    g = table(s)
+    return covered | g.realms[giver_of(g, cue.card)].control
+
+
+def hooks_of(kind: int) -> tuple[Hook, ...]:
+    """What cards of a kind do."""
+    if kind == JOINT_WAR:
+        return (Adjust(ATTACK_BONUS, joint_war_bonus),)
+    if kind == DEFENSIVE_PACT:
+        return (Adjust(DEFENCE_BONUS, defensive_pact_bonus),)
+    if kind == EMBASSY:
+        return (Do(CARAVAN_ARRIVED, embassy_arrived),)
+    return (Adjust(MATURING, open_borders_maturing),)
+
+
+DIPLOMACY_CARDS: Final = tuple(
+    [
+        PlayerCard(colour, kind, hooks_of(kind))
+        for colour in range(len(COLOURS))
+        for kind in range(PLAYER_CARDS)
+    ]
+)
+
+DIPLOMACY_CARD_FRAMES: Final = (EmbassyToken,)

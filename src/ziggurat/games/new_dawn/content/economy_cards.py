@@ -1,0 +1,173 @@
+"""Economy cards: Foreign Trade, Currency, Steam Power, Capitalism."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.focus.caravans import EconomyCard
+from ziggurat.games.new_dawn.focus.economy import resolve_economy
+from ziggurat.games.new_dawn.ids import RESOURCES, SLOTS
+from ziggurat.games.new_dawn.masks import bit, has
+from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, AFTER_RESET, SLOT_VALUE
+from ziggurat.games.new_dawn.pieces import gain_resource, resource_supply
+from ziggurat.games.new_dawn.reasons_culture import SUPPLY_EMPTY
+from ziggurat.games.new_dawn.reasons_economy import NO_RESOURCE, SAME_CARD
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.turn import Resolve
+from ziggurat.games.new_dawn.verbs import RESOLVE, RESOURCE
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import Cue, Do, adjusted
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import CARD, PICK, Question
+from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import add_at
+
+# Steam Power: afterwards, one resource for another.
+
+
+class GiveResource(Frame):
+    """Give a resource back to the supply to take another one for it, or keep all.
+
+    Natural wonder tokens are no resource tokens (nd.naturalwonder.not_returned).
+    """
+
+    SPEC: ClassVar[str] = "seat: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.focus.advanced", "nd.resource.return")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def question(self, s: State) -> Question:
+        held = table(s).realms[self.seat].resources
+        options: list[Choice] = [(PASS,)]
+        options.extend([(RESOURCE, kind) for kind in range(len(RESOURCES)) if held[kind] > 0])
+        return Question(self.seat, "give_resource", PICK, tuple(options))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        if choice[0] == PASS:
+            g.pop()
+            return
+        realm = g.realms[seat]
+        realm.resources = add_at(realm.resources, choice[1], -1)
+        g.note("gave_resource", seat, (choice[1],))
+        g.swap(TakeResource(seat))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != RESOURCE:
+            return Reason(OTHER_QUESTION)
+        held = table(s).realms[seat].resources[choice[1]] > 0
+        return None if held else Reason(NO_RESOURCE, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+class TakeResource(Frame):
+    """Take one resource of any type that the supply has."""
+
+    SPEC: ClassVar[str] = "seat: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.component.resource_shortage",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def _kinds(self, g: Table) -> list[int]:
+        return [kind for kind in range(len(RESOURCES)) if resource_supply(g, kind) > 0]
+
+    def run(self, s: State) -> bool:
+        if self._kinds(table(s)):
+            return True
+        s.pop()
+        return False
+
+    def question(self, s: State) -> Question:
+        options = tuple([(RESOURCE, kind) for kind in self._kinds(table(s))])
+        return Question(self.seat, "take_resource", PICK, options)
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.pop()
+        gain_resource(table(s), seat, choice[1])
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != RESOURCE:
+            return Reason(OTHER_QUESTION)
+        there = choice[1] in self._kinds(table(s))
+        return None if there else Reason(SUPPLY_EMPTY, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+def steam_power_after(s: State, cue: Cue) -> None:
+    if cue.args[0] == cue.card and cue.owner == table(s).active:
+        s.push(GiveResource(cue.owner))
+
+
+# Capitalism: after its reset, another card as if it stood in slot 1.
+
+
+def value_from_first(g: Table, seat: int, place: int) -> int:
+    """The slot number of a card that is resolved as if it stood in slot 1; shifts count."""
+    card = g.realms[seat].row[place]
+    return min(SLOTS, adjusted(g, SLOT_VALUE, seat, (card, 0), 1))
+
+
+class ResolveAnother(Frame):
+    """Choose another card of the row to resolve; it is not reset."""
+
+    SPEC: ClassVar[str] = "seat: int, card: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.focus.advanced", "nd.turn.no_effect")
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+    def question(self, s: State) -> Question:
+        row = table(s).realms[self.seat].row
+        options: list[Choice] = [(PASS,)]
+        options.extend([(RESOLVE, place) for place in range(SLOTS) if row[place] != self.card])
+        return Question(self.seat, "resolve_another", CARD, tuple(options), (self.card,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        if choice[0] == RESOLVE:
+            realm = g.realms[seat]
+            realm.spent |= bit(self.card)
+            g.note("resolves_another", seat, (realm.row[choice[1]],), self.card)
+            g.push(Resolve(seat, choice[1], value_from_first(g, seat, choice[1])))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != RESOLVE:
+            return Reason(OTHER_QUESTION)
+        same = table(s).realms[seat].row[choice[1]] == self.card
+        return Reason(SAME_CARD, choice[1:]) if same else None
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.card)
+
+
+def capitalism_reset(s: State, cue: Cue) -> None:
+    g = table(s)
+    ready = not has(g.realms[cue.owner].spent, cue.card)
+    if cue.args[0] == cue.card and cue.owner == g.active and ready:
+        g.push(ResolveAnother(cue.owner, cue.card))
+
+
+ECONOMY_CARDS: Final = (
+    EconomyCard(1, "foreign_trade", resolve_economy, count=1, distance=3),
+    # Secondary: that the caravan goes on after a barbarian rests on one source.
+    EconomyCard(2, "currency", resolve_economy, count=2, distance=4, barbarians=True),
+    EconomyCard(
+        3, "steam_power", resolve_economy, count=2, distance=6, water=True,
+        hooks=(Do(AFTER_CARAVANS, steam_power_after),),
+    ),
+    EconomyCard(
+        4, "capitalism", resolve_economy, count=3, distance=6, water=True,
+        hooks=(Do(AFTER_RESET, capitalism_reset),),
+    ),
+)  # fmt: skip
+
+ECONOMY_CARD_FRAMES: Final = (GiveResource, TakeResource, ResolveAnother)

@@ -1,0 +1,248 @@
+"""Cultural wonders: Hanging Gardens, Stonehenge, Forbidden City, Chichen Itza, Sydney Opera
+House, Eiffel Tower."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.content.abilities import StartOfTurn
+from ziggurat.games.new_dawn.focus.culture import NEAR_CITIES, PlaceTokens, token_spaces
+from ziggurat.games.new_dawn.ids import (
+    CULTURE,
+    DIAMOND,
+    FIRST_WONDER,
+    FOREST,
+    HILLS,
+    MARBLE,
+    MERCURY,
+    NONE,
+    OIL,
+)
+from ziggurat.games.new_dawn.masks import has, members
+from ziggurat.games.new_dawn.moments import MATURING, TOKEN_PLACED, TOKEN_SPACES
+from ziggurat.games.new_dawn.pieces import (
+    all_control,
+    empty_spaces,
+    friendly,
+    owner_of,
+    put_token,
+    remove_token,
+    unused_tokens,
+    within_limit,
+)
+from ziggurat.games.new_dawn.reasons_cards import NO_TARGET, SAME_OWNER
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.verbs import STRIKE
+from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.games.new_dawn.wonders import Wonder
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import Adjust, Cue, Do
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import SPACE, Question
+from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+
+# Hanging Gardens: a control token next to a city at the start of the turn.
+
+GARDEN_LIMIT: Final = 4
+
+
+def gardens_useful(g: Table, seat: int) -> bool:
+    return token_spaces(g, seat, GARDEN_LIMIT, NEAR_CITIES) != 0
+
+
+def gardens_begin(g: Table, seat: int) -> None:
+    g.push(PlaceTokens(seat, 1, GARDEN_LIMIT, NEAR_CITIES))
+
+
+# Stonehenge: a token on hills spreads to neighbouring hills, again and again.
+
+
+def stonehenge_placed(s: State, cue: Cue) -> None:
+    g = table(s)
+    space = cue.args[0]
+    if g.board.terrain[space] == HILLS and owner_of(g, space) == cue.owner:
+        hills = g.board.near[space] & g.board.with_terrain(HILLS)
+        if hills & ~all_control(g):
+            g.push(PlaceTokens(cue.owner, hills.bit_count(), 5, hills))
+
+
+# Forbidden City: destroy a rival control token next to a friendly space.
+
+
+def rival_tokens(g: Table, seat: int) -> int:
+    """Mask: control tokens of all other seats."""
+    return all_control(g) & ~g.realms[seat].control
+
+
+def forbidden_targets(g: Table, seat: int) -> int:
+    return g.board.around(friendly(g.realms[seat])) & rival_tokens(g, seat)
+
+
+def forbidden_useful(g: Table, seat: int) -> bool:
+    return forbidden_targets(g, seat) != 0
+
+
+def forbidden_begin(g: Table, seat: int) -> None:
+    g.push(DestroyToken(seat))
+
+
+class DestroyToken(Frame):
+    """Choose a rival control token next to a friendly space and destroy it."""
+
+    SPEC: ClassVar[str] = "seat: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.naturalwonder.return",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def question(self, s: State) -> Question:
+        options: list[Choice] = [(PASS,)]
+        targets = members(forbidden_targets(table(s), self.seat))
+        options.extend([(STRIKE, space) for space in targets])
+        return Question(self.seat, "destroy_token", SPACE, tuple(options))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        if choice[0] == STRIKE:
+            owner = owner_of(g, choice[1])
+            remove_token(g, owner, choice[1])
+            g.note("token_destroyed", owner, (choice[1],))
+            step_done(g)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != STRIKE:
+            return Reason(OTHER_QUESTION)
+        hit = has(forbidden_targets(table(s), seat), choice[1])
+        return None if hit else Reason(NO_TARGET, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+# Chichen Itza: empty forests take control tokens without a city nearby.
+
+
+def chichen_spaces(s: State, cue: Cue, spaces: int) -> int:
+    g = table(s)
+    within = within_limit(g, cue.owner, CULTURE, cue.args[0])
+    return spaces | empty_spaces(g) & g.board.with_terrain(FOREST) & within
+
+
+# Sydney Opera House: rival control tokens mature cities too.
+
+
+def sydney_maturing(s: State, cue: Cue, covered: int) -> int:
+    return covered | all_control(table(s))
+
+
+# Eiffel Tower: name two tokens of one rival, who gives up one of them.
+
+
+def eiffel_pairs(g: Table, seat: int) -> int:
+    """Mask: control tokens of rivals that have at least two."""
+    found = 0
+    for other in range(g.seats):
+        control = g.realms[other].control
+        if other != seat and control.bit_count() >= 2:
+            found |= control
+    return found
+
+
+def eiffel_useful(g: Table, seat: int) -> bool:
+    return unused_tokens(g, seat) > 0 and eiffel_pairs(g, seat) != 0
+
+
+def eiffel_begin(g: Table, seat: int) -> None:
+    g.push(NameTwo(seat))
+
+
+class NameTwo(Frame):
+    """Name two control tokens of one rival; the rival then picks which one goes."""
+
+    SPEC: ClassVar[str] = "seat: int, first: int, second: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.wonder.effect_controller", "nd.naturalwonder.return")
+
+    def __init__(self, seat: int, first: int = NONE, second: int = NONE) -> None:
+        self.seat: Final = seat
+        self.first: Final = first
+        self.second: Final = second
+
+    def _targets(self, g: Table) -> int:
+        if self.first == NONE:
+            # The first of a pair named in ascending order is never a rival's last token.
+            found = 0
+            for other in range(g.seats):
+                control = g.realms[other].control
+                if other != self.seat and control.bit_count() >= 2:
+                    found |= control & ~(1 << control.bit_length() - 1)
+            return found
+        if self.second == NONE:
+            control = g.realms[owner_of(g, self.first)].control
+            return control >> self.first + 1 << self.first + 1
+        return 1 << self.first | 1 << self.second
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        options: list[Choice] = [(STRIKE, space) for space in members(self._targets(g))]
+        if self.first == NONE:
+            options = [(PASS,), *options]
+        asked = self.seat if self.second == NONE else owner_of(g, self.first)
+        topic = "name_two" if self.second == NONE else "give_up_one"
+        return Question(asked, topic, SPACE, tuple(options))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        if choice[0] == PASS:
+            g.pop()
+        elif self.first == NONE:
+            g.swap(NameTwo(self.seat, choice[1]))
+        elif self.second == NONE:
+            g.swap(NameTwo(self.seat, self.first, choice[1]))
+        else:
+            g.pop()
+            remove_token(g, seat, choice[1])
+            put_token(g, self.seat, choice[1], placed=False)
+            g.note("took_token", self.seat, (choice[1], seat))
+            step_done(g)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != STRIKE:
+            return Reason(OTHER_QUESTION)
+        if has(self._targets(table(s)), choice[1]):
+            return None
+        return Reason(NO_TARGET if self.first == NONE else SAME_OWNER, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+CULTURAL_WONDERS: Final = (
+    Wonder(
+        FIRST_WONDER, "hanging_gardens", 8, (MARBLE, DIAMOND),
+        (StartOfTurn(gardens_useful, gardens_begin),),
+    ),
+    Wonder(
+        FIRST_WONDER + 1, "stonehenge", 7, (MARBLE, MERCURY),
+        (Do(TOKEN_PLACED, stonehenge_placed),),
+    ),
+    Wonder(
+        FIRST_WONDER + 2, "forbidden_city", 9, (MARBLE, OIL),
+        (StartOfTurn(forbidden_useful, forbidden_begin),),
+    ),
+    Wonder(
+        FIRST_WONDER + 3, "chichen_itza", 10, (MARBLE, MERCURY),
+        (Adjust(TOKEN_SPACES, chichen_spaces),),
+    ),
+    Wonder(
+        FIRST_WONDER + 4, "sydney_opera_house", 10, (MARBLE, DIAMOND),
+        (Adjust(MATURING, sydney_maturing),),
+    ),
+    Wonder(
+        FIRST_WONDER + 5, "eiffel_tower", 12, (MARBLE, OIL),
+        (StartOfTurn(eiffel_useful, eiffel_begin),),
+    ),
+)  # fmt: skip
+
+CULTURAL_FRAMES: Final = (DestroyToken, NameTwo)

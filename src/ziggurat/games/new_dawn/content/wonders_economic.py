@@ -1,0 +1,210 @@
+"""Economic wonders: Great Lighthouse, Colossus, Machu Picchu, Great Zimbabwe, Estadio do
+Maracana, Big Ben."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.content.abilities import StartOfTurn
+from ziggurat.games.new_dawn.ids import (
+    DIAMOND,
+    ECONOMY,
+    FIRST_WONDER,
+    MARBLE,
+    MERCURY,
+    OIL,
+    SLOTS,
+    focus_of,
+)
+from ziggurat.games.new_dawn.masks import bit, has
+from ziggurat.games.new_dawn.moments import (
+    AFTER_RESOLVE,
+    ATTACK_BONUS,
+    CARAVAN_POOL,
+    CITY_SPACES,
+    DEFENCE_BONUS,
+    SLOT_VALUE,
+    STORE,
+)
+from ziggurat.games.new_dawn.pieces import empty_spaces
+from ziggurat.games.new_dawn.reasons_cards import CARD_FULL, NO_TARGET, WRONG_CARD
+from ziggurat.games.new_dawn.row import MOST_TOKENS, STORED, add_trade, places_of, slot_value
+from ziggurat.games.new_dawn.state import Realm, Table, table
+from ziggurat.games.new_dawn.turn import Reset, Resolve
+from ziggurat.games.new_dawn.verbs import PUT, RESOLVE
+from ziggurat.games.new_dawn.wonders import Wonder
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import Adjust, Cue, Do, Plus
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import CARD, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+
+# Great Lighthouse: empty spaces at the edge of the map are in range for a city.
+
+
+def lighthouse_spaces(s: State, cue: Cue, spaces: int) -> int:
+    """Only the distance is waived; terrain and neighbouring cities still count."""
+    g = table(s)
+    return spaces | empty_spaces(g) & g.board.edge
+
+
+# Machu Picchu: cards in slots 1 and 2 are resolved as in slot 3.
+
+PICCHU_SLOT: Final = 3
+
+
+def picchu_slot(s: State, cue: Cue, value: int) -> int:
+    """Secondary: the text of the base card rests on one paraphrase."""
+    return max(value, PICCHU_SLOT) if cue.args[1] + 1 < PICCHU_SLOT else value
+
+
+# Great Zimbabwe: a store of trade tokens, emptied at the start of a turn.
+
+
+def may_unload(realm: Realm, place: int) -> int:
+    """A stored token may go to every card of the row that is not full."""
+    if place == STORED:
+        return NO_TARGET
+    return CARD_FULL if realm.trade[place] >= MOST_TOKENS else ALLOWED
+
+
+def zimbabwe_useful(g: Table, seat: int) -> bool:
+    realm = g.realms[seat]
+    return realm.stored > 0 and min(realm.trade) < MOST_TOKENS
+
+
+def zimbabwe_begin(g: Table, seat: int) -> None:
+    g.push(UnloadStore(seat))
+
+
+class UnloadStore(Frame):
+    """Move stored trade tokens to cards of the row, one by one."""
+
+    SPEC: ClassVar[str] = "seat: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.wonder.effect_controller", "nd.trade.limit")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, s: State) -> bool:
+        if zimbabwe_useful(table(s), self.seat):
+            return True
+        s.pop()
+        return False
+
+    def question(self, s: State) -> Question:
+        realm = table(s).realms[self.seat]
+        options: list[Choice] = [(PASS,)]
+        for place in range(SLOTS):
+            if may_unload(realm, place) == ALLOWED:
+                options.append((PUT, place))
+        return Question(self.seat, "unload_store", CARD, tuple(options), (realm.stored,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        if choice[0] == PASS:
+            g.pop()
+            return
+        g.realms[seat].stored -= 1
+        add_trade(g, seat, choice[1], 1)
+        g.note("put_token", seat, (choice[1],))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != PUT:
+            return Reason(OTHER_QUESTION)
+        reason = may_unload(table(s).realms[seat], choice[1])
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+# Estadio do Maracana: after another card the economy card too, once a turn.
+
+
+def maracana_after(s: State, cue: Cue) -> None:
+    """Declined after one card, it is offered again after the next one of the turn."""
+    g = table(s)
+    realm = g.realms[cue.owner]
+    if cue.owner != g.active or has(realm.spent, cue.card):
+        return
+    if focus_of(cue.args[0]) != ECONOMY and places_of(realm, ECONOMY):
+        g.push(AlsoEconomy(cue.owner, cue.card))
+
+
+class AlsoEconomy(Frame):
+    """Resolve and reset the economy card as well, or leave it."""
+
+    SPEC: ClassVar[str] = "seat: int, wonder: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.wonder.effect_controller", "nd.turn.reset_lift")
+
+    def __init__(self, seat: int, wonder: int) -> None:
+        self.seat: Final = seat
+        self.wonder: Final = wonder
+
+    def question(self, s: State) -> Question:
+        places = places_of(table(s).realms[self.seat], ECONOMY)
+        options: list[Choice] = [(PASS,)]
+        options.extend([(RESOLVE, place) for place in places])
+        return Question(self.seat, "also_economy", CARD, tuple(options), (), self.wonder)
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        if choice[0] == RESOLVE:
+            g.realms[seat].spent |= bit(self.wonder)
+            g.note("used", seat, (self.wonder,), self.wonder)
+            value = slot_value(g, seat, choice[1])
+            g.push(Reset(seat, choice[1], value))
+            g.push(Resolve(seat, choice[1], value))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != RESOLVE:
+            return Reason(OTHER_QUESTION)
+        economy = choice[1] in places_of(table(s).realms[seat], ECONOMY)
+        return None if economy else Reason(WRONG_CARD, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.wonder)
+
+
+# Big Ben: own caravans beside the defending space help on either side.
+
+PER_CARAVAN: Final = 2
+
+
+def big_ben_bonus(s: State, cue: Cue, bonus: int) -> int:
+    g = table(s)
+    near = g.board.near[cue.args[0]]
+    for where in g.realms[cue.owner].caravans:
+        if has(near, where):
+            bonus += PER_CARAVAN
+    return bonus
+
+
+ECONOMIC_WONDERS: Final = (
+    Wonder(
+        FIRST_WONDER + 6, "great_lighthouse", 8, (DIAMOND, MERCURY),
+        (Adjust(CITY_SPACES, lighthouse_spaces),),
+    ),
+    Wonder(FIRST_WONDER + 7, "colossus", 7, (DIAMOND, OIL), (Plus(CARAVAN_POOL, 6),)),
+    Wonder(
+        FIRST_WONDER + 8, "machu_picchu", 10, (DIAMOND, MERCURY),
+        (Adjust(SLOT_VALUE, picchu_slot),),
+    ),
+    Wonder(
+        FIRST_WONDER + 9, "great_zimbabwe", 9, (DIAMOND, OIL),
+        (Plus(STORE, 4), StartOfTurn(zimbabwe_useful, zimbabwe_begin)),
+    ),
+    Wonder(
+        FIRST_WONDER + 10, "estadio_do_maracana", 10, (DIAMOND, MARBLE),
+        (Do(AFTER_RESOLVE, maracana_after),),
+    ),
+    Wonder(
+        FIRST_WONDER + 11, "big_ben", 10, (DIAMOND, MERCURY),
+        (Adjust(ATTACK_BONUS, big_ben_bonus), Adjust(DEFENCE_BONUS, big_ben_bonus)),
+    ),
+)  # fmt: skip
+
+ECONOMIC_FRAMES: Final = (UnloadStore, AlsoEconomy)

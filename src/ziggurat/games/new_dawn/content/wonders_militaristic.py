@@ -1,0 +1,124 @@
+"""Militaristic wonders: Petra, Terracotta Army, Alhambra, Venetian Arsenal, Pentagon, Ruhr
+Valley."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.content.economy_cards import value_from_first
+from ziggurat.games.new_dawn.ids import (
+    DIAMOND,
+    FIRST_WONDER,
+    MARBLE,
+    MERCURY,
+    OIL,
+    SLOTS,
+)
+from ziggurat.games.new_dawn.masks import bit, has
+from ziggurat.games.new_dawn.moments import (
+    AFTER_RESOLVE,
+    ATTACK_BONUS,
+    ATTACK_TARGETS,
+    BARBARIAN_ENTERS,
+    DEFENCE_BONUS,
+)
+from ziggurat.games.new_dawn.reasons_cards import KEPT_OUT, WRONG_CARD
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.turn import Resolve
+from ziggurat.games.new_dawn.verbs import RESOLVE
+from ziggurat.games.new_dawn.wonders import Wonder
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import Adjust, Allow, Cue, Do, Plus
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import CARD, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+
+# Petra: cities and reinforced tokens keep barbarians out.
+
+
+def petra_enters(s: State, cue: Cue) -> int:
+    realm = table(s).realms[cue.owner]
+    return KEPT_OUT if has(realm.cities | realm.reinforced, cue.args[0]) else ALLOWED
+
+
+# Venetian Arsenal: the card of slot 5 once more, as in slot 1.
+
+
+def arsenal_after(s: State, cue: Cue) -> None:
+    """A card that its own resolution has replaced cannot be resolved again."""
+    g = table(s)
+    card, _, value = cue.args
+    realm = g.realms[cue.owner]
+    if cue.owner != g.active or value != SLOTS or has(realm.spent, cue.card):
+        return
+    if card in realm.row:
+        g.push(ResolveAgain(cue.owner, cue.card, card))
+
+
+class ResolveAgain(Frame):
+    """Resolve a card again as if it were in slot 1, or leave it."""
+
+    SPEC: ClassVar[str] = "seat: int, wonder: int, card: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.wonder.effect_controller", "nd.turn.resolve")
+
+    def __init__(self, seat: int, wonder: int, card: int) -> None:
+        self.seat: Final = seat
+        self.wonder: Final = wonder
+        self.card: Final = card
+
+    def _place(self, g: Table) -> int:
+        """Where the card lies now: other effects may have moved it."""
+        return g.realms[self.seat].row.index(self.card)
+
+    def question(self, s: State) -> Question:
+        options = ((PASS,), (RESOLVE, self._place(table(s))))
+        return Question(self.seat, "resolve_again", CARD, options, (self.card,), self.wonder)
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        if choice[0] == RESOLVE:
+            g.realms[seat].spent |= bit(self.wonder)
+            g.note("used", seat, (self.wonder,), self.wonder)
+            g.push(Resolve(seat, choice[1], value_from_first(g, seat, choice[1])))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != RESOLVE:
+            return Reason(OTHER_QUESTION)
+        return None if choice[1] == self._place(table(s)) else Reason(WRONG_CARD, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.wonder)
+
+
+# Pentagon: the whole map is in range.
+
+
+def pentagon_targets(s: State, cue: Cue, spaces: int) -> int:
+    """Secondary: that water, rivals and barbarians stop nothing is inferred."""
+    return table(s).board.land
+
+
+MILITARISTIC_WONDERS: Final = (
+    Wonder(
+        FIRST_WONDER + 18, "petra", 7, (OIL, DIAMOND),
+        (Plus(DEFENCE_BONUS, 2), Allow(BARBARIAN_ENTERS, petra_enters)),
+    ),
+    Wonder(FIRST_WONDER + 19, "terracotta_army", 8, (OIL, MARBLE), (Plus(ATTACK_BONUS, 2),)),
+    Wonder(
+        FIRST_WONDER + 20, "alhambra", 10, (OIL, MARBLE),
+        (Plus(ATTACK_BONUS, 2), Plus(DEFENCE_BONUS, 2)),
+    ),
+    Wonder(
+        FIRST_WONDER + 21, "venetian_arsenal", 10, (OIL, DIAMOND),
+        (Do(AFTER_RESOLVE, arsenal_after),),
+    ),
+    Wonder(
+        FIRST_WONDER + 22, "pentagon", 12, (OIL, DIAMOND),
+        (Plus(ATTACK_BONUS, 2), Adjust(ATTACK_TARGETS, pentagon_targets)),
+    ),
+    Wonder(FIRST_WONDER + 23, "ruhr_valley", 11, (OIL, MERCURY), (Plus(DEFENCE_BONUS, 5),)),
+)  # fmt: skip
+
+MILITARISTIC_FRAMES: Final = (ResolveAgain,)

@@ -1,0 +1,283 @@
+"""Scientific wonders: Oracle, Pyramids, Potala Palace, Porcelain Tower, Oxford University,
+Kremlin."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.content.abilities import StartOfTurn
+from ziggurat.games.new_dawn.diplomacy import available_cards, giver_of, may_take, take_card
+from ziggurat.games.new_dawn.ids import (
+    DIAMOND,
+    FIRST_WONDER,
+    MARBLE,
+    MERCURY,
+    NONE,
+    OIL,
+    SCIENCE,
+    SLOTS,
+    focus_of,
+    level_of,
+)
+from ziggurat.games.new_dawn.masks import has, mask_of, members
+from ziggurat.games.new_dawn.moments import (
+    ATTACK_BONUS,
+    DIPLOMACY_LIMIT,
+    GAIN_SLOTS,
+    WONDER_BUILT,
+)
+from ziggurat.games.new_dawn.reasons_cards import (
+    NOT_NEIGHBOURS,
+    NOT_OFFERED,
+    SAME_SLOT,
+    WRONG_CARD,
+)
+from ziggurat.games.new_dawn.reasons_culture import NOT_IN_DECK, WRONG_LEVEL
+from ziggurat.games.new_dawn.reasons_economy import OTHER_GIVER
+from ziggurat.games.new_dawn.row import replace_card, swap
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.verbs import GAIN, SWAP, TAKE
+from ziggurat.games.new_dawn.wonders import Wonder
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import Adjust, Cue, Do, Plus
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import CARD, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+
+# Oracle: two neighbouring cards change places at the start of the turn.
+
+
+def oracle_useful(g: Table, seat: int) -> bool:
+    return True
+
+
+def oracle_begin(g: Table, seat: int) -> None:
+    g.push(SwapCards(seat, 1))
+
+
+def may_swap(place: int, other: int, reach: int) -> int:
+    """Two different places, the lower one named first, at most `reach` apart."""
+    if place == other:
+        return SAME_SLOT
+    if abs(other - place) > reach:
+        return NOT_NEIGHBOURS
+    return ALLOWED if place < other else NOT_OFFERED
+
+
+class SwapCards(Frame):
+    """Let two cards of the row change places with their tokens, or leave them."""
+
+    SPEC: ClassVar[str] = "seat: int, reach: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.focus.row",)
+
+    def __init__(self, seat: int, reach: int) -> None:
+        self.seat: Final = seat
+        self.reach: Final = reach
+
+    def question(self, s: State) -> Question:
+        options: list[Choice] = [(PASS,)]
+        for place in range(SLOTS):
+            for other in range(place + 1, SLOTS):
+                if may_swap(place, other, self.reach) == ALLOWED:
+                    options.append((SWAP, place, other))
+        return Question(self.seat, "swap_cards", CARD, tuple(options))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.pop()
+        if choice[0] == SWAP:
+            realm = table(s).realms[seat]
+            s.note("swapped", seat, (realm.row[choice[1]], realm.row[choice[2]]))
+            swap(realm, choice[1], choice[2])
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != SWAP:
+            return Reason(OTHER_QUESTION)
+        reason = may_swap(choice[1], choice[2], self.reach)
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+# Pyramids and Porcelain Tower: better cards, once, for whoever builds them.
+
+PYRAMID_CARDS: Final = 3
+TOWER_CARDS: Final = 2
+
+
+def pyramids_built(s: State, cue: Cue) -> None:
+    if cue.args[0] == cue.card:
+        s.push(ImproveCards(cue.owner, PYRAMID_CARDS, 1))
+
+
+def tower_built(s: State, cue: Cue) -> None:
+    if cue.args[0] == cue.card:
+        s.push(ImproveCards(cue.owner, TOWER_CARDS, NONE))
+
+
+def may_improve(g: Table, seat: int, place: int, card: int, level: int) -> int:
+    """The next level of the same type, for cards of one level or of any (`NONE`)."""
+    realm = g.realms[seat]
+    old = realm.row[place]
+    if focus_of(card) != focus_of(old):
+        return WRONG_CARD
+    if level_of(card) != level_of(old) + 1 or level not in (NONE, level_of(old)):
+        return WRONG_LEVEL
+    return ALLOWED if has(realm.deck, card) else NOT_IN_DECK
+
+
+class ImproveCards(Frame):
+    """Replace up to `left` cards by the next level, in ascending order of their places."""
+
+    SPEC: ClassVar[str] = "seat: int, left: int, level: int, last: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.focus.replace_tokens", "nd.focus.replace_slot")
+
+    def __init__(self, seat: int, left: int, level: int, last: int = NONE) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+        self.level: Final = level
+        self.last: Final = last
+
+    def run(self, s: State) -> bool:
+        if self.left == 0:
+            s.pop()
+        return self.left > 0
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        options: list[Choice] = [(PASS,)]
+        for place in range(self.last + 1, SLOTS):
+            better = g.realms[self.seat].row[place] + 1
+            if may_improve(g, self.seat, place, better, self.level) == ALLOWED:
+                options.append((GAIN, place, better))
+        return Question(self.seat, "improve_cards", CARD, tuple(options), (self.left,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        if choice[0] == PASS:
+            s.pop()
+            return
+        s.swap(ImproveCards(seat, self.left - 1, self.level, choice[1]))
+        replace_card(table(s), seat, choice[1], choice[2])
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != GAIN:
+            return Reason(OTHER_QUESTION)
+        reason = may_improve(table(s), seat, choice[1], choice[2], self.level)
+        if reason == ALLOWED and choice[1] <= self.last:
+            reason = NOT_OFFERED
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.left)
+
+
+# Potala Palace: more cards of each rival, three of them at once for whoever builds it.
+
+POTALA_CARDS: Final = 3
+
+
+def potala_built(s: State, cue: Cue) -> None:
+    if cue.args[0] == cue.card:
+        s.push(TakeCards(cue.owner, POTALA_CARDS))
+
+
+def may_take_any(g: Table, seat: int, card: int) -> int:
+    """A card in the own set of any rival."""
+    giver = giver_of(g, card)
+    if not 0 <= giver < g.seats:
+        return OTHER_GIVER
+    return may_take(g, seat, giver, card)
+
+
+class TakeCards(Frame):
+    """Take up to `left` diplomacy cards of other players; none has to be given back."""
+
+    SPEC: ClassVar[str] = "seat: int, left: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.diplomacy.availability", "nd.diplomacy.use_taken")
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+
+    def run(self, s: State) -> bool:
+        if self.left == 0:
+            s.pop()
+        return self.left > 0
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        cards = 0
+        for giver in range(g.seats):
+            cards |= available_cards(g, self.seat, giver)
+        options: list[Choice] = [(PASS,)]
+        options.extend([(TAKE, card) for card in members(cards)])
+        return Question(self.seat, "take_cards", CARD, tuple(options), (self.left,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        if choice[0] == PASS:
+            s.pop()
+            return
+        s.swap(TakeCards(seat, self.left - 1))
+        take_card(table(s), seat, choice[1])
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != TAKE:
+            return Reason(OTHER_QUESTION)
+        reason = may_take_any(table(s), seat, choice[1])
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.left)
+
+
+# Oxford University: a card of any type takes the place of any card but a science card.
+
+
+def oxford_slots(s: State, cue: Cue, slots: int) -> int:
+    row = table(s).realms[cue.owner].row
+    return slots | mask_of([at for at in range(SLOTS) if focus_of(row[at]) != SCIENCE])
+
+
+# Kremlin: more reinforced tokens than a rival make attacks on that rival stronger.
+
+KREMLIN_BONUS: Final = 4
+
+
+def kremlin_bonus(s: State, cue: Cue, bonus: int) -> int:
+    """Barbarians and city-states are no rivals: then the defender is `NONE`."""
+    g = table(s)
+    defender = cue.args[2]
+    if defender == NONE:
+        return bonus
+    own = g.realms[cue.owner].reinforced.bit_count()
+    more = own > g.realms[defender].reinforced.bit_count()
+    return bonus + KREMLIN_BONUS if more else bonus
+
+
+SCIENTIFIC_WONDERS: Final = (
+    Wonder(
+        FIRST_WONDER + 12, "oracle", 8, (MERCURY, MARBLE),
+        (StartOfTurn(oracle_useful, oracle_begin),),
+    ),
+    Wonder(
+        FIRST_WONDER + 13, "pyramids", 9, (MERCURY, OIL), (Do(WONDER_BUILT, pyramids_built),)
+    ),
+    Wonder(
+        FIRST_WONDER + 14, "potala_palace", 10, (MERCURY, MARBLE),
+        (Plus(DIPLOMACY_LIMIT, 3), Do(WONDER_BUILT, potala_built)),
+    ),
+    Wonder(
+        FIRST_WONDER + 15, "porcelain_tower", 9, (MERCURY, DIAMOND),
+        (Do(WONDER_BUILT, tower_built),),
+    ),
+    Wonder(
+        FIRST_WONDER + 16, "oxford_university", 10, (MERCURY, MARBLE),
+        (Adjust(GAIN_SLOTS, oxford_slots),),
+    ),
+    Wonder(
+        FIRST_WONDER + 17, "kremlin", 11, (MERCURY, OIL), (Adjust(ATTACK_BONUS, kremlin_bonus),)
+    ),
+)  # fmt: skip
+
+SCIENTIFIC_FRAMES: Final = (SwapCards, ImproveCards, TakeCards)

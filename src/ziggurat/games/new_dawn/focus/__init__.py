@@ -1,0 +1,1 @@
+"""The five focus types: culture, science, economy, industry, military."""

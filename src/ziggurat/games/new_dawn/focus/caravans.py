@@ -1,0 +1,190 @@
+"""Caravans on the map: where they start, what they may enter and where they may stop.
+
+Owns the ways of caravans as masks, and the reasons against a way. It never asks and never
+moves a caravan: `economy.py` does.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.games.new_dawn.content.focus_card import FocusCard, ResolveIt
+from ziggurat.games.new_dawn.ids import ECONOMY, NONE, SPACES
+from ziggurat.games.new_dawn.masks import bit, has
+from ziggurat.games.new_dawn.moments import CARAVAN_STARTS
+from ziggurat.games.new_dawn.pieces import barbarian_spaces, mature_cities, within_limit
+from ziggurat.games.new_dawn.reasons import NOT_A_SPACE
+from ziggurat.games.new_dawn.reasons_economy import (
+    CARAVAN_BARBARIAN,
+    CARAVAN_ON_WATER,
+    CARAVAN_STAYS,
+    CARAVAN_TERRAIN,
+    CARAVAN_TOO_FAR,
+    CARAVAN_TWICE,
+)
+from ziggurat.games.new_dawn.state import Realm, Table
+from ziggurat.kernel.content import Hook, adjusted
+from ziggurat.kernel.reason import ALLOWED
+
+# Among what is used up for a turn, above all rows: the destinations of the turn's completed
+# journeys and the caravans that came back. A second resolution in the turn needs both.
+FIRST_VISITED: Final = 256
+FIRST_RETURNED: Final = FIRST_VISITED + SPACES
+ALL_SPACES: Final = (1 << SPACES) - 1
+
+
+class EconomyCard(FocusCard):
+    """An economy card: `count` caravans that move up to `distance` spaces each.
+
+    `barbarians` tells whether a caravan may enter a barbarian's space and drive it off.
+    """
+
+    def __init__(
+        self,
+        level: int,
+        name: str,
+        resolve: ResolveIt,
+        count: int,
+        distance: int,
+        water: bool = False,
+        barbarians: bool = False,
+        hooks: tuple[Hook, ...] = (),
+    ) -> None:
+        super().__init__(ECONOMY, level, name, resolve, count, distance, water, 0, hooks)
+        self.barbarians: Final = barbarians
+
+
+def economy_card(g: Table, seat: int, place: int) -> EconomyCard:
+    """The economy card in a place of a seat's row."""
+    row = g.rules.rows[g.realms[seat].row[place]]
+    assert isinstance(row, EconomyCard)
+    return row
+
+
+# This turn
+
+
+def visited(realm: Realm) -> int:
+    """Mask: where a journey was completed this turn (nd.economy.one_per_destination)."""
+    return (realm.spent >> FIRST_VISITED) & ALL_SPACES
+
+
+def has_returned(realm: Realm, caravan: int) -> bool:
+    """Tell whether a caravan came back to the card this turn (nd.economy.no_second_move)."""
+    return has(realm.spent, FIRST_RETURNED + caravan)
+
+
+def complete(realm: Realm, caravan: int, space: int) -> None:
+    """Remember a completed journey for the rest of the turn."""
+    realm.spent |= bit(FIRST_VISITED + space) | bit(FIRST_RETURNED + caravan)
+
+
+# Destinations
+
+
+def rival_goals(g: Table, seat: int) -> int:
+    """Mask: rival cities and city-states that rivals hold (nd.economy.conquered_citystate)."""
+    cities = 0
+    control = 0
+    for other in range(g.seats):
+        if other != seat:
+            cities |= g.realms[other].cities
+            control |= g.realms[other].control
+    for space in g.board.icons.city_states:
+        cities |= control & bit(space)
+    return cities
+
+
+def goals(g: Table, seat: int) -> int:
+    """Mask: where ending a move completes a journey (nd.economy.no_stop_without_trade)."""
+    return g.city_states | rival_goals(g, seat)
+
+
+# Ways
+
+
+def starts(g: Table, seat: int, caravan: int) -> int:
+    """Mask: where a caravan sets out, several spaces if it is on the card.
+
+    Rules: nd.economy.start_from_card, nd.economy.start_immature
+    """
+    realm = g.realms[seat]
+    where = realm.caravans[caravan]
+    if where >= 0:
+        return bit(where)
+    cities = mature_cities(g, seat) | bit(realm.capital)
+    return adjusted(g, CARAVAN_STARTS, seat, (), cities)
+
+
+class Ground:
+    """What the caravans of one resolution may enter, the same for all of them.
+
+    `clear` may be entered and passed, `manned` are the barbarians' spaces that may be
+    entered. Rules: nd.economy.terrain_limit, nd.economy.not_water, nd.economy.barbarian_blocks
+    """
+
+    def __init__(self, g: Table, seat: int, place: int, value: int) -> None:
+        row = economy_card(g, seat, place)
+        land = within_limit(g, seat, ECONOMY, value)
+        barbarians = barbarian_spaces(g)
+        self.clear: Final = (land | g.board.waters if row.water else land) & ~barbarians
+        self.manned: Final = barbarians & land if row.barbarians else 0
+
+
+def ends(g: Table, seat: int, caravan: int, steps: int, ground: Ground) -> int:
+    """Mask: where a caravan may end a move of up to `steps` spaces.
+
+    All spaces on the way must be clear (nd.economy.step_by_step); a barbarian's space ends
+    it, for the time being. A caravan on the map may come back to a destination only.
+    """
+    realm = g.realms[seat]
+    board = g.board
+    start = starts(g, seat, caravan)
+    found = 0
+    driven = 0
+    frontier = start
+    for _ in range(steps):
+        edge = board.around(frontier)
+        driven |= edge & ground.manned
+        frontier = edge & ground.clear & ~found
+        if not frontier:
+            break
+        found |= frontier
+    found = (found | driven) & ~visited(realm)
+    if realm.caravans[caravan] >= 0 and found & start:
+        found &= ~start | goals(g, seat)
+    return found
+
+
+def steps_to(g: Table, start: int, goal: int, clear: int) -> int:
+    """The length of the shortest way to a space that can be reached."""
+    board = g.board
+    frontier = start
+    seen = 0
+    steps = 0
+    while frontier:
+        steps += 1
+        edge = board.around(frontier)
+        if has(edge, goal):
+            return steps
+        frontier = edge & clear & ~seen
+        seen |= frontier
+    return NONE
+
+
+def may_end(g: Table, seat: int, caravan: int, space: int, steps: int, ground: Ground) -> int:
+    """The test of `ends` for one space, with the reason against it."""
+    if has(ends(g, seat, caravan, steps, ground), space):
+        return ALLOWED
+    realm = g.realms[seat]
+    if g.board.terrain[space] == NONE:
+        return NOT_A_SPACE
+    if has(visited(realm), space):
+        return CARAVAN_TWICE
+    if realm.caravans[caravan] == space:
+        return CARAVAN_STAYS
+    if not has(ground.clear | ground.manned, space):
+        if space in g.barbarians:
+            return CARAVAN_BARBARIAN
+        return CARAVAN_ON_WATER if has(g.board.waters, space) else CARAVAN_TERRAIN
+    return CARAVAN_TOO_FAR

@@ -1,0 +1,217 @@
+"""Culture: placing control tokens.
+
+Owns where a control token may go and the frame that places them one by one. Cards and
+wonders that place tokens use the same frame with another area.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.content.focus_card import FocusCard
+from ziggurat.games.new_dawn.ids import CULTURE, NONE
+from ziggurat.games.new_dawn.masks import has, members
+from ziggurat.games.new_dawn.moments import AFTER_TOKENS, CULTURE_TOKENS, TOKEN_SPACES
+from ziggurat.games.new_dawn.pieces import (
+    all_cities,
+    all_control,
+    barbarian_spaces,
+    friendly,
+    put_token,
+    remove_token,
+    unused_tokens,
+    within_limit,
+)
+from ziggurat.games.new_dawn.reasons import NO_UNUSED_TOKEN, NOT_A_SPACE, TOO_MANY_TOKENS
+from ziggurat.games.new_dawn.reasons_culture import (
+    BARBARIAN_THERE,
+    CITY_STATE_THERE,
+    CITY_THERE,
+    NONE_LEFT_TO_PLACE,
+    NOT_NEXT_TO_CITY,
+    NOT_YOUR_TOKEN,
+    ON_WATER,
+    STILL_TO_PLACE,
+    TOKEN_THERE,
+    TOKENS_UNUSED,
+    TOO_DIFFICULT,
+)
+from ziggurat.games.new_dawn.row import spend_tokens, spendable
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.verbs import LIFT, PLACE, SPEND
+from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.flows import fire
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import SPACE, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+
+# Areas in which tokens may be placed; any other value is a mask of spaces.
+NEAR_CITIES: Final = -1
+NEAR_FRIENDLY: Final = -2
+
+
+def resolve_culture(g: Table, seat: int, place: int, value: int) -> None:
+    """Place the printed number of control tokens (nd.culture.effect)."""
+    card = g.realms[seat].row[place]
+    row = g.rules.rows[card]
+    assert isinstance(row, FocusCard)
+    g.push(CultureDone(seat, card, value))
+    count = adjusted(g, CULTURE_TOKENS, seat, (card,), row.count)
+    g.push(PlaceTokens(seat, count, value, NEAR_CITIES, place))
+
+
+def area_spaces(g: Table, seat: int, limit: int, area: int) -> int:
+    """Mask: the spaces of an area within the terrain limit, whatever stands there."""
+    realm = g.realms[seat]
+    if area == NEAR_CITIES:
+        spaces = g.board.around(realm.cities)
+    elif area == NEAR_FRIENDLY:
+        spaces = g.board.around(friendly(realm))
+    else:
+        spaces = area
+    spaces &= within_limit(g, seat, CULTURE, limit)
+    return adjusted(g, TOKEN_SPACES, seat, (limit,), spaces)
+
+
+def token_spaces(g: Table, seat: int, limit: int, area: int) -> int:
+    """Mask: where a control token may be placed now."""
+    taken = all_cities(g) | all_control(g) | barbarian_spaces(g) | g.city_states
+    return area_spaces(g, seat, limit, area) & ~taken
+
+
+def may_place(g: Table, seat: int, space: int, limit: int, area: int) -> int:
+    """The same for one space, with the reason against it."""
+    if has(token_spaces(g, seat, limit, area), space):
+        return ALLOWED
+    board = g.board
+    if board.terrain[space] == NONE:
+        return NOT_A_SPACE
+    if has(board.waters, space):
+        return ON_WATER
+    for taken, reason in (
+        (barbarian_spaces(g), BARBARIAN_THERE),
+        (all_cities(g), CITY_THERE),
+        (g.city_states, CITY_STATE_THERE),
+        (all_control(g), TOKEN_THERE),
+    ):
+        if has(taken, space):
+            return reason
+    if not has(within_limit(g, seat, CULTURE, limit), space):
+        return TOO_DIFFICULT
+    return NOT_NEXT_TO_CITY
+
+
+class PlaceTokens(Frame):
+    """Place up to `left` control tokens, one by one.
+
+    `place` is the card whose trade tokens buy further ones, or `NONE`.
+    Rules: nd.culture.effect, nd.culture.fewer, nd.culture.trade_token, nd.culture.no_token_left
+    """
+
+    SPEC: ClassVar[str] = "seat: int, left: int, limit: int, area: int, place: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.culture.effect",
+        "nd.culture.fewer",
+        "nd.culture.trade_token",
+        "nd.culture.no_token_left",
+    )
+
+    def __init__(self, seat: int, left: int, limit: int, area: int, place: int = NONE) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+        self.limit: Final = limit
+        self.area: Final = area
+        self.place: Final = place
+
+    def _extra(self, g: Table) -> bool:
+        """Tell whether a trade token can buy another control token."""
+        if self.left > 0 or self.place == NONE:
+            return False
+        return spendable(g.realms[self.seat], self.place) > 0
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        seat = self.seat
+        options: list[Choice] = [(PASS,)]
+        spaces = token_spaces(g, seat, self.limit, self.area)
+        if spaces and self._extra(g):
+            options.append((SPEND, 1))
+        if spaces and self.left > 0:
+            if unused_tokens(g, seat) > 0:
+                options.extend([(PLACE, space) for space in members(spaces)])
+            else:
+                own = members(g.realms[seat].control)
+                options.extend([(LIFT, space) for space in own])
+        return Question(seat, "place_tokens", SPACE, tuple(options), (self.left,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        if choice[0] == PASS:
+            g.pop()
+        elif choice[0] == SPEND:
+            spend_tokens(g, seat, self.place, 1)
+            g.swap(PlaceTokens(seat, 1, self.limit, self.area, self.place))
+        elif choice[0] == LIFT:
+            remove_token(g, seat, choice[1])
+            g.note("lifted", seat, (choice[1],))
+        else:
+            g.swap(PlaceTokens(seat, self.left - 1, self.limit, self.area, self.place))
+            put_token(g, seat, choice[1])
+            g.note("placed", seat, (choice[1],))
+            step_done(g)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        g = table(s)
+        reason = self._test(g, seat, choice)
+        if reason == ALLOWED:
+            return None
+        return Reason(reason, (*choice[1:2], self.limit))
+
+    def _test(self, g: Table, seat: int, choice: Choice) -> int:
+        if choice[0] == SPEND:
+            if self.left > 0:
+                return STILL_TO_PLACE
+            return ALLOWED if self._extra(g) and choice[1] == 1 else TOO_MANY_TOKENS
+        if choice[0] == LIFT:
+            return self._test_lift(g, seat, choice[1])
+        if choice[0] != PLACE:
+            return OTHER_QUESTION
+        if self.left == 0:
+            return NONE_LEFT_TO_PLACE
+        reason = may_place(g, seat, choice[1], self.limit, self.area)
+        if reason == ALLOWED and unused_tokens(g, seat) == 0:
+            return NO_UNUSED_TOKEN
+        return reason
+
+    def _test_lift(self, g: Table, seat: int, space: int) -> int:
+        if self.left == 0:
+            return NONE_LEFT_TO_PLACE
+        if unused_tokens(g, seat) > 0:
+            return TOKENS_UNUSED
+        return ALLOWED if has(g.realms[seat].control, space) else NOT_YOUR_TOKEN
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.left)
+
+
+class CultureDone(Frame):
+    """Let the culture card add what its text says.  Rules: nd.focus.advanced"""
+
+    SPEC: ClassVar[str] = "seat: int, card: int, value: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.focus.advanced",)
+
+    def __init__(self, seat: int, card: int, value: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.value: Final = value
+
+    def run(self, s: State) -> bool:
+        s.pop()
+        fire(s, AFTER_TOKENS, self.seat, (self.card, self.value))
+        return False
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.card)

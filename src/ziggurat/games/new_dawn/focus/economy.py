@@ -1,0 +1,255 @@
+"""Economy: moving caravans.
+
+Owns the frame that moves the caravans of one resolution. Where a caravan may go is in
+`caravans.py`, what it brings home in `journeys.py`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.focus.caravans import (
+    Ground,
+    economy_card,
+    ends,
+    has_returned,
+    may_end,
+    starts,
+    steps_to,
+)
+from ziggurat.games.new_dawn.focus.journeys import stop
+from ziggurat.games.new_dawn.ids import LOCKED, NONE, NOWHERE, SPACES
+from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, CARAVAN_POOL
+from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
+from ziggurat.games.new_dawn.reasons_economy import (
+    CARAVAN_ALIKE,
+    CARAVAN_LOCKED,
+    CARAVAN_MOVED,
+    CARAVAN_RETURNED,
+    CARAVAN_UNDERWAY,
+    NO_CARAVAN_LEFT,
+)
+from ziggurat.games.new_dawn.row import spend_tokens, spendable
+from ziggurat.games.new_dawn.state import Realm, Table, table
+from ziggurat.games.new_dawn.verbs import MOVE, SPEND
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.flows import fire
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import SPACE, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import put
+
+
+CARAVANS: Final = 3
+
+
+def _moves(caravan: int) -> tuple[Choice, ...]:
+    return tuple([(MOVE, caravan, space) for space in range(SPACES)])
+
+
+# Made once: listing caravan moves is the game's longest list.
+MOVES: Final = tuple([_moves(caravan) for caravan in range(CARAVANS)])
+
+
+def resolve_economy(g: Table, seat: int, place: int, value: int) -> None:
+    """Move each usable caravan up to the printed distance (nd.economy.each_caravan)."""
+    row = economy_card(g, seat, place)
+    g.push(CaravansDone(seat, row.number))
+    pool = adjusted(g, CARAVAN_POOL, seat, (row.number,), 0)
+    g.push(MoveCaravans(seat, place, value, row.distance, pool))
+
+
+# Moving
+
+
+class MoveCaravans(Frame):
+    """Move caravans one by one, each once.
+
+    `distance` is what every caravan may move, `pool` the further spaces to divide among
+    them, `moved` the caravans that have moved. A caravan that drove off a barbarian is
+    `underway` with the spaces it has `left`.
+    Rules: nd.economy.each_caravan, nd.economy.up_to, nd.economy.trade_token
+    """
+
+    SPEC: ClassVar[str] = (
+        "seat: int, place: int, value: int, distance: int, pool: int, moved: int, "
+        "underway: int, left: int"
+    )
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.economy.each_caravan",
+        "nd.economy.step_by_step",
+        "nd.economy.up_to",
+        "nd.economy.trade_token",
+    )
+
+    def __init__(
+        self,
+        seat: int,
+        place: int,
+        value: int,
+        distance: int,
+        pool: int,
+        moved: int = 0,
+        underway: int = NONE,
+        left: int = 0,
+    ) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.value: Final = value
+        self.distance: Final = distance
+        self.pool: Final = pool
+        self.moved: Final = moved
+        self.underway: Final = underway
+        self.left: Final = left
+
+    def _next(
+        self, g: Table, distance: int, pool: int, moved: int, underway: int, left: int
+    ) -> None:
+        """Go on with the same card."""
+        g.swap(
+            MoveCaravans(
+                self.seat, self.place, self.value, distance, pool, moved, underway, left
+            )
+        )  # fmt: skip
+
+    # Who may move
+
+    def _may_move(self, realm: Realm, caravan: int) -> int:
+        """The one test behind listing and refusing a caravan.
+
+        Of caravans that stand in the same place only the first is moved: they are alike.
+        """
+        if realm.caravans[caravan] == LOCKED:
+            return CARAVAN_LOCKED
+        if self.underway != NONE:
+            return ALLOWED if caravan == self.underway else CARAVAN_UNDERWAY
+        if has_returned(realm, caravan):
+            return CARAVAN_RETURNED
+        if has(self.moved, caravan):
+            return CARAVAN_MOVED
+        for other in range(caravan):
+            if realm.caravans[other] == realm.caravans[caravan] and self._is_ready(realm, other):
+                return CARAVAN_ALIKE
+        return ALLOWED
+
+    def _is_ready(self, realm: Realm, caravan: int) -> bool:
+        return not has(self.moved, caravan) and not has_returned(realm, caravan)
+
+    def _movable(self, realm: Realm) -> list[int]:
+        """The caravans that may be moved now."""
+        count = len(realm.caravans)
+        return [at for at in range(count) if self._may_move(realm, at) == ALLOWED]
+
+    def _own(self) -> int:
+        """How far the next caravan may go without help from the pool."""
+        return self.distance if self.underway == NONE else self.left
+
+    # Asking
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        realm = g.realms[self.seat]
+        options: list[Choice] = [(PASS,)]
+        movable = self._movable(realm)
+        if movable:
+            if spendable(realm, self.place) > 0:
+                options.append((SPEND, 1))
+            ground = Ground(g, self.seat, self.place, self.value)
+            steps = self._own() + self.pool
+            for caravan in movable:
+                moves = MOVES[caravan]
+                spaces = members(ends(g, self.seat, caravan, steps, ground))
+                options.extend([moves[space] for space in spaces])
+        topic = "move_caravans" if self.underway == NONE else "go_on"
+        return Question(self.seat, topic, SPACE, tuple(options), (self._own(), self.pool))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        if choice[0] == MOVE:
+            self._move(g, choice[1], choice[2])
+        elif choice[0] == SPEND:
+            spend_tokens(g, seat, self.place, 1)
+            g.note("spent_for_caravans", seat, (self.distance + 1,))
+            left = self.left + 1 if self.underway != NONE else 0
+            self._next(g, self.distance + 1, self.pool, self.moved, self.underway, left)
+        elif self.underway != NONE:
+            self._stop(g, self.underway, g.realms[seat].caravans[self.underway], self.pool)
+        else:
+            g.pop()
+
+    def _move(self, g: Table, caravan: int, space: int) -> None:
+        """Move a caravan the shortest way; what is beyond its own distance costs the pool."""
+        seat = self.seat
+        enters = space in g.barbarians
+        pool = self.pool
+        left = 0
+        if pool > 0 or enters:
+            ground = Ground(g, seat, self.place, self.value)
+            used = steps_to(g, starts(g, seat, caravan), space, ground.clear)
+            pool -= max(0, used - self._own())
+            left = max(0, self._own() - used)
+        if enters:
+            drive_off(g, seat, space)
+            realm = g.realms[seat]
+            realm.caravans = put(realm.caravans, caravan, space)
+            self._next(g, self.distance, pool, self.moved, caravan, left)
+        else:
+            self._stop(g, caravan, space, pool)
+
+    def _stop(self, g: Table, caravan: int, space: int, pool: int) -> None:
+        self._next(g, self.distance, pool, self.moved | bit(caravan), NONE, 0)
+        stop(g, self.seat, caravan, space)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        reason = self._test(table(s), choice)
+        return None if reason == ALLOWED else Reason(reason, (*choice[1:], self.value))
+
+    def _test(self, g: Table, choice: Choice) -> int:
+        realm = g.realms[self.seat]
+        if choice[0] == SPEND:
+            if not self._movable(realm):
+                return NO_CARAVAN_LEFT
+            enough = choice[1] == 1 and spendable(realm, self.place) > 0
+            return ALLOWED if enough else TOO_MANY_TOKENS
+        if choice[0] != MOVE:
+            return OTHER_QUESTION
+        reason = self._may_move(realm, choice[1])
+        if reason != ALLOWED:
+            return reason
+        ground = Ground(g, self.seat, self.place, self.value)
+        return may_end(g, self.seat, choice[1], choice[2], self._own() + self.pool, ground)
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.distance)
+
+
+def drive_off(g: Table, seat: int, space: int) -> None:
+    """Take a barbarian off the map without the token for defeating it (nd.focus.advanced)."""
+    letter = g.barbarians.index(space)
+    g.barbarians = put(g.barbarians, letter, NOWHERE)
+    g.note("drove_off", seat, (letter, space))
+
+
+class CaravansDone(Frame):
+    """Let the economy card add what its text says.  Rules: nd.focus.advanced"""
+
+    SPEC: ClassVar[str] = "seat: int, card: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.focus.advanced",)
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+    def run(self, s: State) -> bool:
+        s.pop()
+        fire(s, AFTER_CARAVANS, self.seat, (self.card,))
+        return False
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.card)
+
+
+ECONOMY_FRAMES: Final = (MoveCaravans, CaravansDone)

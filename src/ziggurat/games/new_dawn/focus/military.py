@@ -1,0 +1,241 @@
+"""Military: reinforcing control tokens and making attacks.
+
+Owns what a military card offers: one, the other or both, as the card says. An attack once
+declared runs in `combat/`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.combat.attack import declare
+from ziggurat.games.new_dawn.combat.card import military_card
+from ziggurat.games.new_dawn.combat.targets import attack_targets, may_attack
+from ziggurat.games.new_dawn.ids import NONE, SPACES
+from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.pieces import friendly
+from ziggurat.games.new_dawn.reasons_military import (
+    ALREADY_REINFORCED,
+    EITHER_OR,
+    NOT_OWN_TOKEN,
+    REINFORCE_ORDER,
+)
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.verbs import ATTACK, REINFORCE
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import SPACE, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+
+PASS_OPTION: Final[Choice] = (PASS,)
+ATTACK_OPTIONS: Final[tuple[Choice, ...]] = tuple([(ATTACK, space) for space in range(SPACES)])
+REINFORCE_OPTIONS: Final[tuple[Choice, ...]] = tuple(
+    [(REINFORCE, space) for space in range(SPACES)]
+)
+
+
+def resolve_military(g: Table, seat: int, place: int, value: int) -> None:
+    """Reinforce or attack, or both if the card says so (nd.military.either)."""
+    row = military_card(g, seat, place)
+    if row.then_reinforce:
+        g.push(Attacks(seat, place, value, row.count))
+    elif row.reinforce_first:
+        g.push(Attacks(seat, place, value, row.count))
+        g.push(Reinforce(seat, place, value))
+    else:
+        g.push(ReinforceOrAttack(seat, place, value))
+
+
+# Reinforcing control tokens
+
+
+def reinforceable(g: Table, seat: int, last: int) -> int:
+    """Mask: own tokens that can still be reinforced, those after the last one only.
+
+    Tokens are chosen in the order of their spaces, so that a set of them is offered once.
+    Rules: nd.military.reinforce_own, nd.military.reinforce_anywhere.
+    """
+    realm = g.realms[seat]
+    return (realm.control & ~realm.reinforced) >> (last + 1) << (last + 1)
+
+
+def may_reinforce(g: Table, seat: int, last: int, space: int) -> int:
+    """The same for one space, with the reason against it."""
+    if has(reinforceable(g, seat, last), space):
+        return ALLOWED
+    realm = g.realms[seat]
+    if not has(realm.control, space):
+        return NOT_OWN_TOKEN
+    return ALREADY_REINFORCED if has(realm.reinforced, space) else REINFORCE_ORDER
+
+
+def reinforce(g: Table, seat: int, space: int) -> None:
+    """Turn a control token to its reinforced side."""
+    g.realms[seat].reinforced |= bit(space)
+    g.note("reinforced", seat, (space,))
+
+
+class Reinforce(Frame):
+    """Reinforce up to `left` control tokens, one by one.
+
+    Rules: nd.military.reinforce_count, nd.military.reinforce_no_trade
+    """
+
+    SPEC: ClassVar[str] = "seat: int, place: int, left: int, last: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.military.reinforce_count",
+        "nd.military.reinforce_no_trade",
+    )
+
+    def __init__(self, seat: int, place: int, left: int, last: int = NONE) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.left: Final = left
+        self.last: Final = last
+
+    def run(self, s: State) -> bool:
+        if self.left > 0 and reinforceable(table(s), self.seat, self.last):
+            return True
+        s.pop()
+        return False
+
+    def question(self, s: State) -> Question:
+        spaces = members(reinforceable(table(s), self.seat, self.last))
+        options = (PASS_OPTION, *[REINFORCE_OPTIONS[space] for space in spaces])
+        return Question(self.seat, "reinforce", SPACE, options, (self.left,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        if choice[0] == PASS:
+            s.pop()
+            return
+        s.swap(Reinforce(seat, self.place, self.left - 1, choice[1]))
+        reinforce(table(s), seat, choice[1])
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        g = table(s)
+        if choice[0] == REINFORCE:
+            reason = may_reinforce(g, seat, self.last, choice[1])
+            return None if reason == ALLOWED else Reason(reason, (choice[1],))
+        return Reason(other_use(g, seat, self.place, choice, ATTACK))
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.left)
+
+
+def other_use(g: Table, seat: int, place: int, choice: Choice, verb: int) -> int:
+    """The reason against the other use of a card, of which the choice's verb may speak."""
+    row = military_card(g, seat, place)
+    both = row.reinforce_first or row.then_reinforce
+    return EITHER_OR if choice[0] == verb and not both else OTHER_QUESTION
+
+
+# Making attacks
+
+
+class Attacks(Frame):
+    """Make up to `left` further attacks.
+
+    Rules: nd.attack.number, nd.attack.optional, nd.attack.repeat_after_failure
+    """
+
+    SPEC: ClassVar[str] = "seat: int, place: int, value: int, left: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.attack.number",
+        "nd.attack.optional",
+        "nd.attack.not_from_taken",
+        "nd.attack.repeat_after_failure",
+    )
+
+    def __init__(self, seat: int, place: int, value: int, left: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.value: Final = value
+        self.left: Final = left
+
+    def run(self, s: State) -> bool:
+        if self.left == 0:
+            self._finish(table(s))
+        return self.left > 0
+
+    def _finish(self, g: Table) -> None:
+        """Stop attacking; some cards then reinforce, one token less for each attack."""
+        g.pop()
+        row = military_card(g, self.seat, self.place)
+        if row.then_reinforce:
+            made = row.count - self.left
+            g.push(Reinforce(self.seat, self.place, self.value - made))
+
+    def question(self, s: State) -> Question:
+        spaces = members(attack_targets(table(s), self.seat, self.place))
+        options = (PASS_OPTION, *[ATTACK_OPTIONS[space] for space in spaces])
+        return Question(self.seat, "attack", SPACE, options, (self.left,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        if choice[0] == PASS:
+            self._finish(g)
+            return
+        g.taken |= bit(choice[1]) & ~friendly(g.realms[seat])
+        g.swap(Attacks(seat, self.place, self.value, self.left - 1))
+        declare(g, seat, self.place, self.value, choice[1])
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        g = table(s)
+        if choice[0] == ATTACK:
+            reason = may_attack(g, seat, self.place, choice[1])
+            return None if reason == ALLOWED else Reason(reason, (choice[1],))
+        return Reason(other_use(g, seat, self.place, choice, REINFORCE))
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.left)
+
+
+class ReinforceOrAttack(Frame):
+    """The first token to reinforce or the first target decides how the card is used.
+
+    Rules: nd.military.either
+    """
+
+    SPEC: ClassVar[str] = "seat: int, place: int, value: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.military.either",)
+
+    def __init__(self, seat: int, place: int, value: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.value: Final = value
+
+    def _reinforcing(self) -> Reinforce:
+        return Reinforce(self.seat, self.place, self.value)
+
+    def _attacking(self, g: Table) -> Attacks:
+        count = military_card(g, self.seat, self.place).count
+        return Attacks(self.seat, self.place, self.value, count)
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        tokens = members(reinforceable(g, self.seat, NONE))
+        targets = members(attack_targets(g, self.seat, self.place))
+        options = (
+            PASS_OPTION,
+            *[REINFORCE_OPTIONS[space] for space in tokens],
+            *[ATTACK_OPTIONS[space] for space in targets],
+        )
+        return Question(self.seat, "reinforce_or_attack", SPACE, options, (self.value,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        if choice[0] == PASS:
+            s.pop()
+            return
+        g = table(s)
+        use = self._reinforcing() if choice[0] == REINFORCE else self._attacking(g)
+        g.swap(use)
+        use.answer(g, seat, choice)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        g = table(s)
+        use = self._attacking(g) if choice[0] == ATTACK else self._reinforcing()
+        return use.refuse(g, seat, choice)
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.value)

@@ -1,0 +1,151 @@
+"""Science: the tech dial and the cards it brings.
+
+Owns how the dial moves, which level spaces it reaches and how a card is gained.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.ids import SLOTS, focus_of, level_of
+from ziggurat.games.new_dawn.masks import has, mask_of, members
+from ziggurat.games.new_dawn.moments import BEFORE_DIAL, GAIN_SLOTS
+from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
+from ziggurat.games.new_dawn.reasons_culture import NOT_IN_DECK, WRONG_LEVEL, WRONG_SLOT
+from ziggurat.games.new_dawn.row import places_of, replace_card, spend_tokens, spendable
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.verbs import GAIN, SPEND
+from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.flows import fire
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import AMOUNT, CARD, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+
+LAST_SPACE: Final = 24
+WRAP_TO: Final = 15
+# The tech level of each level space of the dial.
+LEVEL_SPACES: Final[dict[int, int]] = {3: 2, 6: 2, 10: 3, 14: 3, 19: 4, 24: 4}
+
+
+def resolve_science(g: Table, seat: int, place: int, value: int) -> None:
+    """Move the dial by the slot number (nd.science.advance)."""
+    card = g.realms[seat].row[place]
+    g.push(AdvanceDial(seat, place, value))
+    fire(g, BEFORE_DIAL, seat, (card, value))
+
+
+def next_space(space: int) -> int:
+    """The space after another: 15 follows 24 (nd.science.wrap)."""
+    return WRAP_TO if space == LAST_SPACE else space + 1
+
+
+def move_dial(g: Table, seat: int, steps: int) -> list[int]:
+    """Move the dial in full and return the levels passed, in order (nd.science.level_timing)."""
+    realm = g.realms[seat]
+    levels: list[int] = []
+    for _ in range(steps):
+        realm.dial = next_space(realm.dial)
+        realm.farthest = max(realm.farthest, realm.dial)
+        if realm.dial in LEVEL_SPACES:
+            levels.append(LEVEL_SPACES[realm.dial])
+    g.note("dial", seat, (realm.dial, steps))
+    return levels
+
+
+class AdvanceDial(Frame):
+    """Spend trade tokens for more spaces, then move.  Rules: nd.science.trade_token"""
+
+    SPEC: ClassVar[str] = "seat: int, place: int, value: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.science.advance", "nd.science.trade_token")
+
+    def __init__(self, seat: int, place: int, value: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.value: Final = value
+
+    def question(self, s: State) -> Question:
+        most = spendable(table(s).realms[self.seat], self.place)
+        options: list[Choice] = [(PASS,)]
+        options.extend([(SPEND, count) for count in range(most + 1)])
+        return Question(self.seat, "advance_dial", AMOUNT, tuple(options), (self.value,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        if choice[0] == PASS:
+            return
+        spend_tokens(g, seat, self.place, choice[1])
+        levels = move_dial(g, seat, self.value + choice[1])
+        step_done(g)
+        for level in reversed(levels):
+            g.push(GainCard(seat, level))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != SPEND:
+            return Reason(OTHER_QUESTION)
+        most = spendable(table(s).realms[seat], self.place)
+        return None if choice[1] <= most else Reason(TOO_MANY_TOKENS, (most,))
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.value)
+
+
+def gain_slots(g: Table, seat: int, card: int) -> int:
+    """Mask: places a gained card may take, those of its own type (nd.science.replace_same_type)."""
+    realm = g.realms[seat]
+    own = mask_of(places_of(realm, focus_of(card)))
+    return adjusted(g, GAIN_SLOTS, seat, (card,), own)
+
+
+def may_gain(g: Table, seat: int, place: int, card: int, level: int) -> int:
+    """The one test behind listing and refusing a gained card."""
+    if not has(g.realms[seat].deck, card):
+        return NOT_IN_DECK
+    if level_of(card) != level:
+        return WRONG_LEVEL
+    return ALLOWED if has(gain_slots(g, seat, card), place) else WRONG_SLOT
+
+
+class GainCard(Frame):
+    """One level space lets a seat gain one card of that level.
+
+    Rules: nd.science.level_reach, nd.science.gain_optional, nd.science.gain_exact_level
+    """
+
+    SPEC: ClassVar[str] = "seat: int, level: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.science.level_reach",
+        "nd.science.gain_optional",
+        "nd.science.gain_exact_level",
+    )
+
+    def __init__(self, seat: int, level: int) -> None:
+        self.seat: Final = seat
+        self.level: Final = level
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        options: list[Choice] = [(PASS,)]
+        cards = members(g.realms[self.seat].deck)
+        for place in range(SLOTS):
+            for card in cards:
+                if may_gain(g, self.seat, place, card, self.level) == ALLOWED:
+                    options.append((GAIN, place, card))
+        return Question(self.seat, "gain_card", CARD, tuple(options), (self.level,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.pop()
+        if choice[0] == GAIN:
+            replace_card(table(s), seat, choice[1], choice[2])
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != GAIN:
+            return Reason(OTHER_QUESTION)
+        reason = may_gain(table(s), seat, choice[1], choice[2], self.level)
+        return None if reason == ALLOWED else Reason(reason, (choice[2], self.level))
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.level)

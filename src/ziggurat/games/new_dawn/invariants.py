@@ -1,0 +1,108 @@
+"""What must hold after every decision of A New Dawn, for tests and fuzzing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.build.game import Invariant
+from ziggurat.games.new_dawn.ids import FIRST_WONDER, FOCUS_CARDS, NONE, NOWHERE, SLOTS
+from ziggurat.games.new_dawn.masks import bit, has, mask_of
+from ziggurat.games.new_dawn.pieces import (
+    owner_of,
+    resource_supply,
+    unused_cities,
+    unused_tokens,
+)
+from ziggurat.games.new_dawn.row import MOST_TOKENS
+from ziggurat.games.new_dawn.state import table
+from ziggurat.kernel.flows import Flow
+from ziggurat.kernel.state import State
+
+
+def supplies(s: State) -> str:
+    """Nobody has more of a component than the box holds (nd.component.limit)."""
+    g = table(s)
+    for seat in range(g.seats):
+        if unused_tokens(g, seat) < -g.realms[seat].claims.bit_count():
+            return f"seat {seat} has too many control tokens on the map"
+        if unused_cities(g, seat) < 0:
+            return f"seat {seat} has too many cities"
+    for kind in range(len(g.resources)):
+        if resource_supply(g, kind) < 0:
+            return f"there are too many resources of kind {kind}"
+    return ""
+
+
+def rows(s: State) -> str:
+    """Row and deck together are all focus cards; no card carries more than three tokens."""
+    g = table(s)
+    for seat in range(g.seats):
+        realm = g.realms[seat]
+        own = mask_of(list(realm.row))
+        if len(realm.row) != SLOTS or own.bit_count() != SLOTS:
+            return f"seat {seat} does not have five different cards in its row"
+        if realm.leader != NONE and realm.in_play and own | realm.deck != (1 << FOCUS_CARDS) - 1:
+            return f"seat {seat} has lost a focus card"
+        if max(realm.trade) > MOST_TOKENS or min(realm.trade) < 0:
+            return f"seat {seat} has {realm.trade} trade tokens"
+    return ""
+
+
+def spaces(s: State) -> str:
+    """A space belongs to one seat at most, and pieces stand on land."""
+    g = table(s)
+    seen = 0
+    for realm in g.realms:
+        if realm.control & realm.cities or realm.reinforced & ~realm.control:
+            return "a city and a control token share a space"
+        own = realm.control | realm.cities
+        if own & seen:
+            return "two seats share a space"
+        if own & ~g.board.land:
+            return "a piece stands off the land"
+        seen |= own
+    return ""
+
+
+def barbarians(s: State) -> str:
+    """No two barbarians share a space outside an event (nd.barbarian.stack)."""
+    g = table(s)
+    moving = any(not isinstance(frame, Flow) for frame in g.stack[:1])
+    there = [space for space in g.barbarians if space != NOWHERE]
+    shared = len(set(there)) != len(there)
+    names = [type(frame).__name__ for frame in g.stack]
+    if shared and not moving and "MoveAll" not in names and "Unstack" not in names:
+        return "two barbarians share a space"
+    return ""
+
+
+def wonders(s: State) -> str:
+    """A wonder acts for the seat that holds its space, and for nobody else."""
+    g = table(s)
+    for at, space in enumerate(g.wonders):
+        owner = NONE if space == NOWHERE else owner_of(g, space)
+        for seat in range(g.seats):
+            acts = has(g.realms[seat].in_play, FIRST_WONDER + at)
+            if acts != (seat == owner):
+                return f"wonder {at} acts for seat {seat} although {owner} holds it"
+    return ""
+
+
+def tokens_below(s: State) -> str:
+    """A natural wonder token is with one seat or on the map, never both."""
+    g = table(s)
+    for space, natural in g.board.icons.naturals.items():
+        held = [seat for seat in range(g.seats) if has(g.realms[seat].natural, natural)]
+        if len(held) + (1 if g.natural & bit(space) else 0) > 1:
+            return f"natural wonder {natural} is in two places"
+    return ""
+
+
+INVARIANTS: Final = (
+    Invariant("supplies", supplies),
+    Invariant("rows", rows),
+    Invariant("spaces", spaces),
+    Invariant("barbarians", barbarians),
+    Invariant("wonders", wonders),
+    Invariant("tokens below", tokens_below),
+)

@@ -1,0 +1,108 @@
+"""The moments of A New Dawn: every point at which a row may act.
+
+Adjust moments whose value is a mask of spaces say so; hooks add or take spaces.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.kernel.content import AdjustMoment, AllowMoment, DoMoment, OfferMoment
+
+# What a space asks for.  `purpose` is the focus type at work.
+WITHIN: Final = AdjustMoment(
+    "within", "mask: land within a terrain limit; args purpose, limit (nd.space.difficulty)"
+)
+SLOT_VALUE: Final = AdjustMoment(
+    "slot_value", "the slot number a card is resolved with; args card, place in the row"
+)
+
+# The turn.
+START_OF_TURN: Final = OfferMoment(
+    "start_of_turn", "a seat's turn has begun and no card is chosen yet"
+)
+AFTER_RESOLVE: Final = DoMoment(
+    "after_resolve", "a card has been resolved, before its reset; args card, place, slot value"
+)
+AFTER_RESET: Final = DoMoment("after_reset", "a card has been reset; args card, slot value")
+
+# Control tokens and cities.
+CULTURE_TOKENS: Final = AdjustMoment(
+    "culture_tokens", "how many control tokens a culture card places"
+)
+TOKEN_SPACES: Final = AdjustMoment(
+    "token_spaces", "mask: where a control token may be placed; args terrain limit"
+)
+AFTER_TOKENS: Final = DoMoment(
+    "after_tokens", "a culture card's tokens are placed; args card, slot value"
+)
+TOKEN_PLACED: Final = DoMoment("token_placed", "a control token was placed; args space")
+MATURING: Final = AdjustMoment(
+    "maturing", "mask: spaces that count as covered for the maturity of a seat's cities"
+)
+CITY_SPACES: Final = AdjustMoment(
+    "city_spaces", "mask: spaces in range for a new city; args terrain limit"
+)
+CITY_BUILT: Final = DoMoment("city_built", "an industry card built a city; args card, space, limit")
+
+# Science.
+BEFORE_DIAL: Final = DoMoment("before_dial", "a science card is about to move the dial; args card")
+GAIN_SLOTS: Final = AdjustMoment(
+    "gain_slots", "mask: slots a gained card may take; args card gained"
+)
+
+# Economy and diplomacy.
+CARAVAN_STARTS: Final = AdjustMoment(
+    "caravan_starts", "mask: cities from which a caravan may leave the card"
+)
+CARAVAN_POOL: Final = AdjustMoment(
+    "caravan_pool", "extra movement to divide among the caravans of one resolution"
+)
+CARAVAN_ARRIVED: Final = DoMoment(
+    "caravan_arrived", "a journey is completed and rewarded; args space, rival or -1"
+)
+AFTER_CARAVANS: Final = DoMoment("after_caravans", "an economy card's caravans moved; args card")
+DIPLOMACY_LIMIT: Final = AdjustMoment(
+    "diplomacy_limit", "how many cards of one rival a seat may hold"
+)
+STORE: Final = AdjustMoment("store", "how many trade tokens a seat's cards beside the row hold")
+
+# Wonders and natural wonders.
+WONDER_COST: Final = AdjustMoment("wonder_cost", "what a wonder costs; args wonder")
+WONDER_PRODUCTION: Final = AdjustMoment(
+    "wonder_production", "base production for a wonder; args card, slot value"
+)
+WONDER_BUILT: Final = DoMoment("wonder_built", "a wonder was built, not captured; args wonder")
+NATURAL_TAKEN: Final = DoMoment(
+    "natural_taken", "a natural wonder token was gained or spent; args natural wonder"
+)
+
+# Fights and barbarians.
+ATTACK_TARGETS: Final = AdjustMoment(
+    "attack_targets", "mask: spaces within range of an attack; args card"
+)
+ATTACK_BONUS: Final = AdjustMoment(
+    "attack_bonus", "the attacker's bonus; args space, kind of target, defender or -1"
+)
+DEFENCE_BONUS: Final = AdjustMoment("defence_bonus", "the defender's bonus; args space, attacker")
+TARGET_DIFFICULTY: Final = AdjustMoment(
+    "target_difficulty", "the difficulty a defender uses, as the attacker sees it; args space"
+)
+BARBARIAN_DEFEATED: Final = DoMoment("barbarian_defeated", "an attack defeated a barbarian")
+ATTACK_WON: Final = DoMoment(
+    "attack_won", "an attack succeeded; args space, kind of target, defender or -1"
+)
+CAPITAL_DEFEATED: Final = DoMoment("capital_defeated", "an attack defeated a capital; args loser")
+BARBARIAN_ENTERS: Final = AllowMoment(
+    "barbarian_enters", "a barbarian is about to enter a space of the holder; args space"
+)
+
+MOMENTS: Final = (
+    WITHIN, SLOT_VALUE, START_OF_TURN, AFTER_RESOLVE, AFTER_RESET, CULTURE_TOKENS, TOKEN_SPACES,
+    AFTER_TOKENS, TOKEN_PLACED, MATURING, CITY_SPACES, CITY_BUILT, BEFORE_DIAL, GAIN_SLOTS,
+    CARAVAN_STARTS, CARAVAN_POOL, CARAVAN_ARRIVED, AFTER_CARAVANS, DIPLOMACY_LIMIT, STORE,
+    WONDER_COST, WONDER_PRODUCTION, WONDER_BUILT, NATURAL_TAKEN, ATTACK_TARGETS, ATTACK_BONUS,
+    DEFENCE_BONUS, TARGET_DIFFICULTY, BARBARIAN_DEFEATED, ATTACK_WON,
+    CAPITAL_DEFEATED,
+    BARBARIAN_ENTERS,
+)  # fmt: skip

@@ -1,0 +1,33 @@
+"""Why an ability of a card, wonder or leader cannot be used."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.kernel.reason import ReasonKind
+
+NOT_IN_PLAY: Final = 160
+USED_THIS_TURN: Final = 161
+NO_TARGET: Final = 162
+NOT_NEIGHBOURS: Final = 163
+SAME_OWNER: Final = 164
+NOT_OFFERED: Final = 165
+WRONG_CARD: Final = 166
+KEPT_OUT: Final = 167
+CARD_FULL: Final = 168
+NOTHING_STORED: Final = 169
+SAME_SLOT: Final = 170
+
+CARD_REASONS: Final = (
+    ReasonKind(NOT_IN_PLAY, "not_in_play", "nd.wonder.effect_controller"),
+    ReasonKind(USED_THIS_TURN, "used_this_turn", "nd.focus.card_text_over_rules"),
+    ReasonKind(NO_TARGET, "no_target", "nd.focus.card_text_over_rules"),
+    ReasonKind(NOT_NEIGHBOURS, "not_neighbours", "nd.focus.row"),
+    ReasonKind(SAME_OWNER, "same_owner", "nd.space.rival_components"),
+    ReasonKind(NOT_OFFERED, "not_offered", "nd.focus.card_text_over_rules"),
+    ReasonKind(WRONG_CARD, "wrong_card", "nd.science.replace_same_type"),
+    ReasonKind(KEPT_OUT, "kept_out", "nd.focus.card_text_over_rules"),
+    ReasonKind(CARD_FULL, "card_full", "nd.trade.limit"),
+    ReasonKind(NOTHING_STORED, "nothing_stored", "nd.trade.where"),
+    ReasonKind(SAME_SLOT, "same_slot", "nd.focus.row"),
+)

@@ -1,0 +1,208 @@
+"""The focus row: five cards in slots, with the tokens that lie on them.
+
+Owns slot numbers, resetting, replacing and everything about tokens on cards. A `place`
+is a position in the row from 0; the slot number is one more.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.content.focus_card import FocusCard
+from ziggurat.games.new_dawn.ids import (
+    ECONOMY,
+    LOCKED,
+    ON_CARD,
+    SLOTS,
+    focus_of,
+)
+from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.moments import SLOT_VALUE, STORE
+from ziggurat.games.new_dawn.reasons import STORE_FULL
+from ziggurat.games.new_dawn.state import Realm, Table, table
+from ziggurat.games.new_dawn.verbs import PUT
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import Row, adjusted
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import CARD, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import add_at, put
+
+MOST_TOKENS: Final = 3
+# The place beside the row: a card that stores trade tokens.
+STORED: Final = SLOTS
+
+
+class CityStateRow(Row):
+    """A city-state: its focus type decides where its tokens go."""
+
+    def __init__(self, number: int, name: str, focus: int) -> None:
+        super().__init__(number, name)
+        self.focus: Final = focus
+
+
+def slot_value(g: Table, seat: int, place: int) -> int:
+    """The slot number a card is resolved with, after every shift (nd.turn.resolve)."""
+    card = g.realms[seat].row[place]
+    return min(SLOTS, adjusted(g, SLOT_VALUE, seat, (card, place), place + 1))
+
+
+def places_of(realm: Realm, focus: int) -> list[int]:
+    """The places of cards of a type: one, unless a card has mixed up the row."""
+    return [place for place in range(SLOTS) if focus_of(realm.row[place]) == focus]
+
+
+# Resetting and replacing
+
+
+def moved_to_first(values: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """Take one entry out, move the lower ones up and put it first (nd.turn.reset_lift)."""
+    return (values[place], *values[:place], *values[place + 1 :])
+
+
+def reset(realm: Realm, place: int) -> None:
+    """Reset a card with everything on it (nd.turn.reset_tokens)."""
+    realm.row = moved_to_first(realm.row, place)
+    realm.trade = moved_to_first(realm.trade, place)
+    realm.lying = moved_to_first(realm.lying, place)
+
+
+def swapped(values: tuple[int, ...], place: int, other: int) -> tuple[int, ...]:
+    """Let two entries change places."""
+    return put(put(values, place, values[other]), other, values[place])
+
+
+def swap(realm: Realm, place: int, other: int) -> None:
+    """Let two cards change places with everything on them."""
+    realm.row = swapped(realm.row, place, other)
+    realm.trade = swapped(realm.trade, place, other)
+    realm.lying = swapped(realm.lying, place, other)
+
+
+def replace_card(g: Table, seat: int, place: int, card: int) -> None:
+    """Put a card of the deck in a place; tokens stay there (nd.focus.replace_tokens)."""
+    realm = g.realms[seat]
+    old = realm.row[place]
+    realm.row = put(realm.row, place, card)
+    realm.deck = (realm.deck | bit(old)) & ~bit(card)
+    realm.in_play |= bit(card)
+    if old not in realm.row:
+        realm.in_play &= ~bit(old)
+    unlock_caravans(g, seat)
+    g.note("gained_card", seat, (card, old))
+
+
+def unlock_caravans(g: Table, seat: int) -> None:
+    """Make as many caravans usable as the economy cards of the row show (nd.economy.unlock)."""
+    realm = g.realms[seat]
+    shown = 0
+    for place in places_of(realm, ECONOMY):
+        card = g.rules.rows[realm.row[place]]
+        assert isinstance(card, FocusCard)
+        shown = max(shown, card.count)
+    for at, where in enumerate(realm.caravans):
+        if at < shown and where == LOCKED:
+            realm.caravans = put(realm.caravans, at, ON_CARD)
+
+
+# Tokens
+
+
+def add_trade(g: Table, seat: int, place: int, count: int) -> None:
+    """Put trade tokens on a card; a fourth goes back (nd.trade.limit, nd.trade.excess)."""
+    realm = g.realms[seat]
+    if place == STORED:
+        realm.stored = min(realm.stored + count, adjusted(g, STORE, seat, (), 0))
+    else:
+        realm.trade = put(realm.trade, place, min(MOST_TOKENS, realm.trade[place] + count))
+
+
+def ready_tokens(realm: Realm, place: int) -> int:
+    """Mask: city-state and natural wonder tokens on a card not yet used this turn."""
+    return realm.lying[place] & ~realm.spent
+
+
+def spendable(realm: Realm, place: int) -> int:
+    """How many tokens can be spent from a card (nd.trade.spend_on_resolve)."""
+    return realm.trade[place] + ready_tokens(realm, place).bit_count()
+
+
+def spend_tokens(g: Table, seat: int, place: int, count: int) -> None:
+    """Spend tokens from a card, those that stay first (nd.citystate.token_spend)."""
+    realm = g.realms[seat]
+    for token in members(ready_tokens(realm, place)):
+        if count == 0:
+            return
+        realm.spent |= bit(token)
+        count -= 1
+    realm.trade = add_at(realm.trade, place, -count)
+
+
+def take_lying(realm: Realm, token: int) -> None:
+    """Take a city-state or natural wonder token off whatever card it lies on."""
+    for place in range(SLOTS):
+        if has(realm.lying[place], token):
+            realm.lying = put(realm.lying, place, realm.lying[place] & ~bit(token))
+
+
+def lay_on(realm: Realm, place: int, token: int) -> None:
+    """Lay a token on a card."""
+    take_lying(realm, token)
+    realm.lying = put(realm.lying, place, realm.lying[place] | bit(token))
+
+
+def give_lying(g: Table, seat: int, state: int) -> None:
+    """Lay a city-state token on the card of its type, the first if there are several."""
+    row = g.rules.rows[state]
+    assert isinstance(row, CityStateRow)
+    realm = g.realms[seat]
+    places = places_of(realm, row.focus)
+    # Ruling: without a card of its type the token lies on the card in slot 1.
+    lay_on(realm, places[0] if places else 0, state)
+
+
+class PutTokens(Frame):
+    """A seat puts trade tokens on focus cards of its choice, one after the other."""
+
+    SPEC: ClassVar[str] = "seat: int, left: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.economy.rival_tokens", "nd.event.trade")
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+
+    def run(self, s: State) -> bool:
+        if self.left == 0:
+            s.pop()
+        return self.left > 0
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        options: list[Choice] = []
+        for place in range(STORED + 1):
+            if may_put(g, self.seat, place) == ALLOWED:
+                options.append((PUT, place))
+        return Question(self.seat, "put_tokens", CARD, tuple(options), (self.left,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        s.swap(PutTokens(seat, self.left - 1))
+        add_trade(g, seat, choice[1], 1)
+        g.note("put_token", seat, (choice[1],))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != PUT:
+            return Reason(OTHER_QUESTION)
+        reason = may_put(table(s), seat, choice[1])
+        return None if reason == ALLOWED else Reason(reason, (choice[1],))
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.left)
+
+
+def may_put(g: Table, seat: int, place: int) -> int:
+    """Every card of the row may take a token, even a full one; a store needs room."""
+    if place == STORED and g.realms[seat].stored >= adjusted(g, STORE, seat, (), 0):
+        return STORE_FULL
+    return ALLOWED

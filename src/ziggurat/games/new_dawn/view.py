@@ -1,0 +1,186 @@
+"""What each seat may know of A New Dawn.
+
+In the base game everything on the table is open: what nobody has seen yet, the order of
+the wonder decks and the cards left in the box, does not exist in the state either. A
+view lists spaces instead of masks, so that any client can read it.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.ids import FIRST_VICTORY, NONE
+from ziggurat.games.new_dawn.masks import members
+from ziggurat.games.new_dawn.pieces import (
+    mature_cities,
+    resource_supply,
+    unused_cities,
+    unused_tokens,
+)
+from ziggurat.games.new_dawn.row import slot_value
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.wonders import wonder_cost
+from ziggurat.kernel.record import Record
+from ziggurat.kernel.state import State
+
+Ints = tuple[int, ...]
+
+
+class RealmView(Record):
+    """One seat as everybody sees it."""
+
+    SPEC: ClassVar[str] = (
+        "leader: int, colour: int, row: tuple[int, ...], values: tuple[int, ...], "
+        "trade: tuple[int, ...], lying: tuple[tuple[int, ...], ...], dial: int, "
+        "control: tuple[int, ...], reinforced: tuple[int, ...], cities: tuple[int, ...], "
+        "mature: tuple[int, ...], capital: int, caravans: tuple[int, ...], "
+        "resources: tuple[int, ...], natural: tuple[int, ...], claims: tuple[int, ...], "
+        "cards: tuple[int, ...], spent: tuple[int, ...], stored: int, tokens_left: int, "
+        "cities_left: int, costs: tuple[int, ...]"
+    )
+
+    def __init__(
+        self,
+        leader: int,
+        colour: int,
+        row: Ints,
+        values: Ints,
+        trade: Ints,
+        lying: tuple[Ints, ...],
+        dial: int,
+        control: Ints,
+        reinforced: Ints,
+        cities: Ints,
+        mature: Ints,
+        capital: int,
+        caravans: Ints,
+        resources: Ints,
+        natural: Ints,
+        claims: Ints,
+        cards: Ints,
+        spent: Ints,
+        stored: int,
+        tokens_left: int,
+        cities_left: int,
+        costs: Ints,
+    ) -> None:
+        self.leader: Final = leader
+        self.colour: Final = colour
+        self.row: Final = row
+        self.values: Final = values
+        self.trade: Final = trade
+        self.lying: Final = lying
+        self.dial: Final = dial
+        self.control: Final = control
+        self.reinforced: Final = reinforced
+        self.cities: Final = cities
+        self.mature: Final = mature
+        self.capital: Final = capital
+        self.caravans: Final = caravans
+        self.resources: Final = resources
+        self.natural: Final = natural
+        self.claims: Final = claims
+        self.cards: Final = cards
+        self.spent: Final = spent
+        self.stored: Final = stored
+        self.tokens_left: Final = tokens_left
+        self.cities_left: Final = cities_left
+        self.costs: Final = costs
+
+
+class TableView(Record):
+    """The table as everybody sees it.
+
+    `placed` are tiles as (tile, side, rotation, q, r), `hands` those still to be placed,
+    `spaces` the finished map as (space, q, r, terrain).
+    """
+
+    SPEC: ClassVar[str] = (
+        "placed: tuple[tuple[int, int, int, int, int], ...], hands: tuple[tuple[int, ...], ...], "
+        "spaces: tuple[tuple[int, int, int, int], ...], "
+        "resources: tuple[tuple[int, ...], ...], natural: tuple[int, ...], "
+        "city_states: tuple[tuple[int, int], ...], barbarians: tuple[int, ...], direction: int, "
+        "dial: int, first: int, active: int, turns: int, offer: tuple[int, ...], "
+        "decks: tuple[int, ...], wonders: tuple[int, ...], closed: tuple[int, ...], "
+        "victory: tuple[int, ...], supply: tuple[int, ...], realms: tuple[RealmView, ...]"
+    )
+
+    def __init__(
+        self,
+        placed: tuple[tuple[int, int, int, int, int], ...],
+        hands: tuple[Ints, ...],
+        spaces: tuple[tuple[int, int, int, int], ...],
+        resources: tuple[Ints, ...],
+        natural: Ints,
+        city_states: tuple[tuple[int, int], ...],
+        barbarians: Ints,
+        direction: int,
+        dial: int,
+        first: int,
+        active: int,
+        turns: int,
+        offer: Ints,
+        decks: Ints,
+        wonders: Ints,
+        closed: Ints,
+        victory: Ints,
+        supply: Ints,
+        realms: tuple[RealmView, ...],
+    ) -> None:
+        self.placed: Final = placed
+        self.hands: Final = hands
+        self.spaces: Final = spaces
+        self.resources: Final = resources
+        self.natural: Final = natural
+        self.city_states: Final = city_states
+        self.barbarians: Final = barbarians
+        self.direction: Final = direction
+        self.dial: Final = dial
+        self.first: Final = first
+        self.active: Final = active
+        self.turns: Final = turns
+        self.offer: Final = offer
+        self.decks: Final = decks
+        self.wonders: Final = wonders
+        self.closed: Final = closed
+        self.victory: Final = victory
+        self.supply: Final = supply
+        self.realms: Final = realms
+
+
+def listed(mask: int) -> Ints:
+    """The numbers of a mask, ascending."""
+    return tuple(members(mask))
+
+
+def view_realm(g: Table, seat: int) -> RealmView:
+    """Build one seat's part."""
+    realm = g.realms[seat]
+    ready = realm.leader != NONE
+    costs = [wonder_cost(g, seat, wonder) if wonder != NONE else NONE for wonder in g.offer]
+    return RealmView(
+        realm.leader, realm.colour, realm.row,
+        tuple([slot_value(g, seat, place) if ready else 0 for place in range(len(realm.row))]),
+        realm.trade, tuple([listed(tokens) for tokens in realm.lying]), realm.dial,
+        listed(realm.control), listed(realm.reinforced), listed(realm.cities),
+        listed(mature_cities(g, seat)), realm.capital, realm.caravans, realm.resources,
+        listed(realm.natural), tuple([FIRST_VICTORY + at for at in members(realm.claims)]),
+        listed(realm.in_play), listed(realm.spent), realm.stored, unused_tokens(g, seat),
+        unused_cities(g, seat), tuple(costs),
+    )  # fmt: skip
+
+
+def view_table(s: State, seat: int) -> Record:
+    """Build what everybody may know; it is the same for all seats."""
+    g = table(s)
+    board = g.board
+    spaces = [(space, q, r, board.terrain[space]) for (q, r), space in board.where.items()]
+    states = [(space, board.icons.city_states[space]) for space in members(g.city_states)]
+    return TableView(
+        g.draft.placed if not board.placed else board.placed, g.draft.hands,
+        tuple(sorted(spaces)), tuple([listed(mask) for mask in g.resources]),
+        listed(g.natural), tuple(states), g.barbarians, g.direction, g.dial, g.first, g.active,
+        g.turns, g.offer, g.decks, g.wonders, listed(g.closed), g.victory,
+        tuple([resource_supply(g, kind) for kind in range(len(g.resources))]),
+        tuple([view_realm(g, at) for at in range(g.seats)]),
+    )  # fmt: skip

@@ -1,0 +1,309 @@
+"""World wonders: the four decks, what a wonder costs and how it is paid for.
+
+Owns the decks, payment and the token under a city. What a wonder does stands in its row;
+who controls one follows from the map (`pieces.settle_wonders`).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.ids import FIRST_WONDER, NONE
+from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.moments import NATURAL_TAKEN, WONDER_BUILT, WONDER_COST
+from ziggurat.games.new_dawn.pieces import settle_wonders, wonder_spaces
+from ziggurat.games.new_dawn.reasons_industry import (
+    ALREADY_PASSED,
+    HAS_WONDER,
+    LEAVES_SHORT,
+    NO_FREE_CITY,
+    NONE_TO_SPEND,
+    NOT_ELIGIBLE,
+    NOT_FACEUP,
+    NOT_YOUR_CITY,
+    PRODUCTION_SHORT,
+    STILL_SHORT,
+)
+from ziggurat.games.new_dawn.row import ready_tokens, spend_tokens
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.verbs import NATURAL, RESOURCE, REVEAL, TRADE, UNDER
+from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import Hook, Row, adjusted
+from ziggurat.kernel.flows import fire
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.nature import chance
+from ziggurat.kernel.question import PAY, SPACE, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import add_at, put
+
+ERA_COUNT: Final = 3
+PER_TYPE: Final = 6
+RESOURCE_WORTH: Final = 2
+
+
+class Wonder(Row):
+    """A world wonder: type, era, cost and the two resources it takes (nd.wonder.eligible)."""
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        cost: int,
+        resources: tuple[int, ...],
+        hooks: tuple[Hook, ...] = (),
+    ) -> None:
+        super().__init__(number, name, hooks)
+        at = number - FIRST_WONDER
+        self.type: Final = at // PER_TYPE
+        self.era: Final = at % PER_TYPE // 2
+        self.cost: Final = cost
+        self.resources: Final = resources
+
+
+class NaturalWonder(Row):
+    """A natural wonder and the resource it works as (nd.naturalwonder.as_resource)."""
+
+    def __init__(self, number: int, name: str, resource: int) -> None:
+        super().__init__(number, name)
+        self.resource: Final = resource
+
+
+def wonder_row(g: Table, wonder: int) -> Wonder:
+    """The row of a wonder."""
+    row = g.rules.rows[wonder]
+    assert isinstance(row, Wonder)
+    return row
+
+
+# The decks
+
+
+class RevealWonder(Frame):
+    """Turn the next card of a deck faceup.  Rules: nd.wonder.reveal_next, nd.wonder.deck_empty"""
+
+    SPEC: ClassVar[str] = "type: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.wonder.reveal_next", "nd.wonder.deck_empty")
+
+    def __init__(self, type: int) -> None:
+        self.type: Final = type
+
+    def _era(self, g: Table) -> int:
+        """The place of the deck's next era, ancient first (nd.setup.wonder_deck_order)."""
+        for era in range(ERA_COUNT):
+            if g.decks[self.type * ERA_COUNT + era] > 0:
+                return self.type * ERA_COUNT + era
+        return NONE
+
+    def run(self, s: State) -> bool:
+        g = table(s)
+        g.offer = put(g.offer, self.type, NONE)
+        if self._era(g) == NONE:
+            g.pop()
+            return False
+        return True
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        cards = members(g.hidden[self._era(g)])
+        return chance("wonder", tuple([(REVEAL, FIRST_WONDER + card) for card in cards]))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        at = self._era(g)
+        g.pop()
+        g.decks = add_at(g.decks, at, -1)
+        g.hidden = put(g.hidden, at, g.hidden[at] & ~bit(choice[1] - FIRST_WONDER))
+        g.offer = put(g.offer, self.type, choice[1])
+        g.note("wonder_revealed", NONE, (choice[1],))
+
+
+# Cost and production
+
+
+def wonder_cost(g: Table, seat: int, wonder: int) -> int:
+    """What a wonder costs a seat; never below nothing (nd.wonder.cost)."""
+    return max(0, adjusted(g, WONDER_COST, seat, (wonder,), wonder_row(g, wonder).cost))
+
+
+def free_cities(g: Table, seat: int) -> int:
+    """Mask: own cities without a wonder token (nd.wonder.one_per_city)."""
+    return g.realms[seat].cities & ~wonder_spaces(g)
+
+
+def eligible_naturals(g: Table, seat: int, wonder: int) -> int:
+    """Mask: natural wonder tokens that can still pay for a wonder this turn."""
+    found = 0
+    realm = g.realms[seat]
+    for natural in members(realm.natural & ~realm.spent):
+        row = g.rules.rows[natural]
+        assert isinstance(row, NaturalWonder)
+        if row.resource in wonder_row(g, wonder).resources:
+            found |= bit(natural)
+    return found
+
+
+def trade_for(g: Table, seat: int, wonder: int, place: int) -> int:
+    """Tokens on the industry card, not counting those that pay better as a resource."""
+    realm = g.realms[seat]
+    lying = ready_tokens(realm, place) & ~eligible_naturals(g, seat, wonder)
+    return realm.trade[place] + lying.bit_count()
+
+
+def most_production(g: Table, seat: int, wonder: int, place: int) -> int:
+    """What a seat could add to its base production for a wonder."""
+    realm = g.realms[seat]
+    tokens = sum([realm.resources[kind] for kind in wonder_row(g, wonder).resources])
+    tokens += eligible_naturals(g, seat, wonder).bit_count()
+    return RESOURCE_WORTH * tokens + trade_for(g, seat, wonder, place)
+
+
+def may_build_wonder(g: Table, seat: int, wonder: int, place: int, base: int) -> int:
+    """The one test behind listing and refusing a wonder."""
+    if wonder not in g.offer:
+        return NOT_FACEUP
+    if not free_cities(g, seat):
+        return NO_FREE_CITY
+    enough = base + most_production(g, seat, wonder, place) >= wonder_cost(g, seat, wonder)
+    return ALLOWED if enough else PRODUCTION_SHORT
+
+
+# Paying
+
+
+class PayWonder(Frame):
+    """Spend resources, natural wonders and trade tokens until the cost is met.
+
+    They are named in ascending order, so that one way to pay is one series of answers;
+    paying more than needed is allowed. Rules: nd.wonder.production_resource,
+    nd.wonder.production_trade, nd.wonder.overpay, nd.wonder.underpay
+    """
+
+    SPEC: ClassVar[str] = "seat: int, wonder: int, place: int, short: int, last: tuple[int, ...]"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.wonder.production_resource",
+        "nd.wonder.production_trade",
+        "nd.wonder.overpay",
+        "nd.wonder.underpay",
+    )
+
+    def __init__(
+        self, seat: int, wonder: int, place: int, short: int, last: tuple[int, ...] = ()
+    ) -> None:
+        self.seat: Final = seat
+        self.wonder: Final = wonder
+        self.place: Final = place
+        self.short: Final = short
+        self.last: Final = last
+
+    def _items(self, g: Table) -> list[Choice]:
+        """Everything that could be spent, each copy once, ascending."""
+        realm = g.realms[self.seat]
+        items: list[Choice] = []
+        for kind in sorted(wonder_row(g, self.wonder).resources):
+            items.extend([(RESOURCE, kind)] * realm.resources[kind])
+        for natural in members(eligible_naturals(g, self.seat, self.wonder)):
+            items.append((NATURAL, natural))
+        items.extend([(TRADE,)] * trade_for(g, self.seat, self.wonder, self.place))
+        return items
+
+    def _listed(self, g: Table) -> list[Choice]:
+        """Items from which the cost can still be met."""
+        items = [item for item in self._items(g) if item >= self.last]
+        left = sum([worth(item) for item in items])
+        found: list[Choice] = []
+        for at, item in enumerate(items):
+            if left >= self.short and (at == 0 or items[at - 1] != item):
+                found.append(item)
+            left -= worth(item)
+        return found
+
+    def question(self, s: State) -> Question:
+        options = self._listed(table(s))
+        if self.short <= 0:
+            options = [(PASS,), *options]
+        return Question(self.seat, "pay", PAY, tuple(options), (self.wonder, max(0, self.short)))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        if choice[0] == PASS:
+            g.swap(PlaceWonder(seat, self.wonder))
+            return
+        g.swap(PayWonder(seat, self.wonder, self.place, self.short - worth(choice), choice))
+        realm = g.realms[seat]
+        if choice[0] == RESOURCE:
+            realm.resources = add_at(realm.resources, choice[1], -1)
+        elif choice[0] == NATURAL:
+            realm.spent |= bit(choice[1])
+            fire(g, NATURAL_TAKEN, seat, (choice[1],))
+        else:
+            spend_tokens(g, seat, self.place, 1)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        reason = self._test(table(s), choice)
+        return None if reason == ALLOWED else Reason(reason, (self.wonder, max(0, self.short)))
+
+    def _test(self, g: Table, choice: Choice) -> int:
+        if choice[0] == PASS:
+            return STILL_SHORT if self.short > 0 else ALLOWED
+        if choice[0] not in (RESOURCE, NATURAL, TRADE):
+            return OTHER_QUESTION
+        if choice in self._listed(g):
+            return ALLOWED
+        if choice[0] == RESOURCE and choice[1] not in wonder_row(g, self.wonder).resources:
+            return NOT_ELIGIBLE
+        if choice not in self._items(g):
+            return NOT_ELIGIBLE if choice[0] == NATURAL else NONE_TO_SPEND
+        return ALREADY_PASSED if choice < self.last else LEAVES_SHORT
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.wonder)
+
+
+def worth(item: Choice) -> int:
+    """The production an item adds."""
+    return 1 if item[0] == TRADE else RESOURCE_WORTH
+
+
+# The token
+
+
+class PlaceWonder(Frame):
+    """Put the token under an own city without one, and let the wonder begin to act.
+
+    Rules: nd.wonder.token_placed, nd.wonder.card_gained
+    """
+
+    SPEC: ClassVar[str] = "seat: int, wonder: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.wonder.token_placed", "nd.wonder.card_gained")
+
+    def __init__(self, seat: int, wonder: int) -> None:
+        self.seat: Final = seat
+        self.wonder: Final = wonder
+
+    def question(self, s: State) -> Question:
+        spaces = members(free_cities(table(s), self.seat))
+        options = tuple([(UNDER, space) for space in spaces])
+        return Question(self.seat, "place_wonder", SPACE, options, (self.wonder,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.swap(RevealWonder(wonder_row(g, self.wonder).type))
+        g.wonders = put(g.wonders, self.wonder - FIRST_WONDER, choice[1])
+        g.note("built_wonder", seat, (self.wonder, choice[1]))
+        settle_wonders(g, choice[1])
+        step_done(g)
+        fire(g, WONDER_BUILT, seat, (self.wonder,))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        g = table(s)
+        if choice[0] != UNDER:
+            return Reason(OTHER_QUESTION)
+        if not has(g.realms[seat].cities, choice[1]):
+            return Reason(NOT_YOUR_CITY, choice[1:])
+        free = has(free_cities(g, seat), choice[1])
+        return None if free else Reason(HAS_WONDER, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.wonder)

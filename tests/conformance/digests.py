@@ -1,0 +1,38 @@
+"""Golden digests: whole random games of every variant, as numbers for both builds.
+
+`python -m tests.conformance.digests` writes them again after a change of the rules; the
+difference of the file then shows which variants a change touches.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Final
+
+from ziggurat import api
+from ziggurat.build.build import build
+from ziggurat.checks import seat_counts, variants
+from ziggurat.checks.same import trace
+
+GOLDEN: Final = Path(__file__).parent / "digests.json"
+SEED: Final = 1
+LIMIT: Final = 400
+
+
+def digests() -> dict[str, str]:
+    """The number of positions and a digest of all of them, for each variant."""
+    found: dict[str, str] = {}
+    for game in api.games().values():
+        for variant in variants(game):
+            rules = build(game, *variant)
+            for seats in seat_counts(rules):
+                lines = trace(rules, seats, SEED, LIMIT)
+                digest = hashlib.sha256(" ".join(lines).encode()).hexdigest()[:32]
+                found[f"{game.name} {variant.label()} seats={seats}"] = f"{len(lines)} {digest}"
+    return found
+
+
+if __name__ == "__main__":
+    GOLDEN.write_text(json.dumps(digests(), indent=2) + "\n", "utf-8")

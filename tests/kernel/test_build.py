@@ -1,0 +1,225 @@
+"""Build: what cannot work is refused before any game is played."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.kernel import toy
+from ziggurat.build.build import Build, build, new_state
+from ziggurat.build.game import Game, InstallIt, Limit, Module, Option
+from ziggurat.build.kind import Kind, amount, labelled
+from ziggurat.build.seam import BuildError
+from ziggurat.kernel.choice import PASS, Verb
+from ziggurat.kernel.content import AdjustMoment, DoMoment, Plus, Row
+from ziggurat.kernel.reason import ReasonKind
+from ziggurat.kernel.rules import Step
+from ziggurat.kernel.state import Outcome
+
+COUNT = AdjustMoment("count", "something is counted")
+
+
+def module(name: str, change: toy.Change, after: str = "", needs: str = "") -> Module:
+    """A module of the toy game."""
+    return Module(name, toy.installing(change), tuple(after.split()), tuple(needs.split()))
+
+
+def with_modules(*modules: Module) -> Game:
+    """The toy game with modules."""
+    return toy.game()._replace(modules=modules)
+
+
+def ends_otherwise(b: Build) -> None:
+    b.flow("main").replace("end", Step("end", toy.end))
+
+
+REFUSED: dict[str, tuple[toy.Change, str]] = {
+    "replacing an absent step": (
+        lambda b: b.flow("main").replace("dusk", toy.noting("dusk")),
+        "there is no step of flow 'main' 'dusk'",
+    ),
+    "removing an absent verb": (
+        lambda b: b.verbs.remove("shout"),
+        "there is no verb 'shout'",
+    ),
+    "standing before an absent step": (
+        lambda b: b.flow("main").before("dusk", toy.noting("x")),
+        "there is no step of flow 'main' 'dusk'",
+    ),
+    "standing after an absent row": (
+        lambda b: b.content("card").after("king", Row(1, "queen")),
+        "there is no row of 'card' 'king'",
+    ),
+    "an absent limit": (lambda b: b.limit("height", 3), "there is no limit 'height'"),
+    "a name twice": (
+        lambda b: b.flow("main").add((toy.noting("end"),)),
+        "there is already a step of flow 'main' 'end'",
+    ),
+    "a record twice": (lambda b: b.records((Outcome,)), "there is already a record 'Outcome'"),
+    "a verb number twice": (
+        lambda b: b.verbs.add((Verb(toy.SAY, "shout", ()),)),
+        "verb number 10 is taken",
+    ),
+    "a verb number of the kernel": (
+        lambda b: b.verbs.add((Verb(5, "shout", ()),)),
+        "verb number 5 is taken or below 10",
+    ),
+    "a reason number twice": (
+        lambda b: b.reasons.add((ReasonKind(toy.FORBIDDEN, "no", "toy.no"),)),
+        "reason number 10 is taken",
+    ),
+    "a reason number of the kernel": (
+        lambda b: b.reasons.add((ReasonKind(7, "no", "toy.no"),)),
+        "reason number 7 is taken or below 10",
+    ),
+    "a row number twice": (
+        lambda b: b.content("card").add((Row(1, "king"), Row(1, "queen"))),
+        "'queen' has the number of another row: 1",
+    ),
+    "a row number twice in two families": (
+        toy.both(
+            lambda b: b.content("card").add((Row(1, "king"),)),
+            lambda b: b.content("pawn").add((Row(1, "white"),)),
+        ),
+        "'white' has the number of another row: 1",
+    ),
+    "a verb of an unknown kind": (
+        lambda b: b.verbs.add((Verb(11, "go", ("space",)),)),
+        "verb 'go' takes an unknown kind 'space'",
+    ),
+    "a hook at an unknown moment": (
+        lambda b: b.content("card").add((Row(1, "king", (Plus(COUNT, 1),)),)),
+        "'count' is no moment of this game",
+    ),
+    "a flow without steps": (lambda b: b.flow("idle"), "flow 'idle' has no steps"),
+}
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_build_refuses(what: str) -> None:
+    change, text = REFUSED[what]
+    with pytest.raises(BuildError) as refused:
+        build(toy.game(change))
+    assert text in str(refused.value)
+
+
+def test_an_error_names_the_module_at_work() -> None:
+    game = with_modules(module("big", lambda b: b.limit("height", 3)))
+    with pytest.raises(BuildError, match="module 'big': there is no limit 'height'"):
+        build(game, ("big",))
+
+
+def test_two_modules_may_not_change_the_same_thing_without_an_order() -> None:
+    game = with_modules(module("one", ends_otherwise), module("two", ends_otherwise))
+    with pytest.raises(BuildError, match="module 'two': module 'one' changes step of flow"):
+        build(game, ("one", "two"))
+    assert build(game, ("two",)).modules == ("two",)
+
+
+def test_two_modules_may_change_the_same_thing_in_a_stated_order() -> None:
+    one = module("one", lambda b: b.limit("seats", 3))
+    two = module("two", lambda b: b.limit("seats", 2), after="one")
+    assert build(with_modules(one, two), ("two", "one")).limits["seats"] == 2
+
+
+def test_a_removal_clashes_with_a_replacement() -> None:
+    removes = module("two", lambda b: b.flow("main").remove("end"))
+    with pytest.raises(BuildError, match="state which comes after"):
+        build(with_modules(module("one", ends_otherwise), removes), ("one", "two"))
+
+
+def test_modules_are_installed_in_the_order_of_the_game() -> None:
+    one = module("one", lambda b: b.flow("main").before("end", toy.noting("one")))
+    two = module("two", lambda b: b.flow("main").after("one", toy.noting("two")))
+    rules = build(with_modules(one, two), ("two", "one"))
+    assert rules.modules == ("one", "two")
+    assert [step.name for step in rules.flows["main"]] == ["one", "two", "end"]
+
+
+def test_an_unknown_module_is_refused() -> None:
+    with pytest.raises(BuildError, match="toy has no module 'three'; there are: one"):
+        build(with_modules(module("one", ends_otherwise)), ("three",))
+
+
+def test_a_module_needs_what_it_needs() -> None:
+    game = with_modules(module("one", lambda b: None), module("two", lambda b: None, needs="one"))
+    with pytest.raises(BuildError, match="module 'two' needs 'one' as well"):
+        build(game, ("two",))
+    assert build(game, ("two", "one")).modules == ("one", "two")
+
+
+def test_options_take_their_first_value_unless_told() -> None:
+    small, large = Limit("size", 1), Limit("size", 2)
+    values: dict[str, InstallIt] = {
+        "small": toy.installing(lambda b: b.limits.add((small,))),
+        "large": toy.installing(lambda b: b.limits.add((large,))),
+    }
+    game = toy.game()._replace(options=(Option("size", values),))
+    assert build(game).limits["size"] == 1
+    assert build(game).options == {"size": "small"}
+    assert build(game, (), {"size": "large"}).limits["size"] == 2
+    with pytest.raises(BuildError, match="'size' cannot be 'huge'; it can be: small, large"):
+        build(game, (), {"size": "huge"})
+    with pytest.raises(BuildError, match="toy has no option 'colour'; there are: size"):
+        build(game, (), {"colour": "red"})
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 4, 99])
+def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
+    rules = build(toy.game(lambda b: b.limit("seats", 3)))
+    with pytest.raises(BuildError, match=f"toy is for 2 to 3 seats, not {seats}"):
+        new_state(rules, seats)
+
+
+def test_hooks_are_listed_by_moment_in_row_order() -> None:
+    def change(b: Build) -> None:
+        b.moments.add((COUNT, DoMoment("idle", "nothing happens")))
+        b.content("card").add((Row(7, "late", (Plus(COUNT, 1),)), Row(2, "soon")))
+        b.content("pawn").add((Row(5, "early", (Plus(COUNT, 2),)),))
+
+    rules = build(toy.game(change))
+    assert [attached.card for attached in rules.attached["count"]] == [5, 7]
+    assert rules.attached["idle"] == ()
+    assert rules.families == {"card": (2, 7), "pawn": (5,)}
+    assert isinstance(rules.hook_of("count", 7), Plus)
+    with pytest.raises(KeyError, match="row 2 does nothing at 'count'"):
+        rules.hook_of("count", 2)
+
+
+@pytest.mark.parametrize(
+    ("choice", "well_formed"),
+    [
+        ((PASS,), True),
+        ((toy.SAY, 0), True),
+        ((toy.SAY, 9), True),
+        ((toy.SAY, 10), False),
+        ((toy.SAY, -1), False),
+        ((toy.SAY,), False),
+        ((toy.SAY, 1, 1), False),
+        ((), False),
+        ((77,), False),
+        ((-1,), False),
+    ],
+)
+def test_a_choice_is_well_formed_if_it_says_something(
+    choice: tuple[int, ...], well_formed: bool
+) -> None:
+    assert build(toy.game()).is_well_formed(choice) == well_formed
+
+
+def test_a_kind_reads_back_what_it_writes() -> None:
+    colours = labelled("colour", ["red", "blue"])
+    assert colours.values() == [0, 1]
+    assert [colours.parse(colours.write(value)) for value in (0, 1)] == [0, 1]
+    assert amount("coins", 0, 12).parse("12") == 12
+
+
+@pytest.mark.parametrize("text", ["13", "-1", "1.0", "", "zwei", "²", "1_0", " 1", "9" * 40])
+def test_an_amount_refuses_what_is_no_number_of_it(text: str) -> None:
+    with pytest.raises(ValueError, match="whole number from 0 to 12"):
+        amount("coins", 0, 12).parse(text)
+
+
+def test_a_kind_without_values_knows_nothing() -> None:
+    empty = Kind("card", 0, -1, {})
+    assert empty.values() == []
+    assert not empty.knows(0)
