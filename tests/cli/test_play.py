@@ -76,8 +76,9 @@ def test_why_names_the_reason_and_the_rule() -> None:
     ("typed", "told"),
     [
         ("bid 9", "You do not have that many coins."),
+        ("9", "You do not have that many coins."),
         ("steal blue", "does not answer the question"),
-        ("99", "“99” is no choice"),
+        ("999", "“999” is no choice"),
         ("hello", "“hello” is no choice"),
         ("bid", "bid <coins>"),
         ("bid lots", "“lots” is no coins"),

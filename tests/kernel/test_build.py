@@ -33,6 +33,24 @@ def ends_otherwise(b: Build) -> None:
 
 
 REFUSED: dict[str, tuple[toy.Change, str]] = {
+    "a name in two families": (
+        lambda b: (
+            b.content("card").add((Row(1, "king"),)),
+            b.content("piece").add((Row(2, "king"),)),
+        ),
+        "two rows are called 'king'",
+    ),
+    "a name of two words": (
+        lambda b: b.content("card").add((Row(1, "old king"),)),
+        "notation needs one word",
+    ),
+    "two hooks at one moment": (
+        lambda b: (
+            b.moments.add((COUNT,)),
+            b.content("card").add((Row(1, "king", (Plus(COUNT, 1), Plus(COUNT, 2))),)),
+        ),
+        "two hooks at one moment",
+    ),
     "replacing an absent step": (
         lambda b: b.flow("main").replace("dusk", toy.noting("dusk")),
         "there is no step of flow 'main' 'dusk'",

@@ -55,7 +55,7 @@ def test_everybody_reads_a_public_question() -> None:
 
 
 @pytest.mark.parametrize("audience", [PUBLIC, only(0)])
-@pytest.mark.parametrize("seat", [0, 1, NOBODY])
+@pytest.mark.parametrize("seat", [0, 1, NATURE, NOBODY])
 def test_nobody_reads_what_nature_could_say(audience: int, seat: int) -> None:
     question = chance("card", ((10, 0), (10, 1)), (3, 1), audience)
     seen = seen_by(question, seat)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ziggurat.api import new_state
 from ziggurat.arena.bench import QUICK_SECONDS, SAMPLES, SECONDS, bench
@@ -20,6 +20,8 @@ from ziggurat.cli.words import Say
 
 if TYPE_CHECKING:
     from ziggurat.arena.bench import Bench, Figure
+
+WIDTH: Final = 30
 
 
 def run_bench(
@@ -51,13 +53,22 @@ def run_bench(
 
 @contextmanager
 def _progress(silent: bool) -> Iterator[Callable[[str], None] | None]:
-    """Show what is being measured, on stderr and only to somebody who looks."""
+    """Show what is being measured, on stderr and only to somebody who looks.
+
+    One plain line: anything that moves by itself would take CPU time from what is measured.
+    """
     if silent or not sys.stderr.isatty():
         yield None
         return
-    err = console(stderr=True)
-    with err.status("") as status:
-        yield status.update
+
+    def show(text: str) -> None:
+        sys.stderr.write(f"\r{text:<{WIDTH}}\r")
+        sys.stderr.flush()
+
+    try:
+        yield show
+    finally:
+        show("")
 
 
 def _print(found: Bench, say: Say) -> None:

@@ -79,13 +79,16 @@ def _all_amounts(question: Question, rules: Rules) -> bool:
     return len(kinds) == 1 and not rules.kinds[kinds[0]].labels
 
 
-def read_answer(text: str, options: list[Option], rules: Rules) -> Choice:
+def read_answer(text: str, question: Question, options: list[Option], rules: Rules) -> Choice:
     """Read an answer: a label, or any choice in notation; raise `NotationError` if neither."""
     if not text and len(options) == 1:
         return options[0].choice
     for option in options:
         if text.lower() in (option.label, option.notation.lower()):
             return option.choice
+    if text.isdigit() and _all_amounts(question, rules):
+        # An amount that is not listed: the rules will say why not.
+        return parse(rules, f"{rules.verbs[question.options[0][0]].name} {text}")
     if not text or text.isdigit():
         raise NotationError(f"there is no choice '{text:.20}'")
     return parse(rules, text)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ziggurat.api import Match
 from ziggurat.cli import asides
@@ -32,9 +32,6 @@ from ziggurat.match.errors import SaveError
 from ziggurat.match.files import export_match
 from ziggurat.players.player import Budget
 
-if TYPE_CHECKING:
-    from ziggurat.api import Rules
-
 UNFINISHED: Final = "unfinished.json"
 NOTHING_TO_KEEP: Final = "play.nothing_to_keep"
 
@@ -57,25 +54,12 @@ def play(
     else:
         rules = rules_for(game, modules, options)
         names = players_for(seats, YOU, rules.game.seats_min)
-        match = _begun(rules, names, seed)
+        match = Match.new(rules, len(names), dice_seed(seed))
     check_players(names)
     lines = Lines(prompts=not as_json)
     screen = JsonScreen(say) if as_json else TextScreen(say)
     session = Session(match, Chairs(names, seed, Budget()), screen, lines)
-    try:
-        session.run()
-    except KeyboardInterrupt:
-        screen.note("play.interrupted")
-        screen.note(*_kept(session))
-        raise
-    except BrokenPipeError:
-        _kept(session)
-        raise
-    except Exception:
-        key, text = _kept(session)
-        if key != NOTHING_TO_KEEP:
-            screen.note(key, text)
-        raise
+    _run(session)
     if session.match.outcome is None:
         screen.note(*_kept(session))
     elif YOU in names and not as_json:
@@ -83,8 +67,22 @@ def play(
     return DONE
 
 
-def _begun(rules: Rules, names: Sequence[str], seed: int | None) -> Match:
-    return Match.new(rules, len(names), dice_seed(seed))
+def _run(session: Session) -> None:
+    """Play; whatever goes wrong, the game is kept."""
+    try:
+        session.run()
+    except KeyboardInterrupt:
+        session.screen.note("play.interrupted")
+        session.screen.note(*_kept(session))
+        raise
+    except BrokenPipeError:
+        _kept(session)
+        raise
+    except Exception:
+        key, text = _kept(session)
+        if key != NOTHING_TO_KEEP:
+            session.screen.note(key, text)
+        raise
 
 
 def _loaded(path: Path) -> Match:

@@ -88,9 +88,8 @@ class TextScreen(Screen):
         if words.find("game.text"):
             tell(self.out, words.text("game.text"))
         if persons:
-            tell(
-                self.out, f"{self._who(here, words.listed(others), persons)} {self.say('play.how')}"
-            )
+            who = self._who(here, words.listed(others), persons)
+            tell(self.out, f"{who} {self.say('play.how')}")
             tell(self.out, self.say("play.also"))
         else:
             tell(self.out, self.say("play.watch", words.listed(others)))

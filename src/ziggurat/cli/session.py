@@ -145,9 +145,10 @@ class Session:
     def _choice(self, seat: int, text: str) -> Choice | None:
         """Read an answer, or say that it is none."""
         rules = self.match.rules
-        options = options_of(self._question(seat), rules, self.screen.say)
+        question = self._question(seat)
+        options = options_of(question, rules, self.screen.say)
         try:
-            return read_answer(text, options, rules)
+            return read_answer(text, question, options, rules)
         except NotationError:
             key, facts = misread(text, rules)
             self.screen.note(key, *facts)

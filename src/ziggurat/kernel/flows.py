@@ -204,11 +204,13 @@ class Fire(Frame):
         return None if acts else Reason(OTHER_QUESTION)
 
 
-def fire(s: State, moment: DoMoment, seat: int, args: tuple[int, ...] = ()) -> None:
-    """Let everything in play act at a moment; costs next to nothing when nothing is."""
+def fire(
+    s: State, moment: DoMoment, seat: int, args: tuple[int, ...] = (), everyone: bool = True
+) -> None:
+    """Let what is in play act at a moment: everybody's rows, or only those of `seat`."""
     attached = s.rules.attached[moment.name]
     left: list[tuple[int, int]] = []
-    for offset in range(s.seats if attached else 0):
+    for offset in range((s.seats if everyone else 1) if attached else 0):
         owner = (seat + offset) % s.seats
         left.extend([(owner, at.card) for at in attached if s.rules.held(s, owner, at.card)])
     if left:

@@ -36,7 +36,7 @@ def draw(board: Board) -> list[RenderableType]:
 def _market(board: Board, market: Data) -> list[RenderableType]:
     drawn: list[RenderableType] = [_sign(board, market), _stalls(board, market)]
     if board.seat >= 0:
-        drawn.append(_hand(board, market["seats"][board.seat]["hand"]))
+        drawn.extend((Text(), _hand(board, market["seats"][board.seat]["hand"])))
     decks = (market["trick_deck"], len(market["trick_discard"]), market["ware_deck"])
     drawn.append(Text(board.say("table.template.decks", *decks), style="dim"))
     return drawn

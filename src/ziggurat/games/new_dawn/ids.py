@@ -44,6 +44,8 @@ SCIENTIFIC: Final = 2
 MILITARISTIC: Final = 3
 WONDER_TYPES: Final = ("cultural", "economic", "scientific", "militaristic")
 
+COLOURS: Final = ("blue", "green", "orange", "red")
+
 # Families of rows, each with its first number.
 FIRST_FOCUS: Final = 0
 FIRST_LEADER: Final = 20

@@ -166,7 +166,7 @@ def put_token(g: Table, seat: int, space: int, placed: bool = True) -> None:
     realm.control |= bit(space)
     collect(g, seat, space)
     if placed:
-        fire(g, TOKEN_PLACED, seat, (space,))
+        fire(g, TOKEN_PLACED, seat, (space,), everyone=False)
 
 
 def collect(g: Table, seat: int, space: int) -> None:
@@ -195,7 +195,7 @@ def take_natural(g: Table, seat: int, natural: int) -> None:
     """Give a seat a natural wonder token."""
     g.realms[seat].natural |= bit(natural)
     g.note("took_natural", seat, (natural,))
-    fire(g, NATURAL_TAKEN, seat, (natural,))
+    fire(g, NATURAL_TAKEN, seat, (natural,), everyone=False)
 
 
 def drop_natural(g: Table, seat: int, natural: int) -> None:

@@ -17,12 +17,13 @@ from ziggurat.games.new_dawn.ids import (
     focus_of,
 )
 from ziggurat.games.new_dawn.masks import bit, has, members
-from ziggurat.games.new_dawn.moments import SLOT_VALUE, STORE
+from ziggurat.games.new_dawn.moments import NATURAL_TAKEN, SLOT_VALUE, STORE
 from ziggurat.games.new_dawn.reasons import STORE_FULL
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.verbs import PUT
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import Row, adjusted
+from ziggurat.kernel.content import Hook, Row, adjusted
+from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
@@ -37,8 +38,8 @@ STORED: Final = SLOTS
 class CityStateRow(Row):
     """A city-state: its focus type decides where its tokens go."""
 
-    def __init__(self, number: int, name: str, focus: int) -> None:
-        super().__init__(number, name)
+    def __init__(self, number: int, name: str, focus: int, hooks: tuple[Hook, ...] = ()) -> None:
+        super().__init__(number, name, hooks)
         self.focus: Final = focus
 
 
@@ -129,13 +130,18 @@ def spendable(realm: Realm, place: int) -> int:
 
 
 def spend_tokens(g: Table, seat: int, place: int, count: int) -> None:
-    """Spend tokens from a card, those that stay first (nd.citystate.token_spend)."""
+    """Spend tokens from a card, those that stay first (nd.citystate.token_spend).
+
+    It may push a frame: a caller that replaces its own frame does so before.
+    """
     realm = g.realms[seat]
     for token in members(ready_tokens(realm, place)):
         if count == 0:
             return
         realm.spent |= bit(token)
         count -= 1
+        if has(realm.natural, token):
+            fire(g, NATURAL_TAKEN, seat, (token,), everyone=False)
     realm.trade = add_at(realm.trade, place, -count)
 
 

@@ -44,6 +44,7 @@ from ziggurat.games.new_dawn.focus.military import Attacks, Reinforce, Reinforce
 from ziggurat.games.new_dawn.focus.science import AdvanceDial, GainCard
 from ziggurat.games.new_dawn.ids import (
     BARBARIANS,
+    COLOURS,
     FIRST_WATER,
     RESOURCES,
     SLOTS,
@@ -70,7 +71,6 @@ from ziggurat.games.new_dawn.reasons_map import MAP_REASONS
 from ziggurat.games.new_dawn.reasons_military import MILITARY_REASONS
 from ziggurat.games.new_dawn.row import PutTokens
 from ziggurat.games.new_dawn.setup import (
-    COLOUR_NAMES,
     ChooseColour,
     DealLeader,
     DrawFirstPlayer,
@@ -192,7 +192,7 @@ def install_words(b: Build) -> None:
             labelled("space", space_labels()),
             labelled("slot", [str(slot + 1) for slot in range(SLOTS)]),
             labelled("place", [*[str(slot + 1) for slot in range(SLOTS)], "store"]),
-            labelled("colour", list(COLOUR_NAMES)),
+            labelled("colour", list(COLOURS)),
             labelled("resource", list(RESOURCES)),
             labelled("wonder_type", list(WONDER_TYPES)),
             labelled("barbarian", list("ABCDEFGHI"[:BARBARIANS])),

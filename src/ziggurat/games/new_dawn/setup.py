@@ -12,6 +12,7 @@ from ziggurat.games.new_dawn.board.draft import EMPTY_BOARD, EMPTY_DRAFT
 from ziggurat.games.new_dawn.content.leaders import Leader
 from ziggurat.games.new_dawn.ids import (
     BARBARIANS,
+    COLOURS,
     ERAS,
     FOCUS_CARDS,
     LOCKED,
@@ -38,8 +39,6 @@ from ziggurat.kernel.reason import OTHER_QUESTION, Reason
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
 
-COLOURS: Final = 4
-COLOUR_NAMES: Final = ("blue", "green", "orange", "red")
 POINTS: Final[tuple[Choice, ...]] = tuple([(POINT, turn) for turn in range(6)])
 
 
@@ -66,7 +65,7 @@ def _empty_realm() -> Realm:
     none = filled(SLOTS, 0)
     return Realm(
         NONE, NONE, row, none, none, 0, 0, 0, 0, 0, 0, NOWHERE, (ON_CARD, LOCKED, LOCKED),
-        filled(len(RESOURCES), 0), 0, 0, 0, 0, 0,
+        filled(len(RESOURCES), 0), 0, 0, 0, 0, 0, 0,
     )  # fmt: skip
 
 
@@ -144,7 +143,7 @@ class ChooseColour(Frame):
 
 def free_colours(g: Table) -> int:
     """Mask: colours nobody has yet."""
-    return (1 << COLOURS) - 1 & ~mask_of([at.colour for at in g.realms if at.colour != NONE])
+    return (1 << len(COLOURS)) - 1 & ~mask_of([at.colour for at in g.realms if at.colour != NONE])
 
 
 def deal_leaders(s: State, seat: int) -> None:

@@ -25,7 +25,8 @@ class Realm(Shell):
     `cities` all cities with the capital. `caravans` are spaces, `ON_CARD` or `LOCKED`.
     `natural` are natural wonder tokens held, `claims` the victory cards completed,
     `in_play` every row that acts for this seat, `spent` the rows used up for this turn,
-    `stored` the trade tokens kept off the focus row by a card.
+    `stored` the trade tokens kept off the focus row by a card, `journeys` the spaces that
+    caravans reached this turn and, behind them, the caravans that came back.
     """
 
     SPEC: ClassVar[str] = (
@@ -33,7 +34,7 @@ class Realm(Shell):
         "lying: tuple[int, ...], deck: int, dial: int, farthest: int, control: int, "
         "reinforced: int, cities: int, capital: int, caravans: tuple[int, ...], "
         "resources: tuple[int, ...], natural: int, claims: int, in_play: int, spent: int, "
-        "stored: int"
+        "stored: int, journeys: int"
     )
 
     def __init__(
@@ -57,6 +58,7 @@ class Realm(Shell):
         in_play: int,
         spent: int,
         stored: int,
+        journeys: int,
     ) -> None:
         self.leader = leader
         self.colour = colour
@@ -77,12 +79,14 @@ class Realm(Shell):
         self.in_play = in_play
         self.spent = spent
         self.stored = stored
+        self.journeys = journeys
 
     def clone(self) -> Realm:
         return Realm(
             self.leader, self.colour, self.row, self.trade, self.lying, self.deck, self.dial,
             self.farthest, self.control, self.reinforced, self.cities, self.capital, self.caravans,
             self.resources, self.natural, self.claims, self.in_play, self.spent, self.stored,
+            self.journeys,
         )  # fmt: skip
 
 

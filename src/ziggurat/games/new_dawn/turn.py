@@ -72,7 +72,7 @@ class Resolve(Frame):
         g = table(s)
         if self.card >= 0:
             g.pop()
-            fire(g, AFTER_RESOLVE, self.seat, (self.card, self.place, self.value))
+            fire(g, AFTER_RESOLVE, self.seat, (self.card, self.place, self.value), everyone=False)
             return False
         card = g.realms[self.seat].row[self.place]
         g.swap(Resolve(self.seat, self.place, self.value, card))
@@ -103,7 +103,7 @@ class Reset(Frame):
         card = realm.row[self.place]
         reset(realm, self.place)
         follow_reset(g, self.seat, self.place)
-        fire(g, AFTER_RESET, self.seat, (card, self.value))
+        fire(g, AFTER_RESET, self.seat, (card, self.value), everyone=False)
         return False
 
     def about(self) -> tuple[int, ...]:
@@ -126,6 +126,7 @@ def start_of_turn(s: State, seat: int) -> None:
     g.taken = 0
     for realm in g.realms:
         realm.spent = 0
+        realm.journeys = 0
     g.note("turn", seat, ())
     if offers(g, START_OF_TURN, seat, ()):
         g.push(Window(START_OF_TURN.name, (seat,)))

@@ -236,7 +236,7 @@ class PayWonder(Frame):
             realm.resources = add_at(realm.resources, choice[1], -1)
         elif choice[0] == NATURAL:
             realm.spent |= bit(choice[1])
-            fire(g, NATURAL_TAKEN, seat, (choice[1],))
+            fire(g, NATURAL_TAKEN, seat, (choice[1],), everyone=False)
         else:
             spend_tokens(g, seat, self.place, 1)
 
@@ -294,7 +294,7 @@ class PlaceWonder(Frame):
         g.note("built_wonder", seat, (self.wonder, choice[1]))
         settle_wonders(g, choice[1])
         step_done(g)
-        fire(g, WONDER_BUILT, seat, (self.wonder,))
+        fire(g, WONDER_BUILT, seat, (self.wonder,), everyone=False)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)

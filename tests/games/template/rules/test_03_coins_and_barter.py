@@ -4,6 +4,8 @@ import pytest
 
 from tests.kit.table import Position
 from tests.kit.trace import rule
+from ziggurat import api
+from ziggurat.games.template.ids import OFFER, SILK
 
 
 def stall(seats: int = 2) -> Position:
@@ -131,3 +133,12 @@ def test_an_offer_is_answered_by_taking_or_leaving_it() -> None:
     t = stall().at("night red barter").play("red offer blue silk 2")
     assert t.asked() == ["blue answer"]
     assert t.refused("blue offer red silk 1") == "zg.other_question"
+
+
+@pytest.mark.parametrize("choice", [(), (99,), (OFFER,), (OFFER, -1, SILK, 1), (OFFER, 1, SILK)])
+def test_what_says_nothing_is_an_error_and_changes_nothing(choice: api.Choice) -> None:
+    s = stall().at("night red barter").state
+    before = api.digest(s)
+    with pytest.raises(ValueError, match="says nothing"):
+        api.play(s, 0, choice)
+    assert api.digest(s) == before

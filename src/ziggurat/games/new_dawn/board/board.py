@@ -24,6 +24,8 @@ from ziggurat.games.new_dawn.ids import (
 from ziggurat.games.new_dawn.masks import bit, mask_of
 from ziggurat.kernel.record import Record
 
+SPACE_BYTES: Final = (SPACES + 7) // 8
+
 # The difficulty of each terrain: land by its number, water 1, natural wonders 5.
 DIFFICULTY: Final[tuple[int, ...]] = tuple([1, 2, 3, 4, 5, 1, 5])
 
@@ -99,6 +101,7 @@ class Board(Record):
         self.near: Final = tuple(
             [mask_of([to for to in row if to != NOWHERE]) for row in self.step]
         )
+        self.blocks: Final = _blocks(self.near)
         self.waters: Final = self.with_terrain(WATER)
         self.land: Final = mask_of(list(where.values())) & ~self.waters
         self.within: Final = tuple([self._within(limit) for limit in range(SLOTS + 1)])
@@ -127,10 +130,11 @@ class Board(Record):
     def around(self, spaces: int) -> int:
         """All spaces next to any of these; the spaces themselves only if they touch."""
         found = 0
-        while spaces:
-            low = spaces & -spaces
-            found |= self.near[low.bit_length() - 1]
-            spaces ^= low
+        at = 0
+        for byte in spaces.to_bytes(SPACE_BYTES, "little"):
+            if byte:
+                found |= self.blocks[at + byte]
+            at += 256
         return found
 
     def reach(self, starts: int, steps: int, through: int) -> int:
@@ -155,3 +159,16 @@ def _steps(where: dict[tuple[int, int], int]) -> tuple[tuple[int, ...], ...]:
     for (q, r), space in where.items():
         rows[space] = tuple([where.get((q + dq, r + dr), NOWHERE) for dq, dr in DIRECTIONS])
     return tuple(rows)
+
+
+def _blocks(near: tuple[int, ...]) -> tuple[int, ...]:
+    """The neighbours of every set of eight spaces, so that `around` looks up bytes."""
+    blocks: list[int] = []
+    for base in range(0, SPACE_BYTES * 8, 8):
+        row = [0] * 256
+        for byte in range(1, 256):
+            low = byte & -byte
+            space = base + low.bit_length() - 1
+            row[byte] = row[byte ^ low] | (near[space] if space < SPACES else 0)
+        blocks.extend(row)
+    return tuple(blocks)

@@ -16,8 +16,8 @@ from ziggurat.games.new_dawn.combat.targets import (
     target_kind,
 )
 from ziggurat.games.new_dawn.combat.values import attack_values, defence_values
-from ziggurat.games.new_dawn.ids import MILITARY, NONE, PLAYER_CARDS, player_card
-from ziggurat.games.new_dawn.masks import bit, members
+from ziggurat.games.new_dawn.diplomacy import return_cards_of
+from ziggurat.games.new_dawn.ids import MILITARY, NONE
 from ziggurat.games.new_dawn.moments import ATTACK_WON
 from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
 from ziggurat.games.new_dawn.row import places_of, spend_tokens, spendable
@@ -60,16 +60,10 @@ def return_cards(g: Table, seat: int, space: int, target: int, defender: int) ->
     Rules: nd.attack.return_diplomacy, nd.attack.return_diplomacy_timing,
     nd.diplomacy.attack_return_all, nd.attack.barbarian_no_return.
     """
-    if target == BARBARIAN_TARGET:
-        return
     if target == CITY_STATE_TARGET:
-        cards = bit(g.board.icons.city_states[space])
-    else:
-        cards = (bit(PLAYER_CARDS) - 1) << player_card(g.realms[defender].colour, 0)
-    realm = g.realms[seat]
-    for card in members(realm.in_play & cards):
-        realm.in_play &= ~bit(card)
-        g.note("returned", seat, (card,))
+        return_cards_of(g, seat, g.board.icons.city_states[space])
+    elif target != BARBARIAN_TARGET:
+        return_cards_of(g, seat, defender)
 
 
 def roller(g: Table, seat: int, defender: int) -> int:
@@ -160,7 +154,13 @@ class Attack(Frame):
             g.pop()
             step_done(g)
             if self.attack > self.defence:
-                fire(g, ATTACK_WON, self.seat, (self.space, self.target, self.defender))
+                fire(
+                    g,
+                    ATTACK_WON,
+                    self.seat,
+                    (self.space, self.target, self.defender),
+                    everyone=False,
+                )
         return False
 
     def _tokens(self, g: Table) -> int:

@@ -63,7 +63,7 @@ def defeat_barbarian(g: Table, seat: int, space: int) -> None:
     letter = g.barbarians.index(space)
     g.barbarians = put(g.barbarians, letter, NOWHERE)
     g.note("barbarian_defeated", seat, (letter, space))
-    fire(g, BARBARIAN_DEFEATED, seat)
+    fire(g, BARBARIAN_DEFEATED, seat, everyone=False)
     g.push(PutTokens(seat, 1))
 
 

@@ -43,7 +43,7 @@ def defeat_capital(g: Table, seat: int, loser: int) -> None:
 def capital_defeated(g: Table, seat: int, loser: int) -> None:
     """Tell everybody, and let cards and agendas act once the spoils are taken."""
     g.note("capital_defeated", seat, (loser,))
-    fire(g, CAPITAL_DEFEATED, seat, (loser,))
+    fire(g, CAPITAL_DEFEATED, seat, (loser,), everyone=False)
 
 
 class Rob(Frame):

@@ -53,7 +53,7 @@ from ziggurat.games.new_dawn.verbs import RETURN, SHIFT, TAKE
 from ziggurat.games.new_dawn.victory import wonders_of
 from ziggurat.games.new_dawn.wonders import PER_TYPE
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import Adjust, Cue, Hook, Row
+from ziggurat.kernel.content import Adjust, Cue, Hook
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
@@ -75,8 +75,7 @@ class CityState(CityStateRow):
     def __init__(
         self, number: int, name: str, focus: int, frame: int, hooks: tuple[Hook, ...]
     ) -> None:
-        super().__init__(number, name, focus)
-        Row.__init__(self, number, name, hooks)
+        super().__init__(number, name, focus, hooks)
         self.frame: Final = frame
 
 

@@ -102,9 +102,9 @@ REACH: Final = 2
 
 
 def media_targets(g: Table, seat: int) -> int:
-    """Mask: rival control tokens within two spaces of a friendly space."""
+    """Mask: rival control tokens within two spaces of a friendly space, counted over land."""
     board = g.board
-    near = board.reach(friendly(g.realms[seat]), REACH, board.land | board.waters)
+    near = board.reach(friendly(g.realms[seat]), REACH, board.land)
     rival = 0
     for other in range(g.seats):
         if other != seat:

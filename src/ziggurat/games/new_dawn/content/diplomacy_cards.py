@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.content.economy_cards import TakeResource
 from ziggurat.games.new_dawn.diplomacy import giver_of
-from ziggurat.games.new_dawn.ids import PLAYER_CARDS, SLOTS, player_card
+from ziggurat.games.new_dawn.ids import COLOURS, PLAYER_CARDS, SLOTS, player_card
 from ziggurat.games.new_dawn.moments import (
     ATTACK_BONUS,
     CARAVAN_ARRIVED,
@@ -31,7 +31,6 @@ DEFENSIVE_PACT: Final = 1
 EMBASSY: Final = 2
 OPEN_BORDERS: Final = 3
 KINDS: Final = ("joint_war", "defensive_pact", "embassy", "open_borders")
-COLOURS: Final = ("blue", "green", "orange", "red")
 
 PACT_BONUS: Final = 2
 

@@ -26,10 +26,8 @@ from ziggurat.games.new_dawn.state import Realm, Table
 from ziggurat.kernel.content import Hook, adjusted
 from ziggurat.kernel.reason import ALLOWED
 
-# Among what is used up for a turn, above all rows: the destinations of the turn's completed
-# journeys and the caravans that came back. A second resolution in the turn needs both.
-FIRST_VISITED: Final = 256
-FIRST_RETURNED: Final = FIRST_VISITED + SPACES
+# Where the caravans that came back stand in `Realm.journeys`, behind the spaces.
+FIRST_RETURNED: Final = SPACES
 ALL_SPACES: Final = (1 << SPACES) - 1
 
 
@@ -66,17 +64,17 @@ def economy_card(g: Table, seat: int, place: int) -> EconomyCard:
 
 def visited(realm: Realm) -> int:
     """Mask: where a journey was completed this turn (nd.economy.one_per_destination)."""
-    return (realm.spent >> FIRST_VISITED) & ALL_SPACES
+    return realm.journeys & ALL_SPACES
 
 
 def has_returned(realm: Realm, caravan: int) -> bool:
     """Tell whether a caravan came back to the card this turn (nd.economy.no_second_move)."""
-    return has(realm.spent, FIRST_RETURNED + caravan)
+    return has(realm.journeys, FIRST_RETURNED + caravan)
 
 
 def complete(realm: Realm, caravan: int, space: int) -> None:
     """Remember a completed journey for the rest of the turn."""
-    realm.spent |= bit(FIRST_VISITED + space) | bit(FIRST_RETURNED + caravan)
+    realm.journeys |= bit(space) | bit(FIRST_RETURNED + caravan)
 
 
 # Destinations

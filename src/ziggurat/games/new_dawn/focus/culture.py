@@ -152,8 +152,8 @@ class PlaceTokens(Frame):
         if choice[0] == PASS:
             g.pop()
         elif choice[0] == SPEND:
-            spend_tokens(g, seat, self.place, 1)
             g.swap(PlaceTokens(seat, 1, self.limit, self.area, self.place))
+            spend_tokens(g, seat, self.place, 1)
         elif choice[0] == LIFT:
             remove_token(g, seat, choice[1])
             g.note("lifted", seat, (choice[1],))
@@ -210,7 +210,7 @@ class CultureDone(Frame):
 
     def run(self, s: State) -> bool:
         s.pop()
-        fire(s, AFTER_TOKENS, self.seat, (self.card, self.value))
+        fire(s, AFTER_TOKENS, self.seat, (self.card, self.value), everyone=False)
         return False
 
     def about(self) -> tuple[int, ...]:

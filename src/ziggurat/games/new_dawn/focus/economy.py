@@ -42,7 +42,6 @@ from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put
 
-
 CARAVANS: Final = 3
 
 
@@ -171,10 +170,10 @@ class MoveCaravans(Frame):
         if choice[0] == MOVE:
             self._move(g, choice[1], choice[2])
         elif choice[0] == SPEND:
-            spend_tokens(g, seat, self.place, 1)
-            g.note("spent_for_caravans", seat, (self.distance + 1,))
             left = self.left + 1 if self.underway != NONE else 0
             self._next(g, self.distance + 1, self.pool, self.moved, self.underway, left)
+            spend_tokens(g, seat, self.place, 1)
+            g.note("spent_for_caravans", seat, (self.distance + 1,))
         elif self.underway != NONE:
             self._stop(g, self.underway, g.realms[seat].caravans[self.underway], self.pool)
         else:
@@ -245,7 +244,7 @@ class CaravansDone(Frame):
 
     def run(self, s: State) -> bool:
         s.pop()
-        fire(s, AFTER_CARAVANS, self.seat, (self.card,))
+        fire(s, AFTER_CARAVANS, self.seat, (self.card,), everyone=False)
         return False
 
     def about(self) -> tuple[int, ...]:

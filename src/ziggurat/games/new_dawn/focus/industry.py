@@ -148,7 +148,7 @@ class Industry(Frame):
             put_city(g, seat, choice[1])
             g.note("built_city", seat, (choice[1],))
             step_done(g)
-            fire(g, CITY_BUILT, seat, (card, choice[1], self.value))
+            fire(g, CITY_BUILT, seat, (card, choice[1], self.value), everyone=False)
         elif choice[0] == WONDER:
             short = wonder_cost(g, seat, choice[1]) - self._production(g)
             g.push(PayWonder(seat, choice[1], self.place, short))

@@ -126,7 +126,7 @@ class Arrived(Frame):
 
     def run(self, s: State) -> bool:
         s.pop()
-        fire(s, CARAVAN_ARRIVED, self.seat, (self.space, self.rival))
+        fire(s, CARAVAN_ARRIVED, self.seat, (self.space, self.rival), everyone=False)
         return False
 
     def about(self) -> tuple[int, ...]:

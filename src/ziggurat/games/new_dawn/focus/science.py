@@ -34,7 +34,7 @@ def resolve_science(g: Table, seat: int, place: int, value: int) -> None:
     """Move the dial by the slot number (nd.science.advance)."""
     card = g.realms[seat].row[place]
     g.push(AdvanceDial(seat, place, value))
-    fire(g, BEFORE_DIAL, seat, (card, value))
+    fire(g, BEFORE_DIAL, seat, (card, value), everyone=False)
 
 
 def next_space(space: int) -> int:
