@@ -40,14 +40,16 @@ def advance(s: State) -> None:
 
 def _forced(frame: Frame, asked: tuple[Question, ...]) -> Question | None:
     """The first question that leaves no choice."""
+    for question in asked:
+        options = question.options
+        if len(options) > 1:
+            continue
+        if not options:
+            raise DeadEnd(f"{type(frame).__name__} asks '{question.topic}' without an answer")
+        if not question.steady and not question.offered:
+            return question
     if not asked:
         raise DeadEnd(f"{type(frame).__name__} waits but asks nobody")
-    for question in asked:
-        count = len(question.options)
-        if count == 1 and not question.steady and not question.offered:
-            return question
-        if count == 0:
-            raise DeadEnd(f"{type(frame).__name__} asks '{question.topic}' without an answer")
     return None
 
 

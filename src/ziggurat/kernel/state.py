@@ -37,15 +37,16 @@ class State(Shell):
     undo never reaches behind one. `extras` are the shells of modules.
     """
 
+    stack: tuple[Frame, ...] = ()
+    asked: tuple[Question, ...] = ()
+    outcome: Outcome | None = None
+    unveiled: int = 0
+    extras: tuple[Shell, ...] = ()
+    journal: list[Event] | None = None
+
     def __init__(self, rules: Rules, seats: int) -> None:
         self.rules: Final = rules
         self.seats: Final = seats
-        self.stack: tuple[Frame, ...] = ()
-        self.asked: tuple[Question, ...] = ()
-        self.outcome: Outcome | None = None
-        self.unveiled = 0
-        self.extras: tuple[Shell, ...] = ()
-        self.journal: list[Event] | None = None
 
     def clone(self) -> State:
         """Return an independent copy; a game overrides it and ends with `copy_to`."""
@@ -55,8 +56,9 @@ class State(Shell):
         """Give a fresh clone the kernel's part of this state; the journal stays behind."""
         other.stack = self.stack
         other.asked = self.asked
-        other.outcome = self.outcome
         other.unveiled = self.unveiled
+        if self.outcome is not None:
+            other.outcome = self.outcome
         if self.extras:
             other.extras = tuple([extra.clone() for extra in self.extras])
 

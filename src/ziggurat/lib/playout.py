@@ -6,9 +6,10 @@ because a loop outside would cost more than the rules. It never keeps a log.
 
 from __future__ import annotations
 
+from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.engine import act
 from ziggurat.kernel.nature import Chooser, pick
-from ziggurat.kernel.question import NATURE
+from ziggurat.kernel.question import NATURE, Question
 from ziggurat.kernel.state import State
 
 
@@ -20,6 +21,16 @@ class Tally:
         self.choices = 0
         self.options = 0
         self.chances = 0
+
+
+def _picked(question: Question, chooser: Chooser, tally: Tally) -> Choice:
+    """Answer a seat's question at random and count it."""
+    count = len(question.options)
+    tally.decisions += 1
+    tally.options += count
+    if count > 1:
+        tally.choices += 1
+    return question.options[chooser.below(count)]
 
 
 def playout(s: State, chooser: Chooser, limit: int, tally: Tally) -> bool:
@@ -34,12 +45,7 @@ def playout(s: State, chooser: Chooser, limit: int, tally: Tally) -> bool:
         if left == 0:
             return False
         left -= 1
-        count = len(question.options)
-        tally.decisions += 1
-        tally.options += count
-        if count > 1:
-            tally.choices += 1
-        act(s, question.seat, question.options[chooser.below(count)])
+        act(s, question.seat, _picked(question, chooser, tally))
     return True
 
 
@@ -53,11 +59,6 @@ def playout_on_clones(s: State, chooser: Chooser, limit: int, tally: Tally) -> S
             act(s, NATURE, pick(question, chooser))
             continue
         left -= 1
-        count = len(question.options)
-        tally.decisions += 1
-        tally.options += count
-        if count > 1:
-            tally.choices += 1
         s = s.clone()
-        act(s, question.seat, question.options[chooser.below(count)])
+        act(s, question.seat, _picked(question, chooser, tally))
     return s

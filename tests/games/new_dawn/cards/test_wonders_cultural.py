@@ -47,9 +47,11 @@ def test_stonehenge_spreads_from_hills_to_hills() -> None:
 
 
 @component("wonder.stonehenge")
-def test_stonehenge_does_nothing_off_the_hills_or_for_shifted_tokens() -> None:
+def test_stonehenge_needs_an_own_token_newly_placed_on_hills() -> None:
     t = Tried().own("p1", cities="13g").wonder("stonehenge").focus("early_empire", 4)
-    assert t.play("p1 place 13f").facts() == (1,)
+    assert t.play("p1 place 13h").facts() == (1,)
+    t = Tried().wonder("stonehenge").own("p2", cities="13g").turn("p2").play("p2 focus 5")
+    assert t.play("p2 place 12g").facts() == (1,)
     t = Tried().own("p1", tokens="13g").wonder("stonehenge").run(ShiftToken(0))
     assert t.play("p1 shift 13g 12g").asked() == "p1 idle"
 
@@ -115,7 +117,7 @@ def test_eiffel_tower_takes_one_of_two_tokens_of_one_rival() -> None:
 @component("wonder.eiffel_tower")
 def test_eiffel_tower_names_two_tokens_of_one_rival() -> None:
     t = Tried(seats=3).own("p2", tokens="2h 6c 16b").own("p3", tokens="13c")
-    t.wonder("eiffel_tower").turn().play("p1 use eiffel_tower")
+    t.own("p1", tokens="1c 1d").wonder("eiffel_tower").turn().play("p1 use eiffel_tower")
     assert t.options() == ["pass", "strike 2h", "strike 6c"]
     t.play("p1 strike 2h")
     assert t.options() == ["strike 6c", "strike 16b"]
@@ -123,9 +125,13 @@ def test_eiffel_tower_names_two_tokens_of_one_rival() -> None:
 
 
 @component("wonder.eiffel_tower")
-def test_eiffel_tower_needs_a_rival_with_two_tokens() -> None:
-    t = Tried(seats=3).own("p2", tokens="2h").own("p3", tokens="13c")
+def test_eiffel_tower_needs_a_rival_with_two_tokens_and_an_unused_one() -> None:
+    t = Tried(seats=3).own("p2", tokens="2h").own("p3", tokens="13c").own("p1", tokens="1c 1d")
     assert t.wonder("eiffel_tower").turn().asked() == "p1 focus"
+    t.own("p2", tokens="2g")
+    assert t.turn().asked() == "p1 start_of_turn"
+    t.realm("p1").claims = (1 << 29) - 1
+    assert t.turn().asked() == "p1 focus"
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.board.geometry import DIRECTIONS, cells
+from ziggurat.games.new_dawn.board.geometry import DIRECTIONS, SHAPES
+from ziggurat.games.new_dawn.board.grid import STEPS, cell_at
 from ziggurat.games.new_dawn.content.tiles import CAPITAL_TILE, side_of
 from ziggurat.games.new_dawn.ids import (
     BARBARIANS,
@@ -18,6 +19,7 @@ from ziggurat.games.new_dawn.ids import (
     RESOURCES,
     SLOTS,
     SPACES,
+    TERRAINS,
     TILE_SPACES,
     WATER,
 )
@@ -86,46 +88,43 @@ class Board(Record):
         self.icons: Final = Icons(placed)
         where: dict[tuple[int, int], int] = {}
         terrain = [NOWHERE] * SPACES
+        by_terrain = [0] * len(TERRAINS)
         for tile, side, rotation, q, r in placed:
-            printed = side_of(tile, side)
-            for at, cell in enumerate(cells(side, rotation, q, r)):
-                space = (tile - 1) * TILE_SPACES + at
-                where[cell] = space
-                terrain[space] = printed.terrain[at]
+            space = (tile - 1) * TILE_SPACES
+            for found, (dq, dr) in zip(side_of(tile, side).terrain, SHAPES[side][rotation]):
+                where[(q + dq, r + dr)] = space
+                terrain[space] = found
+                by_terrain[found] |= 1 << space
+                space += 1
         for at, cell in enumerate(water):
             where[cell] = FIRST_WATER + at
             terrain[FIRST_WATER + at] = WATER
+            by_terrain[WATER] |= 1 << (FIRST_WATER + at)
         self.where: Final = where
         self.terrain: Final = tuple(terrain)
+        self.by_terrain: Final = tuple(by_terrain)
+        self.waters: Final = by_terrain[WATER]
         self.step: Final = _steps(where)
-        self.near: Final = tuple(
-            [mask_of([to for to in row if to != NOWHERE]) for row in self.step]
-        )
+        self.near: Final = _near(self.step)
         self.blocks: Final = _blocks(self.near)
-        self.waters: Final = self.with_terrain(WATER)
-        self.land: Final = mask_of(list(where.values())) & ~self.waters
-        self.within: Final = tuple([self._within(limit) for limit in range(SLOTS + 1)])
-        self.edge: Final = self.land & mask_of(
-            [at for at in where.values() if NOWHERE in self.step[at]]
-        )
+        within = [0] * (SLOTS + 1)
+        for at, found in enumerate(by_terrain):
+            if at != WATER:
+                for limit in range(DIFFICULTY[at], SLOTS + 1):
+                    within[limit] |= found
+        self.within: Final = tuple(within)
+        self.land: Final = within[SLOTS]
+        border = [at for at in where.values() if NOWHERE in self.step[at]]
+        self.edge: Final = self.land & mask_of(border)
         self.shore: Final = self.land & self.around(self.waters)
 
     def with_terrain(self, terrain: int) -> int:
         """All spaces of a terrain."""
-        return mask_of([space for space, found in enumerate(self.terrain) if found == terrain])
+        return self.by_terrain[terrain]
 
     def difficulty(self, space: int) -> int:
         """The printed difficulty of a space; a city-state space is grassland."""
         return DIFFICULTY[self.terrain[space]]
-
-    def _within(self, limit: int) -> int:
-        return self.land & mask_of(
-            [
-                space
-                for space, found in enumerate(self.terrain)
-                if found != NOWHERE and DIFFICULTY[found] <= limit
-            ]
-        )
 
     def around(self, spaces: int) -> int:
         """All spaces next to any of these; the spaces themselves only if they touch."""
@@ -156,9 +155,22 @@ def _steps(where: dict[tuple[int, int], int]) -> tuple[tuple[int, ...], ...]:
     """The neighbour of every space in each direction."""
     none = tuple([NOWHERE] * len(DIRECTIONS))
     rows = [none] * SPACES
-    for (q, r), space in where.items():
-        rows[space] = tuple([where.get((q + dq, r + dr), NOWHERE) for dq, dr in DIRECTIONS])
+    cells = {cell_at(q, r): space for (q, r), space in where.items()}
+    for cell, space in cells.items():
+        rows[space] = tuple([cells.get(cell + step, NOWHERE) for step in STEPS])
     return tuple(rows)
+
+
+def _near(rows: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """The neighbours of every space as a mask."""
+    masks = [0] * SPACES
+    for space, row in enumerate(rows):
+        mask = 0
+        for to in row:
+            if to >= 0:
+                mask |= 1 << to
+        masks[space] = mask
+    return tuple(masks)
 
 
 def _blocks(near: tuple[int, ...]) -> tuple[int, ...]:
