@@ -39,6 +39,7 @@ def good(command: str) -> tuple[int, ...]:
 
 
 def test_the_tour_can_be_taken(tmp_path: Path) -> None:
+    assert all(f"`{line}`" in README for line in TYPED.splitlines())
     save = (tmp_path / "tour.json").as_posix()
     for command in COMMANDS[2:]:
         done = subprocess.run(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.kernel import toy
+from tests.kit.trace import rule
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.engine import advance, child, play, question_for, why_not
 from ziggurat.kernel.frame import Frame
@@ -104,6 +105,7 @@ def test_refusals_tell_why() -> None:
     assert finished.number == FINISHED
 
 
+@rule("zg.unexplained")
 def test_a_refusal_that_a_frame_does_not_explain_says_so() -> None:
     s = toy.begun(toy.asking(asker(toy.SAYINGS, refusal=None)))
     reason = why_not(s, 0, (toy.SAY, 3))

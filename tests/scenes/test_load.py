@@ -38,7 +38,7 @@ def test_what_a_scene_can_do_without(key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "says"),
     [
-        ("game", "chess", "there is no game 'chess'; there are: template"),
+        ("game", "chess", "there is no game 'chess'; there are: "),
         ("game", "[template]", "'game' takes a single value, not a list"),
         ("game", "", "'game' is empty"),
         ("modules", "[circus]", "has no module 'circus'; there are: festival"),

@@ -211,7 +211,7 @@ class Unstack(Frame):
         move_barbarian(g, self.letter, direction_of(g, choice[1]))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != PUSH:
+        if choice[0] != PUSH or self.letter != NONE:
             return Reason(OTHER_QUESTION)
         return None if choice[1] in shared_space(table(s)) else Reason(NOT_SHARED, choice[1:])
 

@@ -58,7 +58,7 @@ def spaces(s: State) -> str:
         own = realm.control | realm.cities
         if own & seen:
             return "two seats share a space"
-        if own & ~g.board.land:
+        if g.board.placed and own & ~g.board.land:
             return "a piece stands off the land"
         seen |= own
     return ""

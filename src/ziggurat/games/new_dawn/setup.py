@@ -98,7 +98,7 @@ class DealLeader(Frame):
         s.note("leads", self.seat, (choice[1],))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != LEADER:
+        if choice[0] != LEADER or not self.chosen:
             return Reason(OTHER_QUESTION)
         free = free_leaders(table(s)) & bit(choice[1])
         return None if free else Reason(LEADER_TAKEN, choice[1:])
