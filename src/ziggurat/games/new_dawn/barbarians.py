@@ -85,7 +85,6 @@ def move_barbarian(g: Table, letter: int, direction: int) -> None:
     g.note("barbarian_moved", NONE, (letter, start, space))
     if not enter(g, letter, space):
         g.barbarians = put(g.barbarians, letter, space)
-    step_done(g)
 
 
 def enter(g: Table, letter: int, space: int) -> bool:
@@ -98,6 +97,13 @@ def enter(g: Table, letter: int, space: int) -> bool:
     owner = owner_of(g, space)
     if owner == NONE:
         return False
+    thrown_back = hit(g, owner, space)
+    step_done(g)
+    return thrown_back
+
+
+def hit(g: Table, owner: int, space: int) -> bool:
+    """Carry out what a barbarian does to a piece; True if it is thrown back."""
     realm = g.realms[owner]
     if has(realm.reinforced, space):
         realm.reinforced &= ~bit(space)

@@ -43,6 +43,7 @@ def test_pyramids_go_from_left_to_right_and_may_stop() -> None:
     t = Tried().build("pyramids").play("p1 gain 3 iron_working")
     assert t.options() == ["pass", "gain 4 drama_and_poetry", "gain 5 animal_husbandry"]
     assert t.refused("p1 gain 1 mathematics") == "nd.focus.card_text_over_rules"
+    assert t.refused("p1 gain 1 currency") == "nd.science.replace_same_type"
     assert t.play("p1 pass").asked() == "p1 idle"
 
 
@@ -108,7 +109,9 @@ def test_porcelain_tower_improves_two_cards_by_one_level() -> None:
     ]
     assert t.options() == ["pass", *better]
     assert t.refused("p1 gain 2 capitalism") == "nd.science.gain_exact_level"
-    t.play("p1 gain 2 steam_power", "p1 gain 3 flight")
+    t.play("p1 gain 2 steam_power")
+    assert t.refused("p1 gain 2 capitalism") == "nd.focus.card_text_over_rules"
+    t.play("p1 gain 3 flight")
     assert t.cards("p1") == "astrology steam_power flight mass_media pottery"
     assert t.asked() == "p1 idle"
 

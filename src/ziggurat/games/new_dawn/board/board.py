@@ -23,7 +23,7 @@ from ziggurat.games.new_dawn.ids import (
     TILE_SPACES,
     WATER,
 )
-from ziggurat.games.new_dawn.masks import bit, mask_of
+from ziggurat.games.new_dawn.masks import FEW, bit, mask_of
 from ziggurat.kernel.record import Record
 
 SPACE_BYTES: Final = (SPACES + 7) // 8
@@ -129,6 +129,12 @@ class Board(Record):
     def around(self, spaces: int) -> int:
         """All spaces next to any of these; the spaces themselves only if they touch."""
         found = 0
+        if spaces.bit_count() <= FEW:
+            while spaces:
+                low = spaces & -spaces
+                found |= self.near[low.bit_length() - 1]
+                spaces ^= low
+            return found
         at = 0
         for byte in spaces.to_bytes(SPACE_BYTES, "little"):
             if byte:

@@ -66,9 +66,7 @@ PUT_OPTIONS: Final[tuple[Choice, ...]] = tuple([(PUT, place) for place in range(
 
 
 def america_natural(s: State, cue: Cue) -> None:
-    natural = cue.args[0]
-    if has(table(s).realms[cue.owner].natural, natural):
-        s.push(LayNatural(cue.owner, natural))
+    s.push(LayNatural(cue.owner, cue.args[0]))
 
 
 class LayNatural(Frame):
@@ -103,17 +101,14 @@ class LayNatural(Frame):
 
 
 def aztec_won(s: State, cue: Cue) -> None:
-    """Attacks are made in the own turn only."""
-    g = table(s)
-    if cue.owner == g.active:
-        g.realms[cue.owner].spent |= bit(cue.card)
+    """What is used up in a turn remembers the victory until the turn ends."""
+    table(s).realms[cue.owner].spent |= bit(cue.card)
 
 
 def aztec_reset(s: State, cue: Cue) -> None:
-    g = table(s)
-    own = cue.owner == g.active and focus_of(cue.args[0]) == MILITARY
-    if own and has(g.realms[cue.owner].spent, cue.card):
-        g.push(SwapCards(cue.owner, SLOTS))
+    won = has(table(s).realms[cue.owner].spent, cue.card)
+    if won and focus_of(cue.args[0]) == MILITARY:
+        s.push(SwapCards(cue.owner, SLOTS))
 
 
 # France: more control tokens for the latest era among its wonders.
@@ -174,8 +169,7 @@ def scythia_bonus(s: State, cue: Cue, bonus: int) -> int:
 
 
 def sumeria_defeated(s: State, cue: Cue) -> None:
-    if cue.owner == table(s).active:
-        s.push(TakeResource(cue.owner))
+    s.push(TakeResource(cue.owner))
 
 
 LEADERS: Final = (

@@ -127,9 +127,8 @@ def maracana_after(s: State, cue: Cue) -> None:
     """Declined after one card, it is offered again after the next one of the turn."""
     g = table(s)
     realm = g.realms[cue.owner]
-    if cue.owner != g.active or has(realm.spent, cue.card):
-        return
-    if focus_of(cue.args[0]) != ECONOMY and places_of(realm, ECONOMY):
+    other = focus_of(cue.args[0]) != ECONOMY and not has(realm.spent, cue.card)
+    if other and places_of(realm, ECONOMY):
         g.push(AlsoEconomy(cue.owner, cue.card))
 
 

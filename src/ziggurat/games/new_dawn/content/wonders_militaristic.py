@@ -50,9 +50,8 @@ def arsenal_after(s: State, cue: Cue) -> None:
     g = table(s)
     card, _, value = cue.args
     realm = g.realms[cue.owner]
-    if cue.owner != g.active or value != SLOTS or has(realm.spent, cue.card):
-        return
-    if card in realm.row:
+    fifth = value == SLOTS and not has(realm.spent, cue.card)
+    if fifth and card in realm.row:
         g.push(ResolveAgain(cue.owner, cue.card, card))
 
 
