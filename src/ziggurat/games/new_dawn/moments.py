@@ -41,7 +41,7 @@ MATURING: Final = AdjustMoment(
     "maturing", "mask: spaces that count as covered for the maturity of a seat's cities"
 )
 CITY_SPACES: Final = AdjustMoment(
-    "city_spaces", "mask: spaces in range for a new city; args terrain limit"
+    "city_spaces", "mask: spaces in range for a new city; args card, slot value"
 )
 CITY_BUILT: Final = DoMoment("city_built", "an industry card built a city; args card, space, limit")
 

@@ -15,7 +15,6 @@ NOT_OFFERED: Final = 165
 WRONG_CARD: Final = 166
 KEPT_OUT: Final = 167
 CARD_FULL: Final = 168
-NOTHING_STORED: Final = 169
 SAME_SLOT: Final = 170
 
 CARD_REASONS: Final = (
@@ -25,9 +24,8 @@ CARD_REASONS: Final = (
     ReasonKind(NOT_NEIGHBOURS, "not_neighbours", "nd.focus.row"),
     ReasonKind(SAME_OWNER, "same_owner", "nd.space.rival_components"),
     ReasonKind(NOT_OFFERED, "not_offered", "nd.focus.card_text_over_rules"),
-    ReasonKind(WRONG_CARD, "wrong_card", "nd.science.replace_same_type"),
+    ReasonKind(WRONG_CARD, "wrong_card", "nd.focus.card_text_over_rules"),
     ReasonKind(KEPT_OUT, "kept_out", "nd.focus.card_text_over_rules"),
     ReasonKind(CARD_FULL, "card_full", "nd.trade.limit"),
-    ReasonKind(NOTHING_STORED, "nothing_stored", "nd.trade.where"),
     ReasonKind(SAME_SLOT, "same_slot", "nd.focus.row"),
 )

@@ -20,6 +20,7 @@ NOT_EMPTY: Final = 50
 NOT_ADJACENT: Final = 51
 NO_RIVAL_TOKEN: Final = 52
 STILL_TO_PLACE: Final = 53
+NOT_IN_AREA: Final = 54
 
 WRONG_LEVEL: Final = 60
 NOT_IN_DECK: Final = 61
@@ -42,6 +43,7 @@ CULTURE_REASONS: Final = (
     ReasonKind(NOT_ADJACENT, "not_adjacent", "nd.space.hex"),
     ReasonKind(NO_RIVAL_TOKEN, "no_rival_token", "nd.space.rival_components"),
     ReasonKind(STILL_TO_PLACE, "still_to_place", "nd.culture.trade_token"),
+    ReasonKind(NOT_IN_AREA, "not_in_area", "nd.focus.card_text_over_rules"),
     ReasonKind(WRONG_LEVEL, "wrong_level", "nd.science.gain_exact_level"),
     ReasonKind(NOT_IN_DECK, "not_in_deck", "nd.science.gain_own_deck"),
     ReasonKind(WRONG_SLOT, "wrong_slot", "nd.science.replace_same_type"),

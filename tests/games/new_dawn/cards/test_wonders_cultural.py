@@ -40,10 +40,17 @@ def test_stonehenge_spreads_from_hills_to_hills() -> None:
     assert t.options() == ["pass", "place 12b", "place 12f"]
     t.play("p1 place 12f")
     assert t.options() == ["pass", "place 12e"]
-    assert t.refused("p1 place 13h") == "nd.culture.adjacent_city"
+    assert t.refused("p1 place 13h") == "nd.focus.card_text_over_rules"
     t.play("p1 place 12e", "p1 place 12b")
     assert t.tokens("p1") == ["12b", "12e", "12f", "12g"]
     assert (t.asked(), t.facts()) == ("p1 place_tokens", (1,))
+
+
+@component("wonder.stonehenge", "wonder.chichen_itza")
+def test_chichen_itza_does_not_widen_what_stonehenge_places() -> None:
+    t = Tried().own("p1", cities="13g").wonder("stonehenge").wonder("chichen_itza")
+    t.focus("early_empire", 3).play("p1 place 12g")
+    assert t.options() == ["pass", "place 12b", "place 12f"]
 
 
 @component("wonder.stonehenge")

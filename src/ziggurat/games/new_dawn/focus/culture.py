@@ -28,6 +28,7 @@ from ziggurat.games.new_dawn.reasons_culture import (
     CITY_STATE_THERE,
     CITY_THERE,
     NONE_LEFT_TO_PLACE,
+    NOT_IN_AREA,
     NOT_NEXT_TO_CITY,
     NOT_YOUR_TOKEN,
     ON_WATER,
@@ -66,13 +67,13 @@ def resolve_culture(g: Table, seat: int, place: int, value: int) -> None:
 def area_spaces(g: Table, seat: int, limit: int, area: int) -> int:
     """Mask: the spaces of an area within the terrain limit, whatever stands there."""
     realm = g.realms[seat]
+    within = within_limit(g, seat, CULTURE, limit)
     if area == NEAR_CITIES:
-        spaces = g.board.around(realm.cities)
+        spaces = g.board.around(realm.cities) & within
     elif area == NEAR_FRIENDLY:
-        spaces = g.board.around(friendly(realm))
+        spaces = g.board.around(friendly(realm)) & within
     else:
-        spaces = area
-    spaces &= within_limit(g, seat, CULTURE, limit)
+        return area & within
     return adjusted(g, TOKEN_SPACES, seat, (limit,), spaces)
 
 
@@ -101,7 +102,7 @@ def may_place(g: Table, seat: int, space: int, limit: int, area: int) -> int:
             return reason
     if not has(within_limit(g, seat, CULTURE, limit), space):
         return TOO_DIFFICULT
-    return NOT_NEXT_TO_CITY
+    return NOT_NEXT_TO_CITY if area < 0 else NOT_IN_AREA
 
 
 class PlaceTokens(Frame):
