@@ -24,6 +24,8 @@ ORDERS: Final = (
 ANSWER: Final = "answer"
 LONGEST: Final = 60
 MOST_LABELS: Final = 12
+# Kinds of argument that are places on a map, or ways to lay something there.
+SHOWN: Final = frozenset(("space", "cell", "rotation"))
 
 
 class Order(NamedTuple):
@@ -79,8 +81,18 @@ def _all_amounts(question: Question, rules: Rules) -> bool:
     return len(kinds) == 1 and not rules.kinds[kinds[0]].labels
 
 
+def pointed(rules: Rules, question: Question) -> list[Choice]:
+    """The options that name something a drawing of the table can show."""
+    return [
+        choice for choice in question.options if SHOWN.intersection(rules.verbs[choice[0]].kinds)
+    ]
+
+
 def read_answer(text: str, question: Question, options: list[Option], rules: Rules) -> Choice:
-    """Read an answer: a label, or any choice in notation; raise `NotationError` if neither."""
+    """Read an answer: a label, or any choice in notation; raise `NotationError` if neither.
+
+    The verb can be left out where what follows it tells which listed choice is meant.
+    """
     if not text and len(options) == 1:
         return options[0].choice
     for option in options:
@@ -91,7 +103,8 @@ def read_answer(text: str, question: Question, options: list[Option], rules: Rul
         return parse(rules, f"{rules.verbs[question.options[0][0]].name} {text}")
     if not text or text.isdigit():
         raise NotationError(f"there is no choice '{text:.20}'")
-    return parse(rules, text)
+    meant = [at for at in options if at.notation.lower().partition(" ")[2] == text.lower()]
+    return meant[0].choice if len(meant) == 1 else parse(rules, text)
 
 
 def patterns(question: Question, rules: Rules) -> list[str]:

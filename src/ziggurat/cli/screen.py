@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ziggurat.cli.console import console, grid, tell
+from ziggurat.cli.listing import Group, grouped
 from ziggurat.cli.orders import Option, patterns
 from ziggurat.cli.words import Say
 
@@ -118,13 +119,13 @@ class TextScreen(Screen):
 
         rules = match.rules
         words = self.say.game(rules)
+        if whole:
+            self._rule("")
+            for part in draw(Board(turn.view, rules, self.say, turn.question)):
+                self.out.print(part)
         if turn.news:
             self._rule("")
             self.news(rules, turn.news)
-        if whole:
-            self.out.print()
-            for part in draw(Board(turn.view, rules, self.say)):
-                self.out.print(part)
         self.out.print()
         name = words.value(rules, "seat", turn.seat)
         tell(self.out, f"{name}: {words.topic(rules, turn.question)}", "bold")
@@ -135,21 +136,39 @@ class TextScreen(Screen):
             tell(self.out, self.say("play.or_type", pattern), "dim")
 
     def _options(self, options: Sequence[Option]) -> None:
-        """Number the options; a long list is laid out in columns."""
-        from rich.columns import Columns
+        """Number the options; a long list is laid out in columns, by what they share."""
+        if len(options) <= MANY:
+            self._listed(options)
+            return
+        for group in grouped(options):
+            if group.head:
+                self._in_columns(group)
+            else:
+                self._listed(group.options)
+
+    def _listed(self, options: Sequence[Option]) -> None:
         from rich.text import Text
 
-        if len(options) > MANY:
-            lines = [Text.assemble((f"{at.label:>3}", "bold"), f"  {at.text}") for at in options]
-            self.out.print(Columns(lines, column_first=True, padding=(0, 3)))
-            return
         table = grid(["", "", ""], right=(0,))
         table.show_header = False
         for at in options:
             table.add_row(
-                Text(f"  {at.label}", style="bold"), at.text, Text(at.notation, style="dim")
+                Text(f"{at.label:>3}", style="bold"), at.text, Text(at.notation, style="dim")
             )
         self.out.print(table)
+
+    def _in_columns(self, group: Group) -> None:
+        from rich.columns import Columns
+        from rich.padding import Padding
+        from rich.text import Text
+
+        head = Text.assemble(f"     {group.head}", (f"  {group.notation}", "dim"))
+        self.out.print(head)
+        cells = [
+            Text.assemble((f"{option.label:>3}", "bold"), f"  {item}")
+            for option, item in zip(group.options, group.items, strict=True)
+        ]
+        self.out.print(Padding(Columns(cells, column_first=True, padding=(0, 2)), (0, 0, 0, 5)))
 
     def news(self, rules: Rules, events: Sequence[Event]) -> None:
         words = self.say.game(rules)

@@ -12,7 +12,15 @@ from ziggurat.api import NOBODY, Refused
 from ziggurat.cli import asides
 from ziggurat.cli.chairs import Chairs
 from ziggurat.cli.lines import Lines
-from ziggurat.cli.orders import ANSWER, Order, misread, options_of, read_answer, read_order
+from ziggurat.cli.orders import (
+    ANSWER,
+    Order,
+    misread,
+    options_of,
+    pointed,
+    read_answer,
+    read_order,
+)
 from ziggurat.cli.screen import Screen, Turn
 from ziggurat.kernel.question import PUBLIC
 from ziggurat.match.codec import encode
@@ -117,7 +125,8 @@ class Session:
     def _show(self, seat: int, question: Question) -> None:
         view = self.match.view(seat)
         news = self._news(seat)
-        drawn = encode(view)
+        # A map shows where one may choose, so it changes with such a question.
+        drawn = (encode(view), pointed(self.match.rules, question))
         whole = self._seen.get(seat) != drawn
         self._seen[seat] = drawn
         options = options_of(question, self.match.rules, self.screen.say)

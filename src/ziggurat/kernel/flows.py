@@ -23,6 +23,8 @@ from ziggurat.kernel.question import ORDER, PICK, PUBLIC, Question, only
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
+NO_THANKS: Final[tuple[Choice, ...]] = ((PASS,),)
+
 
 class Flow(Frame):
     """Run the named list of steps, in order, for one seat."""

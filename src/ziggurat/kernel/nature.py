@@ -32,10 +32,7 @@ class Seeded(Chooser):
 
 
 def chance(
-    topic: str,
-    options: tuple[Choice, ...],
-    weights: tuple[int, ...] = (),
-    audience: int = PUBLIC,
+    topic: str, options: tuple[Choice, ...], weights: tuple[int, ...] = (), audience: int = PUBLIC
 ) -> Question:
     """Ask Nature; `weights` match the options, empty means all alike.
 

@@ -64,11 +64,11 @@ class State(Shell):
 
     def push(self, frame: Frame) -> None:
         """Put work on top: it happens before what is there."""
-        self.stack = (*self.stack, frame)
+        self.stack = self.stack + (frame,)
 
     def swap(self, frame: Frame) -> None:
         """Replace the top frame by its successor."""
-        self.stack = (*self.stack[:-1], frame)
+        self.stack = self.stack[:-1] + (frame,)
 
     def pop(self) -> None:
         """Take the finished top frame away."""

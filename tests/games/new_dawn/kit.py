@@ -29,11 +29,14 @@ from __future__ import annotations
 from typing import Final
 
 from tests.kit.table import Position
+from ziggurat import api
 from ziggurat.games.new_dawn.ids import focus_of
+from ziggurat.games.new_dawn.view import RealmView, TableView
+from ziggurat.match.notation import parse_seat
 
 STEPS: Final = ("colours", "map", "populate map")
 ROW: Final = ("astrology", "foreign_trade", "masonry", "early_empire", "pottery")
-VICTORY: Final = ("civilized-moneygrubber", "explorer-aesthetic", "technophile-scholarly")
+VICTORY: Final = ("civilized-moneygrubber", "warmonger-paranoid", "technophile-scholarly")
 
 
 def first_game(seats: int = 2) -> Position:
@@ -45,6 +48,7 @@ def first_game(seats: int = 2) -> Position:
     for step in t.rules.flows["setup"]:
         if step.name in STEPS:
             step.begin(t.state, 0)
+    t.state.journal = []
     for seat in range(1, seats + 1):
         t.set(f"row p{seat}", *ROW)
     return t.set("victory", *VICTORY)
@@ -68,3 +72,20 @@ def choose(t: Position, slot: int, seat: str = "p1") -> Position:
 def resolve(t: Position, card: str, slot: int, seat: str = "p1") -> Position:
     """Let a seat resolve a card that stands in a slot."""
     return choose(in_slot(t, card, slot, seat), slot, seat)
+
+
+def seen(t: Position) -> TableView:
+    """The table as everybody sees it."""
+    shown = api.view(t.state, 0).parts[0]
+    assert isinstance(shown, TableView)
+    return shown
+
+
+def realm(t: Position, seat: str = "p1") -> RealmView:
+    """A seat as everybody sees it: what is left to it, what is mature, what acts for it."""
+    return seen(t).realms[parse_seat(t.rules, seat)]
+
+
+def acts_for(t: Position, row: str, seat: str = "p1") -> bool:
+    """Tell whether a card, a wonder or a leader acts for a seat."""
+    return t.rules.kinds["row"].parse(row) in realm(t, seat).cards

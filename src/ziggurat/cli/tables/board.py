@@ -19,7 +19,7 @@ from ziggurat.match.codec import encode
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ziggurat.api import Rules, View
+    from ziggurat.api import Question, Rules, View
     from ziggurat.words import Words
 
 Data: TypeAlias = dict[str, Any]
@@ -29,10 +29,16 @@ NOTHING: Final = "–"
 
 
 class Board:
-    """What one seat may know, with the words to tell it."""
+    """What one seat may know, with the words to tell it.
 
-    def __init__(self, view: View, rules: Rules, say: Say) -> None:
+    `question` is what the seat is asked now, if it is: a drawing may show what can be chosen.
+    """
+
+    def __init__(
+        self, view: View, rules: Rules, say: Say, question: Question | None = None
+    ) -> None:
         self.seat: Final = view.seat
+        self.question: Final = question
         self.parts: Final[list[Data]] = [encode(part) for part in view.parts]
         self.rules: Final = rules
         self.say: Final = say

@@ -59,7 +59,7 @@ def places_of(realm: Realm, focus: int) -> list[int]:
 
 def moved_to_first(values: tuple[int, ...], place: int) -> tuple[int, ...]:
     """Take one entry out, move the lower ones up and put it first (nd.turn.reset_lift)."""
-    return (values[place], *values[:place], *values[place + 1 :])
+    return (values[place],) + values[:place] + values[place + 1 :]
 
 
 def reset(realm: Realm, place: int) -> None:

@@ -12,7 +12,7 @@ from ziggurat.games.template.moments import AFTER_GUARD, ANY_TIME, BEFORE_THEFT,
 from ziggurat.games.template.state import pay, seats_from, table
 from ziggurat.kernel.choice import NO_CARD, PASS, Choice
 from ziggurat.kernel.content import offers, refusal, reply
-from ziggurat.kernel.flows import Each, Window
+from ziggurat.kernel.flows import NO_THANKS, Each, Window
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, Question, only
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
@@ -33,9 +33,8 @@ class PlayTrick(Frame):
     def question(self, s: State) -> Question:
         listed = offers(s, TRICK, self.seat, ()) + offers(s, ANY_TIME, self.seat, ())
         # Secret and steady: what a seat could play is as secret as its hand.
-        return Question(
-            self.seat, "play_trick", CARD, ((PASS,), *listed), (), NO_CARD, only(self.seat), True
-        )
+        options = NO_THANKS + tuple(listed)
+        return Question(self.seat, "play_trick", CARD, options, (), NO_CARD, only(self.seat), True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.content.focus_card import FocusCard
-from ziggurat.games.new_dawn.ids import CULTURE, NONE
+from ziggurat.games.new_dawn.ids import CULTURE, NONE, SPACES
 from ziggurat.games.new_dawn.masks import has, members
 from ziggurat.games.new_dawn.moments import AFTER_TOKENS, CULTURE_TOKENS, TOKEN_SPACES
 from ziggurat.games.new_dawn.pieces import (
@@ -52,6 +52,8 @@ from ziggurat.kernel.state import State
 # Areas in which tokens may be placed; any other value is a mask of spaces.
 NEAR_CITIES: Final = -1
 NEAR_FRIENDLY: Final = -2
+
+PLACE_OPTIONS: Final[tuple[Choice, ...]] = tuple([(PLACE, space) for space in range(SPACES)])
 
 
 def resolve_culture(g: Table, seat: int, place: int, value: int) -> None:
@@ -142,7 +144,7 @@ class PlaceTokens(Frame):
             options.append((SPEND, 1))
         if spaces and self.left > 0:
             if unused_tokens(g, seat) > 0:
-                options.extend([(PLACE, space) for space in members(spaces)])
+                options.extend([PLACE_OPTIONS[space] for space in members(spaces)])
             else:
                 own = members(g.realms[seat].control)
                 options.extend([(LIFT, space) for space in own])

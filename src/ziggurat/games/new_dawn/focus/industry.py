@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.content.focus_card import FocusCard
-from ziggurat.games.new_dawn.ids import INDUSTRY, NONE
+from ziggurat.games.new_dawn.ids import INDUSTRY, NONE, SPACES
 from ziggurat.games.new_dawn.masks import has, members
 from ziggurat.games.new_dawn.moments import CITY_BUILT, CITY_SPACES, WONDER_PRODUCTION
 from ziggurat.games.new_dawn.pieces import (
@@ -43,6 +43,8 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
+
+BUILD_OPTIONS: Final[tuple[Choice, ...]] = tuple([(BUILD, space) for space in range(SPACES)])
 
 
 def resolve_industry(g: Table, seat: int, place: int, value: int) -> None:
@@ -131,7 +133,7 @@ class Industry(Frame):
         seat = self.seat
         options: list[Choice] = [(PASS,)]
         spaces = city_spaces(g, seat, self._card(g), self.value)
-        options.extend([(BUILD, space) for space in members(spaces)])
+        options.extend([BUILD_OPTIONS[space] for space in members(spaces)])
         base = self._production(g)
         for wonder in sorted(g.offer):
             if wonder == NONE:

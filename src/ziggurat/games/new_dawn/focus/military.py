@@ -23,12 +23,12 @@ from ziggurat.games.new_dawn.reasons_military import (
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import ATTACK, REINFORCE
 from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.flows import NO_THANKS
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
-PASS_OPTION: Final[Choice] = (PASS,)
 ATTACK_OPTIONS: Final[tuple[Choice, ...]] = tuple([(ATTACK, space) for space in range(SPACES)])
 REINFORCE_OPTIONS: Final[tuple[Choice, ...]] = tuple(
     [(REINFORCE, space) for space in range(SPACES)]
@@ -102,7 +102,7 @@ class Reinforce(Frame):
 
     def question(self, s: State) -> Question:
         spaces = members(reinforceable(table(s), self.seat, self.last))
-        options = (PASS_OPTION, *[REINFORCE_OPTIONS[space] for space in spaces])
+        options = NO_THANKS + tuple([REINFORCE_OPTIONS[space] for space in spaces])
         return Question(self.seat, "reinforce", SPACE, options, (self.left,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -168,7 +168,7 @@ class Attacks(Frame):
 
     def question(self, s: State) -> Question:
         spaces = members(attack_targets(table(s), self.seat, self.place))
-        options = (PASS_OPTION, *[ATTACK_OPTIONS[space] for space in spaces])
+        options = NO_THANKS + tuple([ATTACK_OPTIONS[space] for space in spaces])
         return Question(self.seat, "attack", SPACE, options, (self.left,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -216,12 +216,10 @@ class ReinforceOrAttack(Frame):
         g = table(s)
         tokens = members(reinforceable(g, self.seat, NONE))
         targets = members(attack_targets(g, self.seat, self.place))
-        options = (
-            PASS_OPTION,
-            *[REINFORCE_OPTIONS[space] for space in tokens],
-            *[ATTACK_OPTIONS[space] for space in targets],
-        )
-        return Question(self.seat, "reinforce_or_attack", SPACE, options, (self.value,))
+        options = [REINFORCE_OPTIONS[space] for space in tokens]
+        options.extend([ATTACK_OPTIONS[space] for space in targets])
+        listed = NO_THANKS + tuple(options)
+        return Question(self.seat, "reinforce_or_attack", SPACE, listed, (self.value,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:

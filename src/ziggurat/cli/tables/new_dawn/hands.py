@@ -1,0 +1,96 @@
+"""Tiles in letters, while the map is being built: those still to be laid, and how they turn.
+
+Owns small pictures of tiles. The space in brackets is the first one, which is named when a
+tile is laid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from rich.columns import Columns
+from rich.text import Text
+
+from ziggurat.cli.tables.new_dawn.hexmap import codes
+from ziggurat.cli.tables.new_dawn.panels import Panels
+from ziggurat.drawing import palette
+from ziggurat.drawing.new_dawn.position import Position
+from ziggurat.drawing.new_dawn.tiles import cells, icons, side_row
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from ziggurat.cli.tables.board import Board
+
+CELL: Final = 4
+TURN: Final = "turn"
+
+
+def hands(board: Board, position: Position) -> Iterator[RenderableType]:
+    """Everybody's tiles, and the tile that is being turned in every way it may lie."""
+    panels = Panels(board, position)
+    for seat, hand in enumerate(position.data["hands"]):
+        line = panels.seat(seat)
+        line.append("  ")
+        line.append(board.say("table.new_dawn.hand", ", ".join(map(str, hand)) or "–"))
+        yield line
+    yield Text()
+    turned = _turned(board)
+    if turned:
+        yield Columns([_picture(board, *at) for at in turned], padding=(1, 4))
+    elif 0 <= board.seat < len(position.data["hands"]):
+        own = [(tile, side, 0) for tile in position.data["hands"][board.seat] for side in (0, 1)]
+        yield Columns([_picture(board, *at) for at in own], padding=(1, 4))
+    yield from panels.legend()
+
+
+def _turned(board: Board) -> list[tuple[int, int, int]]:
+    """The ways the tile in question may lie: tile, side, rotation."""
+    question = board.question
+    if question is None or not question.facts:
+        return []
+    ways = [
+        (question.facts[0], choice[1], choice[2])
+        for choice in question.options
+        if board.rules.verbs[choice[0]].name == TURN
+    ]
+    if not ways and len(question.facts) == 3 and question.topic == "lay_tile":
+        return [(question.facts[0], question.facts[1], question.facts[2])]
+    return ways
+
+
+def _picture(board: Board, tile: int, side: int, rotation: int) -> Text:
+    """A tile, with what it is and what is printed on it."""
+    names = [board.rules.kinds[kind].write(at) for kind, at in _named(tile, side, rotation)]
+    told = Text(f"{' '.join(names)}\n", style="bold")
+    shape = cells(side, rotation)
+    left = min(2 * q + r for q, r in shape)
+    terrain = side_row(board.rules, tile, side).terrain
+    for row in sorted({r for _, r in shape}):
+        line = Text()
+        for (q, _), at in sorted((cell, at) for at, cell in enumerate(shape) if cell[1] == row):
+            line.append(" " * ((2 * q + row - left) * CELL // 2 - len(line)))
+            code = codes(board).terrains[terrain[at]]
+            style = f"#1C1A16 on {palette.TERRAINS[terrain[at]]}"
+            line.append(f"[{code}]" if at == 0 else f" {code} ", style=style)
+        told.append_text(line)
+        told.append("\n")
+    told.append(_printed(board, tile, side), style="not bold dim")
+    return told
+
+
+def _named(tile: int, side: int, rotation: int) -> list[tuple[str, int]]:
+    return [("tile_number", tile), ("side", side), ("rotation", rotation)]
+
+
+def _printed(board: Board, tile: int, side: int) -> str:
+    """The icons of a side, in a few words."""
+    found = icons(board.rules, [(tile, side)])
+    names = [board.value("resource", kind) for kind in found.resources.values()]
+    names.extend(f"!{letter}" for letter in found.barbarians.values())
+    rows = (*found.naturals.values(), *found.city_states.values())
+    names.extend(board.words.row(board.rules, row) for row in rows)
+    if found.capitals:
+        names.append(board.say("table.new_dawn.capital"))
+    return ", ".join(names)

@@ -1,0 +1,244 @@
+"""What lies beside the map: dials, wonders, victory cards, realms and focus rows.
+
+Owns these tables. What a number means is told by its heading, and codes by the legend.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.padding import Padding
+from rich.text import Text
+
+from ziggurat.cli.console import grid
+from ziggurat.cli.tables.board import NOTHING, Data
+from ziggurat.cli.tables.new_dawn.hexmap import seat_style
+from ziggurat.drawing import palette
+from ziggurat.drawing.new_dawn.position import (
+    FOCUS_TYPES,
+    LAST_SPACE,
+    LEVEL_SPACES,
+    LEVELS,
+    ON_CARD,
+    TERRAINS,
+    Position,
+    era_of,
+    focus_of,
+    level_of,
+)
+from ziggurat.drawing.new_dawn.progress import agendas_of, progress
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.table import Table
+
+    from ziggurat.cli.tables.board import Board
+
+TOKEN: Final = "•"
+# Arrows of the six directions, clockwise from the east.
+ARROWS: Final = "→↘↙←↖↗"
+
+
+class Panels:
+    """The tables of one position."""
+
+    def __init__(self, board: Board, position: Position) -> None:
+        self.board: Final = board
+        self.position: Final = position
+
+    def _say(self, name: str, *facts: int | str) -> str:
+        return self.board.say(f"table.new_dawn.{name}", *facts)
+
+    def _row(self, number: int) -> str:
+        return self.board.words.row(self.board.rules, number)
+
+    def seat(self, seat: int) -> Text:
+        """A seat: its number as on the map, its emblem and its leader."""
+        realm = self.position.realms[seat]
+        colour = palette.seat_colour(realm["colour"], seat)
+        name = Text(f" {seat + 1}{palette.EMBLEMS[colour]}", style=seat_style(self.position, seat))
+        name.append(" ", style="default on default")
+        leader = self._row(realm["leader"]) if realm["leader"] >= 0 else ""
+        name.append(leader or self.board.seat_name(seat).plain, style="bold default on default")
+        if seat == self.board.seat:
+            name.append(f" ({self.board.say('table.you')})", style="not bold default on default")
+        return name
+
+    def sign(self) -> Text:
+        """The round, whose turn it is, and the event dial."""
+        data = self.position.data
+        if self.position.building:
+            return Text(self._say("building"), style="bold")
+        line = Text(self._say("round", self.position.round), style="bold")
+        line.append(f" · {self._say('first', data['first'] + 1)}", style="not bold")
+        sections = self.board.rules.families["event_section"]
+        line.append(f" · {self._say('events')} ", style="not bold")
+        for at, section in enumerate(sections):
+            now = at == data["dial"]
+            name = f"[{self._row(section)}]" if now else self._row(section)
+            line.append(" – " if at else "", style="not bold dim")
+            line.append(name, style="bold" if now else "not bold dim")
+        return line
+
+    def directions(self) -> Text:
+        """Which way barbarians go for each number of the die."""
+        turned = self.position.data["direction"]
+        shown = [f"{arrow}{(at - turned) % 6 + 1}" for at, arrow in enumerate(ARROWS)]
+        return Text(self._say("directions", " ".join(shown)), style="dim")
+
+    # Wonders and victory
+
+    def wonders(self) -> Table:
+        """The wonders on offer, with cost and the resources that help to pay."""
+        heads = [self._say(name) for name in ("wonders", "era", "cost", "pay")]
+        table = grid(heads, right=(2,))
+        for at, wonder in enumerate(self.position.data["offer"]):
+            kind = self.board.value("wonder_type", at)
+            if wonder < 0:
+                table.add_row(Text(f"{kind}: {NOTHING}", style="dim"), "", "", "")
+                continue
+            row: Any = self.board.rules.rows[wonder]
+            name = Text(self._row(wonder))
+            name.append(f"  {kind}", style="dim")
+            pay = ", ".join([self.board.value("resource", kind) for kind in row.resources])
+            era = LEVELS[era_of(self.board.rules, wonder)]
+            table.add_row(name, era, str(self._cost(at, row)), pay)
+        return table
+
+    def _cost(self, at: int, row: Any) -> int:
+        """What a wonder costs this seat, or what is printed for anybody else."""
+        if self.board.seat < 0:
+            return int(row.cost)
+        return int(self.position.realms[self.board.seat]["costs"][at])
+
+    def victory(self) -> Table:
+        """The victory cards with everybody's progress; one agenda of a card is enough."""
+        table = grid([self._say("victory"), *[""] * self.position.seats])
+        for seat in range(self.position.seats):
+            table.columns[seat + 1].header = self._number(seat)
+        for card in self.position.data["victory"]:
+            for at, agenda in enumerate(agendas_of(self.board.rules, card)):
+                done = [
+                    self._progress(seat, card, agenda, at) for seat in range(self.position.seats)
+                ]
+                name = Text(f"  {self._say('or')} " if at else "", style="dim")
+                name.append(self._row(agenda), style="not dim")
+                text = self.board.words.row_text(self.board.rules, agenda)
+                name.append(f"  {text}" if text else "", style="dim")
+                table.add_row(name, *done)
+        return table
+
+    def _number(self, seat: int) -> Text:
+        return Text(f" {seat + 1} ", style=seat_style(self.position, seat))
+
+    def _progress(self, seat: int, card: int, agenda: int, at: int) -> Text:
+        if card in self.position.realms[seat]["claims"]:
+            return Text("" if at else self._say("claimed"), style="bold")
+        found = progress(self.position, seat, agenda)
+        return Text(NOTHING if found is None else str(found))
+
+    # Realms
+
+    def realms(self) -> list[RenderableType]:
+        """What each seat has, apart from its focus row."""
+        told: list[RenderableType] = []
+        for seat in range(self.position.seats):
+            told.extend((self.seat(seat), Padding(self._holdings(seat), (0, 0, 0, 4))))
+        return told
+
+    def _holdings(self, seat: int) -> Text:
+        realm = self.position.realms[seat]
+        cities, mature = len(realm["cities"]), len(realm["mature"])
+        parts = [
+            self._say("tech", realm["dial"], LAST_SPACE, _next_level(realm["dial"])),
+            self._say("cities", cities, mature, realm["cities_left"]),
+            self._say("tokens", len(realm["control"]), realm["tokens_left"]),
+            self._say("caravans", self._caravans(realm)),
+        ]
+        told = Text(" · ".join(parts))
+        for name, text in self._possessions(seat, realm):
+            told.append(f"\n{self._say(name)} ", style="dim")
+            told.append(text, style="not dim")
+        return told
+
+    def _caravans(self, realm: Data) -> str:
+        """Where caravans are that can be used."""
+        space = self.board.rules.kinds["space"]
+        card = self._say("on_card")
+        shown = [card if at == ON_CARD else space.write(at) for at in realm["caravans"] if at >= -1]
+        return ", ".join(shown) or NOTHING
+
+    def _possessions(self, seat: int, realm: Data) -> list[tuple[str, str]]:
+        resources = [
+            f"{self.board.value('resource', kind)} ×{count}" if count > 1
+            else self.board.value("resource", kind)
+            for kind, count in enumerate(realm["resources"])
+            if count
+        ]  # fmt: skip
+        resources.extend([self._row(row) for row in realm["natural"]])
+        wonders = [self._wonder(row) for row in self.position.held(seat, "wonder")]
+        cards = [
+            self._row(row)
+            for family in ("diplomacy_card", "city_state")
+            for row in self.position.held(seat, family)
+        ]
+        found = {"has": resources, "controls": wonders, "diplomacy": cards}
+        return [(name, ", ".join(names)) for name, names in found.items() if names]
+
+    def _wonder(self, row: int) -> str:
+        at = self.board.rules.families["wonder"].index(row)
+        space = self.position.data["wonders"][at]
+        where = f" ({self.board.rules.kinds['space'].write(space)})" if space >= 0 else ""
+        return self._row(row) + where
+
+    # Focus rows
+
+    def rows(self) -> Table:
+        """The focus rows; what lies on a card is below its name."""
+        heads = [
+            f"{at + 1} {self._say(terrain)}" for at, terrain in enumerate(TERRAINS[:5])
+        ]
+        table = grid([self._say("rows"), *heads])
+        for seat, realm in enumerate(self.position.realms):
+            cards = [self._card(realm, place) for place in range(len(realm["row"]))]
+            table.add_row(self.seat(seat), *cards)
+        return table
+
+    def _card(self, realm: Data, place: int) -> Text:
+        """A focus card: name, type and level, tokens."""
+        rules, card = self.board.rules, realm["row"][place]
+        told = Text(self._row(card), style="bold")
+        told.append(f" {TOKEN * realm['trade'][place]}" if realm["trade"][place] else "")
+        kind = self._say(FOCUS_TYPES[focus_of(rules, card)])
+        told.append(f"\n{kind} {level_of(rules, card)}", style="not bold dim")
+        if realm["values"][place] not in (0, place + 1):
+            told.append(f" {self._say('as_slot', realm['values'][place])}", style="not bold")
+        for token in realm["lying"][place]:
+            told.append(f"\n+ {self._row(token)}", style="not bold")
+        return told
+
+    def supply(self) -> Text:
+        """What is left to take, and what is kept off the rows."""
+        left = [
+            f"{self.board.value('resource', kind)} {count}"
+            for kind, count in enumerate(self.position.data["supply"])
+        ]
+        told = Text(self._say("supply", ", ".join(left)), style="dim")
+        for seat, realm in enumerate(self.position.realms):
+            if realm["stored"]:
+                told.append(f" · {self._say('stored', seat + 1, realm['stored'])}")
+        return told
+
+    def legend(self) -> list[RenderableType]:
+        """What the signs on the map mean."""
+        return [
+            Text(self._say("legend_pieces"), style="dim"),
+            Text(self._say("legend_ground"), style="dim"),
+        ]
+
+
+def _next_level(dial: int) -> int:
+    """The next space of the tech dial that brings a card."""
+    return next((space for space in LEVEL_SPACES if space > dial), 19)
+
+

@@ -1,0 +1,86 @@
+"""The table of A New Dawn in a terminal: what stands where on the screen.
+
+Owns the layout: tables go beside the map if there is room, and below it if not.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from ziggurat.cli.tables.generic import draw_part
+from ziggurat.cli.tables.new_dawn.hexmap import HexMap
+from ziggurat.cli.tables.new_dawn.hands import hands
+from ziggurat.cli.tables.new_dawn.panels import Panels
+from ziggurat.drawing.new_dawn.position import Position
+
+if TYPE_CHECKING:
+    from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+
+    from ziggurat.cli.tables.board import Board
+
+VIEW: Final = "TableView"
+# What tables beside the map need, and the gap to it.
+SIDE: Final = 46
+GAP: Final = 3
+# The narrowest cell that is still pleasant.
+ROOMY: Final = 7
+
+
+def draw(board: Board) -> list[RenderableType]:
+    """Draw the table, then what modules add to it."""
+    drawn: list[RenderableType] = []
+    for part in board.parts:
+        if part["is"] == VIEW:
+            drawn.append(Layout(board, Position(board.rules, part)))
+        else:
+            drawn.extend(draw_part(board, part))
+    return drawn
+
+
+class Layout:
+    """The whole table, laid out for as many columns as there are."""
+
+    def __init__(self, board: Board, position: Position) -> None:
+        self._position: Final = position
+        self._panels: Final = Panels(board, position)
+        self._map: Final = HexMap(board, position)
+        self._board: Final = board
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield self._panels.sign()
+        yield Text()
+        if self._position.building:
+            yield self._map
+            yield from hands(self._board, self._position)
+            return
+        beside = options.max_width - self._map.width(ROOMY) - GAP
+        if beside >= SIDE:
+            cell = self._map.cell_for(options.max_width - GAP - SIDE)
+            yield _side_by_side(self._map, self._map.width(cell), self._beside())
+        else:
+            yield self._map
+            yield Text()
+            yield self._beside()
+        yield from self._panels.legend()
+        yield Text()
+        yield self._panels.rows()
+
+    def _beside(self) -> Group:
+        panels = self._panels
+        parts: list[RenderableType] = [
+            panels.victory(), Text(), panels.wonders(), Text(), *panels.realms(), Text(),
+            panels.supply(), panels.directions(),
+        ]  # fmt: skip
+        return Group(*parts)
+
+
+def _side_by_side(left: HexMap, width: int, right: Group) -> Table:
+    table = Table.grid(padding=(0, GAP, 0, 0))
+    table.add_column(width=width)
+    table.add_column(ratio=1)
+    table.add_row(left, right)
+    return table

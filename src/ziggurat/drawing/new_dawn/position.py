@@ -1,0 +1,236 @@
+"""A position of A New Dawn, gathered for drawing: every space with all that lies on it.
+
+Owns the reading of the view, which lists pieces by owner, into spaces. Whoever draws, in a
+terminal or as a picture, starts from here. It never knows a class of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+from ziggurat.drawing.new_dawn.tiles import (
+    DIRECTIONS,
+    LETTERS,
+    Icons,
+    cells,
+    first_space,
+    icons,
+    side_row,
+)
+
+if TYPE_CHECKING:
+    from ziggurat.kernel.rules import Rules
+
+Data: TypeAlias = dict[str, Any]
+
+TERRAINS: Final = ("grassland", "hills", "forest", "desert", "mountain", "water", "natural_wonder")
+DIFFICULTY: Final = (1, 2, 3, 4, 5, 1, 5)
+WATER: Final = 5
+RESOURCES: Final = ("marble", "mercury", "oil", "diamond")
+FOCUS_TYPES: Final = ("culture", "science", "economy", "industry", "military")
+ERAS: Final = ("ancient", "medieval", "modern")
+LEVELS: Final = ("I", "II", "III", "IV")
+# The spaces of the tech dial that bring a card, each with its level.
+LEVEL_SPACES: Final = {3: 2, 6: 2, 10: 3, 14: 3, 19: 4, 24: 4}
+LAST_SPACE: Final = 24
+
+NONE: Final = -1
+ON_CARD: Final = -1
+LOCKED: Final = -2
+
+CONTROL: Final = "control"
+REINFORCED: Final = "reinforced"
+CITY: Final = "city"
+CAPITAL: Final = "capital"
+
+
+class Space(NamedTuple):
+    """A space with all that lies on it.
+
+    `piece` is empty or what the seat `owner` has there. `wonder`, `natural` and
+    `city_state` are rows, `resource` a number and `barbarian` a letter; what is absent is
+    `NONE` or empty. `conquered` is the city-state whose space this was.
+    """
+
+    number: int
+    label: str
+    q: int
+    r: int
+    terrain: int
+    owner: int
+    piece: str
+    mature: bool
+    wonder: int
+    caravans: tuple[int, ...]
+    barbarian: str
+    resource: int
+    natural: int
+    city_state: int
+    conquered: int
+
+    @property
+    def difficulty(self) -> int:
+        """The printed difficulty; only land has one that matters."""
+        return DIFFICULTY[self.terrain]
+
+
+class Position:
+    """A view of the game with what follows from it.
+
+    `building` tells that the map is still being built: then only tiles lie there, and
+    `spaces` show what is printed on them.
+    """
+
+    def __init__(self, rules: Rules, part: Data) -> None:
+        self.rules: Final = rules
+        self.data: Final = part
+        self.realms: Final[list[Data]] = part["realms"]
+        self.building: Final = not part["spaces"]
+        self.printed: Final[Icons] = icons(rules, [(at[0], at[1]) for at in part["placed"]])
+        self.spaces: Final = _gather(self)
+        self.by_cell: Final = {(space.q, space.r): space for space in self.spaces}
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.realms)
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        turns: int = self.data["turns"]
+        return max(turns - 1, 0) // self.seats + 1
+
+    def neighbours(self, space: Space) -> list[Space | None]:
+        """What lies around a space, by direction; None is beyond the map."""
+        return [self.by_cell.get((space.q + dq, space.r + dr)) for dq, dr in DIRECTIONS]
+
+    def held(self, seat: int, family: str) -> list[int]:
+        """The rows of a family that act for a seat, ascending."""
+        return [row for row in self.realms[seat]["cards"] if row in self.rules.families[family]]
+
+
+# Numbers of rows
+
+
+def place_in(rules: Rules, family: str, row: int) -> int:
+    """Which one of its family a row is, from 0."""
+    return rules.families[family].index(row)
+
+
+def focus_of(rules: Rules, card: int) -> int:
+    """The type of a focus card: they are listed by type, four levels each."""
+    return place_in(rules, "focus_card", card) // len(LEVELS)
+
+
+def level_of(rules: Rules, card: int) -> str:
+    """The level of a focus card as a Roman number."""
+    return LEVELS[place_in(rules, "focus_card", card) % len(LEVELS)]
+
+
+def wonder_type(rules: Rules, wonder: int) -> int:
+    """The type of a wonder: they are listed by type and, in it, by era."""
+    return place_in(rules, "wonder", wonder) // 6
+
+
+def era_of(rules: Rules, wonder: int) -> int:
+    """The era of a wonder."""
+    return place_in(rules, "wonder", wonder) % 6 // 2
+
+
+# Gathering
+
+
+def _gather(position: Position) -> list[Space]:
+    """All spaces, those of the upper rows first."""
+    laid = _laid(position) if position.building else position.data["spaces"]
+    lying = _Lying(position)
+    found = [_space(position, lying, *at) for at in laid]
+    return sorted(found, key=_reading_order)
+
+
+def _reading_order(space: Space) -> tuple[int, int]:
+    return space.r, space.q
+
+
+def _laid(position: Position) -> Iterable[tuple[int, int, int, int]]:
+    """The spaces of the tiles laid so far, as (space, q, r, terrain)."""
+    for tile, side, rotation, q, r in position.data["placed"]:
+        terrain = side_row(position.rules, tile, side).terrain
+        for at, cell in enumerate(cells(side, rotation, q, r)):
+            yield first_space(tile) + at, *cell, terrain[at]
+
+
+class _Lying:
+    """Pieces by space; before the map is finished, the icons where they will lie."""
+
+    def __init__(self, position: Position) -> None:
+        data, printed = position.data, position.printed
+        self.owners: Final = _owners(position.realms)
+        self.mature: Final = [space for realm in position.realms for space in realm["mature"]]
+        self.caravans: Final = [
+            (space, seat)
+            for seat, realm in enumerate(position.realms)
+            for space in realm["caravans"]
+            if space >= 0
+        ]
+        first = position.rules.families["wonder"][0]
+        self.wonders: Final = {
+            space: first + at for at, space in enumerate(data["wonders"]) if space >= 0
+        }
+        if position.building:
+            self.resources = printed.resources
+            self.barbarians = printed.barbarians
+            self.naturals = printed.naturals
+            self.states = printed.city_states
+            return
+        self.resources = {
+            space: kind for kind, spaces in enumerate(data["resources"]) for space in spaces
+        }
+        self.barbarians = {
+            space: LETTERS[at] for at, space in enumerate(data["barbarians"]) if space >= 0
+        }
+        self.naturals = {space: printed.naturals.get(space, NONE) for space in data["natural"]}
+        self.states = {space: row for space, row in data["city_states"]}
+
+
+def _owners(realms: list[Data]) -> dict[int, tuple[int, str]]:
+    """Who has what where."""
+    found: dict[int, tuple[int, str]] = {}
+    for seat, realm in enumerate(realms):
+        for name, spaces in (
+            (CONTROL, realm["control"]),
+            (REINFORCED, realm["reinforced"]),
+            (CITY, realm["cities"]),
+            (CAPITAL, [realm["capital"]]),
+        ):
+            for space in spaces:
+                if name != CAPITAL or space in realm["cities"]:
+                    found[space] = (seat, name)
+    return found
+
+
+def _space(
+    position: Position, lying: _Lying, number: int, q: int, r: int, terrain: int
+) -> Space:
+    owner, piece = lying.owners.get(number, (NONE, ""))
+    state = lying.states.get(number, NONE)
+    printed = position.printed.city_states.get(number, NONE)
+    return Space(
+        number=number,
+        label=position.rules.kinds["space"].write(number),
+        q=q,
+        r=r,
+        terrain=terrain,
+        owner=owner,
+        piece=piece,
+        mature=number in lying.mature,
+        wonder=lying.wonders.get(number, NONE),
+        caravans=tuple(seat for space, seat in lying.caravans if space == number),
+        barbarian=lying.barbarians.get(number, ""),
+        resource=lying.resources.get(number, NONE),
+        natural=lying.naturals.get(number, NONE),
+        city_state=state,
+        conquered=printed if state == NONE else NONE,
+    )

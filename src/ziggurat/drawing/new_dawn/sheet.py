@@ -1,0 +1,98 @@
+"""The sheet: what stands where in a picture of A New Dawn.
+
+Owns the layout. The map takes what room there is on the left; everything that belongs to
+somebody stands on the right, and what means what at the bottom.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ziggurat.drawing.new_dawn import panels
+from ziggurat.drawing.new_dawn.dials import compass, event_dial, tech_dial
+from ziggurat.drawing.new_dawn.hexmap import HexMap, seat_name
+from ziggurat.drawing.new_dawn.legend import legend
+from ziggurat.drawing.new_dawn.position import Position
+from ziggurat.drawing.new_dawn.realms import HEIGHT, RealmPanel
+from ziggurat.drawing.new_dawn.terrain import grounds
+from ziggurat.drawing.palette import FAINT, INK, PAPER
+from ziggurat.drawing.svg import document, moved, tag, words
+from ziggurat.drawing.wording import Wording
+
+if TYPE_CHECKING:
+    from ziggurat.kernel.rules import Rules
+    from ziggurat.words import Words
+
+VIEW: Final = "TableView"
+WIDTH: Final = 1600.0
+MARGIN: Final = 24.0
+GAP: Final = 12.0
+HEAD: Final = 64.0
+SIDE: Final = 590.0
+FOOT: Final = 196.0
+LEAST: Final = 820.0
+
+
+def draw(rules: Rules, view_data: dict[str, Any], own: Words) -> str:
+    """Draw a position as SVG."""
+    wording = Wording(rules, own)
+    part = next(part for part in view_data["parts"] if part["is"] == VIEW)
+    position = Position(rules, part)
+    right, height = _right(position, wording)
+    bottom = max(height, LEAST)
+    room = WIDTH - SIDE - 2 * MARGIN - GAP
+    content = (
+        tag("defs", grounds()),
+        tag("rect", width=WIDTH, height=bottom + FOOT + MARGIN, fill=PAPER),
+        _head(position, wording),
+        HexMap(position, wording).draw(MARGIN, HEAD, room, bottom - HEAD - GAP),
+        right,
+        _foot(position, wording, bottom),
+    )
+    name = wording.words.text("game.name")
+    return document(WIDTH, bottom + FOOT + MARGIN, name, _state(position, wording), *content)
+
+
+def _state(position: Position, wording: Wording) -> str:
+    """Where the game stands, in a few words."""
+    if position.building:
+        return wording("sheet.building")
+    active = seat_name(position, wording, position.data["active"])
+    return wording("sheet.round", position.round, active)
+
+
+def _head(position: Position, wording: Wording) -> str:
+    name = words(MARGIN, 42, wording.words.text("game.name"), 28, INK, None, "700")
+    return name + words(
+        WIDTH - MARGIN, 42, _state(position, wording), 20, FAINT, "end"
+    )
+
+
+def _right(position: Position, wording: Wording) -> tuple[str, float]:
+    """The panels on the right, and where they end."""
+    left, top = WIDTH - MARGIN - SIDE, HEAD
+    parts = []
+    for seat in range(position.seats):
+        parts.append(RealmPanel(position, wording, seat).draw(left, top, SIDE))
+        top += HEIGHT + GAP
+    if position.data["victory"]:
+        parts.append(panels.victory(position, wording, left, top, SIDE))
+        top += panels.victory_height(position) + GAP
+    if any(wonder >= 0 for wonder in position.data["offer"]):
+        parts.append(panels.wonders(position, wording, left, top, SIDE))
+        top += panels.wonders_height(position) + GAP
+    return "".join(parts), top
+
+
+def _foot(position: Position, wording: Wording, top: float) -> str:
+    """Dials and the legend."""
+    middle = top + FOOT / 2
+    round_things = (tech_dial, event_dial, compass)
+    names = ("dial.tech", "dial.events", "dial.direction")
+    parts = []
+    for at, (drawn, name) in enumerate(zip(round_things, names, strict=True)):
+        x = MARGIN + 88 + 192 * at - (22 if drawn is compass else 0)
+        parts.append(moved(x, middle - 8, drawn(position, wording)))
+        parts.append(words(x, top + FOOT, wording(name), 12, INK, "middle", "700"))
+    parts.append(legend(position, wording, MARGIN + 560, middle - 72, 6))
+    return "".join(parts)

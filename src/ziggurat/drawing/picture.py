@@ -1,0 +1,51 @@
+"""Pictures: a position drawn, ready to be shown or kept.
+
+Owns the choice of who draws. What a seat may not know never comes here.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Final
+
+from ziggurat.kernel.question import NOBODY
+from ziggurat.kernel.view import view as see
+from ziggurat.match.codec import encode
+from ziggurat.match.match import Match
+
+if TYPE_CHECKING:
+    from ziggurat.kernel.rules import Rules
+    from ziggurat.kernel.state import State
+    from ziggurat.words import Words
+
+
+class Picture:
+    """A drawn position; a notebook shows it by itself."""
+
+    def __init__(self, svg: str) -> None:
+        self.svg: Final = svg
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+
+def draw(position: Match | State, seat: int = NOBODY, lang: str = "en") -> Picture:
+    """Draw a position as a seat may see it; without a seat, as everybody may."""
+    from ziggurat.words import Words
+
+    if isinstance(position, Match):
+        rules, seen = position.rules, position.view(seat)
+    else:
+        rules, seen = position.rules, see(position, seat)
+    return Picture(draw_svg(rules, encode(seen), Words(lang, rules.game.folder)))
+
+
+def draw_svg(rules: Rules, view_data: dict[str, Any], words: Words) -> str:
+    """Draw an encoded view, by the game's own drawing if there is one."""
+    folder = rules.game.folder
+    name = f"{__package__}.{folder}"
+    if not folder.isidentifier() or find_spec(name) is None:
+        name = f"{__package__}.generic"
+    drawn: str = import_module(name).draw(rules, view_data, words)
+    return drawn

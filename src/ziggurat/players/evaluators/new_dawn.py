@@ -1,0 +1,243 @@
+"""A New Dawn as a player sees it: victory cards first, then what leads to them.
+
+Owns the weights and how far a seat is with each agenda. It reads public facts only, which
+in this game is everything, and never asks the rules what would be legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ziggurat.api import State
+from ziggurat.games.new_dawn.ids import (
+    CITY_STATES,
+    CULTURAL,
+    ECONOMIC,
+    FIRST_CITY_STATE,
+    FIRST_DIPLOMACY,
+    FIRST_VICTORY,
+    FIRST_WONDER,
+    FOCUS_TYPES,
+    MILITARISTIC,
+    SCIENTIFIC,
+    WONDER_TYPES,
+    WONDERS,
+    level_of,
+)
+from ziggurat.games.new_dawn.state import Realm, Table, table
+
+# The weights, in points. A claimed victory card is worth 100, and everything else is
+# measured by how much of a card it brings.
+
+# A marker stays, so a claim is never worth giving up for anything below.
+CLAIM: Final = 100.0
+# An agenda that is nearly complete; the square favours finishing one over beginning two.
+AGENDA: Final = 80.0
+# The lesser agenda of a card counts a little: it is the way out if the better one is blocked.
+SPARE: Final = 0.15
+# The game is over: more than everything on the table together.
+WON: Final = 10_000.0
+# A rival that lacks a single card is slowed down at the price of a little of our own.
+RIVAL: Final = 0.3
+
+# Cities carry control tokens, wonders and further cities.
+CITY: Final = 4.0
+# A mature city gives trade tokens and is a port for caravans.
+MATURE: Final = 2.0
+# Each covered neighbour of a city brings maturity nearer.
+SPACE: Final = 0.8
+# Wonders act each turn, decide ties and are two of ten agendas each.
+WONDER: Final = 3.0
+# Each level of a card in the row makes all its later turns better.
+LEVEL: Final = 2.0
+# Spaces of the dial bring levels, whatever card they are for.
+DIAL: Final = 0.5
+# A trade token is one token, one step or one production later; on a full card it is wasted.
+TRADE: Final = 0.5
+# A resource is two production for half of the wonders.
+RESOURCE: Final = 0.9
+# A natural wonder is a resource each turn.
+NATURAL: Final = 2.5
+# A diplomacy card acts each turn as long as its giver is left in peace.
+DIPLOMACY: Final = 1.2
+# A caravan out on the map will arrive one day.
+CARAVAN: Final = 0.3
+# A reinforced token holds against barbarians and raises what rivals have to beat.
+REINFORCED: Final = 0.05
+FRONTIER: Final = 0.15
+# Cards in high slots are strong turns to come: culture, science, economy, industry, military.
+READY: Final = (0.30, 0.25, 0.20, 0.35, 0.10)
+
+WONDERS_OF_TYPE: Final = WONDERS // len(WONDER_TYPES)
+ALL_WONDERS: Final = (1 << WONDERS) - 1
+CARDS_HELD: Final = (1 << (FIRST_CITY_STATE + CITY_STATES)) - (1 << FIRST_DIPLOMACY)
+LAST_DIAL: Final = 24
+
+
+def has_begun(s: State) -> bool:
+    """There is nothing to judge while the map is built."""
+    g = table(s)
+    return g.victory != () and all([realm.capital >= 0 for realm in g.realms])
+
+
+def evaluate(s: State, seat: int) -> float:
+    """How good a state is for a seat."""
+    g = table(s)
+    if s.outcome is not None:
+        winners = s.outcome.winners
+        return WON / len(winners) if seat in winners else -WON
+    value = agendas(g, seat) + position(g, seat)
+    for other in range(g.seats):
+        if other != seat and g.realms[other].claims.bit_count() >= len(g.victory) - 1:
+            value -= RIVAL * agendas(g, other)
+    return value
+
+
+# Agendas
+
+
+def agendas(g: Table, seat: int) -> float:
+    """What a seat's victory cards are worth: claimed, or on the way."""
+    value = 0.0
+    claims = g.realms[seat].claims
+    for card in g.victory:
+        at = card - FIRST_VICTORY
+        if (claims >> at) & 1:
+            value += CLAIM
+            continue
+        first, second = PROGRESS[at]
+        one, other = first(g, seat), second(g, seat)
+        better, lesser = (one, other) if one >= other else (other, one)
+        value += AGENDA * (better * better + SPARE * lesser)
+    return value
+
+
+def cities(g: Table, seat: int) -> float:
+    """How far a seat is with eight cities."""
+    return min(1.0, g.realms[seat].cities.bit_count() / 8)
+
+
+def city_states(g: Table, seat: int) -> float:
+    """How far a seat is with two conquered city-states."""
+    realm = g.realms[seat]
+    own = realm.control | realm.cities
+    held = [space for space in g.board.icons.city_states if (own >> space) & 1]
+    return min(1.0, len(held) / 2)
+
+
+def coast(g: Table, seat: int) -> float:
+    """How far a seat is with fifteen spaces at water or the edge."""
+    realm = g.realms[seat]
+    own = (realm.control | realm.cities) & (g.board.shore | g.board.edge)
+    return min(1.0, own.bit_count() / 15)
+
+
+def dial(g: Table, seat: int) -> float:
+    """How far a seat is with the tech dial."""
+    return g.realms[seat].farthest / LAST_DIAL
+
+
+def mature(g: Table, seat: int) -> float:
+    """How far a seat is with five mature cities; each counts by what surrounds it."""
+    shares = sorted(_covered_shares(g, g.realms[seat]), reverse=True)
+    return sum([share * share for share in shares[:5]]) / 5
+
+
+def naturals(g: Table, seat: int) -> float:
+    """How far a seat is with two natural wonders; a city beside one is the first step."""
+    realm = g.realms[seat]
+    held = realm.natural.bit_count()
+    if held >= 2:
+        return 1.0
+    beside = (g.board.around(g.natural) & realm.cities).bit_count()
+    return held / 2 + (0.15 if beside else 0.0)
+
+
+def wonders(g: Table, seat: int, kind: int) -> float:
+    """How far a seat is with two wonders of a type; means to pay for the next one help."""
+    mask = (1 << WONDERS_OF_TYPE) - 1
+    owned = (g.realms[seat].in_play >> FIRST_WONDER + kind * WONDERS_OF_TYPE) & mask
+    return min(1.0, owned.bit_count() / 2)
+
+
+def economic(g: Table, seat: int) -> float:
+    """How far a seat is with two economic wonders."""
+    return wonders(g, seat, ECONOMIC)
+
+
+def militaristic(g: Table, seat: int) -> float:
+    """How far a seat is with two militaristic wonders."""
+    return wonders(g, seat, MILITARISTIC)
+
+
+def cultural(g: Table, seat: int) -> float:
+    """How far a seat is with two cultural wonders."""
+    return wonders(g, seat, CULTURAL)
+
+
+def scientific(g: Table, seat: int) -> float:
+    """How far a seat is with two scientific wonders."""
+    return wonders(g, seat, SCIENTIFIC)
+
+
+# The two agendas of each victory card, from 0 to 1.
+PROGRESS: Final[tuple[tuple[Callable[[Table, int], float], Callable[[Table, int], float]], ...]] = (
+    (cities, economic),
+    (city_states, militaristic),
+    (coast, cultural),
+    (dial, scientific),
+    (mature, naturals),
+)
+
+
+# Position
+
+
+def position(g: Table, seat: int) -> float:
+    """What a seat has, whatever the victory cards ask for."""
+    realm = g.realms[seat]
+    value = CITY * realm.cities.bit_count() + SPACE * realm.control.bit_count()
+    value += MATURE * sum([1 for share in _covered_shares(g, realm) if share == 1.0])
+    value += WONDER * ((realm.in_play >> FIRST_WONDER) & ALL_WONDERS).bit_count()
+    value += DIPLOMACY * (realm.in_play & CARDS_HELD).bit_count()
+    value += NATURAL * realm.natural.bit_count() + RESOURCE * sum(realm.resources)
+    value += CARAVAN * sum([1 for space in realm.caravans if space >= 0])
+    return value + _row(realm) + _guard(g, seat, realm)
+
+
+def _row(realm: Realm) -> float:
+    """Levels, tokens and slots of the focus row."""
+    value = DIAL * realm.farthest + TRADE * (sum(realm.trade) + realm.stored)
+    for place, card in enumerate(realm.row):
+        value += LEVEL * level_of(card) + READY[card // 4] * place
+    return value
+
+
+def _guard(g: Table, seat: int, realm: Realm) -> float:
+    """Reinforced tokens, which count for more beside rivals and barbarians."""
+    if not realm.reinforced:
+        return 0.0
+    threats = 0
+    for other in range(g.seats):
+        if other != seat:
+            threats |= g.realms[other].control | g.realms[other].cities
+    for space in g.barbarians:
+        if space >= 0:
+            threats |= 1 << space
+    near = (realm.reinforced & g.board.around(threats)).bit_count()
+    return REINFORCED * realm.reinforced.bit_count() + FRONTIER * near
+
+
+def _covered_shares(g: Table, realm: Realm) -> list[float]:
+    """For each city the share of its surroundings that is water or has an own token."""
+    board = g.board
+    covered = realm.control | board.waters
+    shares: list[float] = []
+    left = realm.cities
+    while left:
+        low = left & -left
+        left ^= low
+        near = board.near[low.bit_length() - 1]
+        shares.append((near & covered).bit_count() / near.bit_count())
+    return shares
