@@ -8,8 +8,10 @@ import pytest
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Module
 from ziggurat.build.kind import labelled
+from ziggurat.games.new_dawn import NEW_DAWN
 from ziggurat.games.template import TEMPLATE
 from ziggurat.kernel.choice import Verb
+from ziggurat.ledger.variants import variants
 from ziggurat.words import languages
 from ziggurat.words.catalogue import catalogue
 from ziggurat.words.check import check_catalogue, check_shared, compare
@@ -24,6 +26,12 @@ LANGUAGES = languages()
 @pytest.mark.parametrize("modules", [(), ("festival",)])
 def test_the_template_game_is_worded(lang: str, modules: tuple[str, ...]) -> None:
     assert check_catalogue(build(TEMPLATE, modules), lang) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_new_dawn_is_worded(lang: str) -> None:
+    for rules in variants(NEW_DAWN):
+        assert check_catalogue(rules, lang, games=1) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

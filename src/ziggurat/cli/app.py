@@ -116,6 +116,21 @@ def replay_command(
     return replay(file, at, seat, as_json, lang)
 
 
+@app.command("draw")
+def draw_command(
+    file: SaveFile,
+    output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE")] = None,
+    at: Annotated[int | None, typer.Option("--at", metavar="N", show_default=False)] = None,
+    seat: Annotated[str, typer.Option("--seat", metavar="SEAT")] = "",
+    as_json: Json = False,
+    lang: Lang = ENGLISH,
+) -> int:
+    """Draw a picture of a saved game."""
+    from ziggurat.cli.drawing import draw_save
+
+    return draw_save(file, output, at, seat, as_json, lang)
+
+
 @app.command("verify")
 def verify_command(
     file: SaveFile,

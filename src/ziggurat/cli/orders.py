@@ -104,7 +104,18 @@ def read_answer(text: str, question: Question, options: list[Option], rules: Rul
     if not text or text.isdigit():
         raise NotationError(f"there is no choice '{text:.20}'")
     meant = [at for at in options if at.notation.lower().partition(" ")[2] == text.lower()]
-    return meant[0].choice if len(meant) == 1 else parse(rules, text)
+    return meant[0].choice if len(meant) == 1 else _parsed(text, options, rules)
+
+
+def _parsed(text: str, options: list[Option], rules: Rules) -> Choice:
+    """Read notation; where only one verb is listed it can be left out of what is not listed."""
+    verbs = {rules.verbs[at.choice[0]].name for at in options if len(at.choice) > 1}
+    try:
+        return parse(rules, text)
+    except NotationError:
+        if len(verbs) != 1:
+            raise
+    return parse(rules, f"{verbs.pop()} {text}")
 
 
 def patterns(question: Question, rules: Rules) -> list[str]:

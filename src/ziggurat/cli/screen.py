@@ -25,13 +25,17 @@ FORGET: Final = "\x1b[3J"
 
 
 class Turn(NamedTuple):
-    """What a seat is shown before it answers."""
+    """What a seat is shown before it answers.
+
+    `alone` tells that nobody else has acted since the seat saw the table last.
+    """
 
     seat: int
     view: View
     news: list[Event]
     question: Question
     options: list[Option]
+    alone: bool = False
 
 
 class Screen:
@@ -115,21 +119,23 @@ class TextScreen(Screen):
             self.out.file.flush()
 
     def turn(self, match: Match, turn: Turn, whole: bool) -> None:
-        from ziggurat.cli.tables import Board, draw
+        from ziggurat.cli.tables import Board, draw, note
 
         rules = match.rules
         words = self.say.game(rules)
-        if whole:
+        board = Board(turn.view, rules, self.say, turn.question, turn.alone)
+        drawn = draw(board) if whole else []
+        if drawn:
             self._rule("")
-            for part in draw(Board(turn.view, rules, self.say, turn.question)):
-                self.out.print(part)
+        for part in drawn:
+            self.out.print(part)
         if turn.news:
             self._rule("")
             self.news(rules, turn.news)
         self.out.print()
         name = words.value(rules, "seat", turn.seat)
         tell(self.out, f"{name}: {words.topic(rules, turn.question)}", "bold")
-        self._options(turn.options)
+        self._options([at._replace(text=at.text + note(board, at.choice)) for at in turn.options])
         if len(turn.options) == 1:
             tell(self.out, self.say("play.only_one"), "dim")
         for pattern in patterns(turn.question, rules):

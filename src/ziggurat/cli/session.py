@@ -45,6 +45,7 @@ class Session:
         # What each seat has been told, and the table it has seen, so that neither comes twice.
         self._told: Final[dict[int, int]] = {}
         self._seen: Final[dict[int, object]] = {}
+        self._seen_at: Final[dict[int, int]] = {}
 
     def run(self) -> None:
         """Play until the game is over or the people leave."""
@@ -130,8 +131,15 @@ class Session:
         whole = self._seen.get(seat) != drawn
         self._seen[seat] = drawn
         options = options_of(question, self.match.rules, self.screen.say)
-        turn = Turn(seat, view, news, question, options)
+        turn = Turn(seat, view, news, question, options, self._alone(seat))
+        self._seen_at[seat] = self.match.next_entry
         self.screen.turn(self.match, turn, whole)
+
+    def _alone(self, seat: int) -> bool:
+        """Tell whether only the seat itself has acted since it saw the table last."""
+        since = self._seen_at.get(seat, 0)
+        others = [at for at in self.match.entries[since - 1 :] if at.seat >= 0 and at.seat != seat]
+        return since > 0 and not others
 
     def _obey(self, seat: int, order: Order) -> None:
         """Do what a line says."""
@@ -143,6 +151,7 @@ class Session:
             self._undo(seat)
         elif order.name == "table":
             self._seen.pop(seat, None)
+            self._seen_at.pop(seat, None)
             self._show(seat, self._question(seat))
         elif order.name == "load":
             self._load(order.rest)
@@ -205,4 +214,5 @@ class Session:
         self.chairs.begin(loaded)
         self._told.clear()
         self._seen.clear()
+        self._seen_at.clear()
         self.screen.note("play.loaded", text)

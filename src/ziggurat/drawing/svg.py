@@ -15,7 +15,7 @@ from ziggurat.drawing.palette import INK
 
 Attribute: TypeAlias = str | float | None
 
-FONT: Final = "system-ui, 'Segoe UI', 'Liberation Sans', Helvetica, Arial, sans-serif"
+FONT: Final = "'Segoe UI', 'Helvetica Neue', 'Liberation Sans', Arial, system-ui, sans-serif"
 NARROW: Final = frozenset("fijlrt.,:;|!'()[]I1 ·")
 WIDE: Final = frozenset("mwMWÄÖÜ@%–…")
 

@@ -31,7 +31,7 @@ MARGIN: Final = 24.0
 TOP: Final = 84.0
 STALL: Final = 84.0
 WARE: Final = 200.0
-HAND: Final = 108.0
+HAND: Final = 138.0
 ABSENT: Final = -1
 
 
@@ -80,9 +80,7 @@ def _on_show(wording: Wording, market: dict[str, Any], height: float) -> str:
     return moved(MARGIN, TOP, *parts)
 
 
-def _stall(
-    wording: Wording, seat: int, stall: dict[str, Any], first: bool, lantern: int
-) -> str:
+def _stall(wording: Wording, seat: int, stall: dict[str, Any], first: bool, lantern: int) -> str:
     width = WIDTH - WARE - 3 * MARGIN
     colour = named_colour(wording.rules.game.seat_names[seat], seat)
     name = wording.seat(seat) + (f" · {wording('market.first')}" if first else "")
@@ -110,7 +108,7 @@ def _hand(wording: Wording, hand: list[int]) -> str:
     wide = min((WIDTH - 2 * MARGIN + 10) / len(hand) - 10, 190)
     parts = []
     for at, card in enumerate(hand):
-        lines = wrapped(wording.row_text(card), wide - 20, 11, 3)
+        lines = wrapped(wording.row_text(card), wide - 20, 11, 5)
         drawn = [plate(0, 0, wide, HAND - 12, SHADE, LINE)]
         drawn.append(words(10, 22, fitted(wording.row(card), wide - 20, 14), 14, INK, None, "700"))
         drawn.extend([words(10, 42 + 15 * row, line, 11) for row, line in enumerate(lines)])

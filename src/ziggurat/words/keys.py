@@ -21,8 +21,8 @@ from ziggurat.kernel.rules import Rules
 from ziggurat.ledger.variants import variants
 
 GAMES: Final = Path(__file__).resolve().parent.parent / "games"
-# A label such as "C4", "5A" or "12" is the same in every language.
-_CODE: Final = re.compile(r"[A-Z]{0,2}-?\d+[A-Z]?")
+# A label such as "B", "C4", "12c", "w3" or "q2r-1" is the same in every language.
+_CODE: Final = re.compile(r"[A-Z]|[A-Z]{0,2}-?\d+[A-Za-z]?|w\d+|q-?\d+r-?\d+")
 # Beginnings of keys that mean something else than a value of a kind.
 RESERVED: Final = (
     "game", "module", "option", "do", "reason", "moment", "frame", "ask", "event", "outcome",

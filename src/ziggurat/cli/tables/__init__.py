@@ -1,9 +1,10 @@
 """Tables: how a position looks in a terminal.
 
-A game may have a module here, named like its folder, with a function `draw`. A game without
-one is drawn by `generic`. Both get what one seat may know and never anything else.
+A game may have a module here, named like its folder, with a function `draw` and, if choices
+need it, a function `note`. A game without one is drawn by `generic`. All get what one seat may
+know and never anything else.
 """
 
-from ziggurat.cli.tables.board import Board, draw
+from ziggurat.cli.tables.board import Board, draw, note
 
-__all__ = ["Board", "draw"]
+__all__ = ["Board", "draw", "note"]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from rich.text import Text
@@ -19,7 +20,7 @@ from ziggurat.match.codec import encode
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ziggurat.api import Question, Rules, View
+    from ziggurat.api import Choice, Question, Rules, View
     from ziggurat.words import Words
 
 Data: TypeAlias = dict[str, Any]
@@ -32,13 +33,21 @@ class Board:
     """What one seat may know, with the words to tell it.
 
     `question` is what the seat is asked now, if it is: a drawing may show what can be chosen.
+    `brief` says that the seat has seen the table and only its own acts have changed it: a tall
+    drawing may leave out what the seat remembers.
     """
 
     def __init__(
-        self, view: View, rules: Rules, say: Say, question: Question | None = None
+        self,
+        view: View,
+        rules: Rules,
+        say: Say,
+        question: Question | None = None,
+        brief: bool = False,
     ) -> None:
         self.seat: Final = view.seat
         self.question: Final = question
+        self.brief: Final = brief
         self.parts: Final[list[Data]] = [encode(part) for part in view.parts]
         self.rules: Final = rules
         self.say: Final = say
@@ -83,9 +92,19 @@ def _style(rules: Rules, seat: int) -> str:
 
 def draw(board: Board) -> list[RenderableType]:
     """Draw a position, by the game's own drawing if there is one."""
+    drawn: list[RenderableType] = _module(board).draw(board)
+    return drawn
+
+
+def note(board: Board, choice: Choice) -> str:
+    """What a drawing adds to the wording of a choice: the card in a slot, and the like."""
+    module = _module(board)
+    return str(module.note(board, choice)) if hasattr(module, "note") else ""
+
+
+def _module(board: Board) -> ModuleType:
     folder = board.rules.game.folder
     name = f"{__package__}.{folder}"
     if not folder.isidentifier() or find_spec(name) is None:
         name = f"{__package__}.generic"
-    drawn: list[RenderableType] = import_module(name).draw(board)
-    return drawn
+    return import_module(name)

@@ -17,6 +17,7 @@ from ziggurat.drawing.new_dawn.position import (
     WATER,
     Position,
     Space,
+    neighbours,
 )
 from ziggurat.drawing.new_dawn.terrain import CORNERS, WIDTH, R, caption, ground
 from ziggurat.drawing.new_dawn.tiles import TILE_SPACES
@@ -28,13 +29,15 @@ from ziggurat.drawing.wording import Wording
 EDGES: Final = ((1, 2), (2, 3), (3, 4), (4, 5), (5, 0), (0, 1))
 
 
-class HexMap:
-    """All spaces, drawn in some room."""
+class Drawn:
+    """Some spaces, all of a map or one tile, drawn in some room."""
 
-    def __init__(self, position: Position, wording: Wording) -> None:
+    def __init__(self, position: Position, wording: Wording, spaces: list[Space]) -> None:
         self._position: Final = position
         self._wording: Final = wording
-        centres = [_centre(space) for space in position.spaces] or [(0.0, 0.0)]
+        self._spaces: Final = spaces
+        self._by_cell: Final = {(space.q, space.r): space for space in spaces}
+        centres = [_centre(space) for space in spaces] or [(0.0, 0.0)]
         self._left: Final = min(x for x, _ in centres) - WIDTH / 2
         self._top: Final = min(y for _, y in centres) - R
         self.width: Final = max(x for x, _ in centres) + WIDTH / 2 - self._left
@@ -45,10 +48,10 @@ class HexMap:
         scale = min(width / self.width, height / self.height, 1.35)
         left = x + (width - self.width * scale) / 2 - self._left * scale
         top = y + (height - self.height * scale) / 2 - self._top * scale
-        content = [self._space(space) for space in self._position.spaces]
+        content = [self._space(space) for space in self._spaces]
         content.append(self._outlines())
         # Last, so that no ground covers what stands in the row above it.
-        content.extend([self._lying(space) for space in self._position.spaces])
+        content.extend([self._lying(space) for space in self._spaces])
         return moved(left, top, *content, scale=scale)
 
     def _space(self, space: Space) -> str:
@@ -59,9 +62,9 @@ class HexMap:
     def _outlines(self) -> str:
         """Lines where two tiles meet and where the map ends."""
         lines: list[str] = []
-        for space in self._position.spaces:
+        for space in self._spaces:
             x, y = _centre(space)
-            for (start, end), other in zip(EDGES, self._position.neighbours(space), strict=True):
+            for (start, end), other in zip(EDGES, neighbours(self._by_cell, space), strict=True):
                 if other is None or other.number // TILE_SPACES != space.number // TILE_SPACES:
                     (ax, ay), (bx, by) = CORNERS[start], CORNERS[end]
                     lines.append(
@@ -149,5 +152,3 @@ def seat_name(position: Position, wording: Wording, seat: int) -> str:
 def short(name: str) -> str:
     """A name without what stands in brackets behind it."""
     return name.partition(" (")[0]
-
-

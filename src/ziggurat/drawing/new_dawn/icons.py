@@ -67,8 +67,10 @@ def _vial(tint: str) -> str:
 
 def _derrick(tint: str) -> str:
     tower = _path("M-6 8l4 -15h4l4 15z", "#FFFFFF", 1.3)
-    return tower + _path("M-4.5 3h9l-7.5 -5h6M-2.5 -7h5", "none", 1.2) + tag(
-        "path", d="M-8 8h16", stroke=tint, stroke_width=2.4, stroke_linecap="round"
+    return (
+        tower
+        + _path("M-4.5 3h9l-7.5 -5h6M-2.5 -7h5", "none", 1.2)
+        + tag("path", d="M-8 8h16", stroke=tint, stroke_width=2.4, stroke_linecap="round")
     )
 
 

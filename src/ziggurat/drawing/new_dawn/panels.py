@@ -44,7 +44,9 @@ def victory(position: Position, wording: Wording, x: float, y: float, width: flo
         parts.append(plate(6, top, width - 12, 2 * LINE_HEIGHT + 4, SHADE))
         for at, agenda in enumerate(agendas_of(position.rules, card)):
             base = top + 16 + at * LINE_HEIGHT
-            told = wording.row(agenda) if not at else f"{wording('victory.or')} {wording.row(agenda)}"
+            told = (
+                wording.row(agenda) if not at else f"{wording('victory.or')} {wording.row(agenda)}"
+            )
             text = wording.row_text(agenda)
             room = first - COLUMN / 2 - PAD
             parts.append(title(f"{wording.row(agenda)}: {text}") if text else "")

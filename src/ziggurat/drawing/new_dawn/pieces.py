@@ -52,13 +52,13 @@ def roofs(colour: int) -> str:
 
 def caravan(colour: int) -> str:
     """A cart with a cover."""
-    cover = tag("path", d="M-11 3q-2 -13 3 -13h16q5 0 3 13z", fill=SEATS[colour], stroke=CARD,
+    cover = tag("path", d="M-11 3q-3 -16 3 -16h16q6 0 3 16z", fill=SEATS[colour], stroke=CARD,
                 stroke_width=1.8)  # fmt: skip
     shaft = tag("path", d="M-17 4h28", stroke=INK, stroke_width=2.2, stroke_linecap="round")
     wheels = "".join(
         [tag("circle", cx=x, cy=7, r=4, fill=CARD, stroke=INK, stroke_width=1.8) for x in (-6, 6)]
     )
-    return cover + shaft + wheels + moved(0, -3, emblem(colour, 3.6, fill=CARD))
+    return cover + shaft + wheels + moved(0, -5, emblem(colour, 4.2, fill=CARD))
 
 
 def barbarian(letter: str) -> str:

@@ -85,8 +85,10 @@ class Position:
     def __init__(self, rules: Rules, part: Data) -> None:
         self.rules: Final = rules
         self.data: Final = part
-        self.realms: Final[list[Data]] = part["realms"]
         self.building: Final = not part["spaces"]
+        # No city can be mature where there are no neighbours yet.
+        young: Data = {"mature": []} if self.building else {}
+        self.realms: Final[list[Data]] = [{**realm, **young} for realm in part["realms"]]
         self.printed: Final[Icons] = icons(rules, [(at[0], at[1]) for at in part["placed"]])
         self.spaces: Final = _gather(self)
         self.by_cell: Final = {(space.q, space.r): space for space in self.spaces}
@@ -104,11 +106,16 @@ class Position:
 
     def neighbours(self, space: Space) -> list[Space | None]:
         """What lies around a space, by direction; None is beyond the map."""
-        return [self.by_cell.get((space.q + dq, space.r + dr)) for dq, dr in DIRECTIONS]
+        return neighbours(self.by_cell, space)
 
     def held(self, seat: int, family: str) -> list[int]:
         """The rows of a family that act for a seat, ascending."""
         return [row for row in self.realms[seat]["cards"] if row in self.rules.families[family]]
+
+
+def neighbours(by_cell: dict[tuple[int, int], Space], space: Space) -> list[Space | None]:
+    """Those of some spaces that lie around another, by direction."""
+    return [by_cell.get((space.q + dq, space.r + dr)) for dq, dr in DIRECTIONS]
 
 
 # Numbers of rows
@@ -145,8 +152,8 @@ def era_of(rules: Rules, wonder: int) -> int:
 def _gather(position: Position) -> list[Space]:
     """All spaces, those of the upper rows first."""
     laid = _laid(position) if position.building else position.data["spaces"]
-    lying = _Lying(position)
-    found = [_space(position, lying, *at) for at in laid]
+    lying = _lying(position)
+    found = [_space(position.rules, position.printed, lying, *at) for at in laid]
     return sorted(found, key=_reading_order)
 
 
@@ -156,43 +163,68 @@ def _reading_order(space: Space) -> tuple[int, int]:
 
 def _laid(position: Position) -> Iterable[tuple[int, int, int, int]]:
     """The spaces of the tiles laid so far, as (space, q, r, terrain)."""
-    for tile, side, rotation, q, r in position.data["placed"]:
-        terrain = side_row(position.rules, tile, side).terrain
-        for at, cell in enumerate(cells(side, rotation, q, r)):
-            yield first_space(tile) + at, *cell, terrain[at]
+    for placed in position.data["placed"]:
+        yield from _tile(position.rules, *placed)
+
+
+def _tile(
+    rules: Rules, tile: int, side: int, rotation: int, q: int, r: int
+) -> Iterable[tuple[int, int, int, int]]:
+    terrain = side_row(rules, tile, side).terrain
+    for at, cell in enumerate(cells(side, rotation, q, r)):
+        yield first_space(tile) + at, *cell, terrain[at]
+
+
+def tile_spaces(rules: Rules, tile: int, side: int) -> list[Space]:
+    """The spaces of a side of a tile by itself, with what is printed on them."""
+    printed = icons(rules, [(tile, side)])
+    bare = _Lying([], {}, printed.resources, printed.barbarians, printed.naturals,
+                  printed.city_states)  # fmt: skip
+    return [_space(rules, printed, bare, *at) for at in _tile(rules, tile, side, 0, 0, 0)]
 
 
 class _Lying:
-    """Pieces by space; before the map is finished, the icons where they will lie."""
+    """Pieces by space."""
 
-    def __init__(self, position: Position) -> None:
-        data, printed = position.data, position.printed
-        self.owners: Final = _owners(position.realms)
-        self.mature: Final = [space for realm in position.realms for space in realm["mature"]]
+    def __init__(
+        self,
+        realms: list[Data],
+        wonders: dict[int, int],
+        resources: dict[int, int],
+        barbarians: dict[int, str],
+        naturals: dict[int, int],
+        city_states: dict[int, int],
+    ) -> None:
+        self.owners: Final = _owners(realms)
+        self.mature: Final = {space for realm in realms for space in realm["mature"]}
         self.caravans: Final = [
             (space, seat)
-            for seat, realm in enumerate(position.realms)
+            for seat, realm in enumerate(realms)
             for space in realm["caravans"]
             if space >= 0
         ]
-        first = position.rules.families["wonder"][0]
-        self.wonders: Final = {
-            space: first + at for at, space in enumerate(data["wonders"]) if space >= 0
-        }
-        if position.building:
-            self.resources = printed.resources
-            self.barbarians = printed.barbarians
-            self.naturals = printed.naturals
-            self.states = printed.city_states
-            return
-        self.resources = {
-            space: kind for kind, spaces in enumerate(data["resources"]) for space in spaces
-        }
-        self.barbarians = {
-            space: LETTERS[at] for at, space in enumerate(data["barbarians"]) if space >= 0
-        }
-        self.naturals = {space: printed.naturals.get(space, NONE) for space in data["natural"]}
-        self.states = {space: row for space, row in data["city_states"]}
+        self.wonders: Final = wonders
+        self.resources: Final = resources
+        self.barbarians: Final = barbarians
+        self.naturals: Final = naturals
+        self.city_states: Final = city_states
+
+
+def _lying(position: Position) -> _Lying:
+    """All pieces; before the map is finished, the icons where they will lie."""
+    data, printed, realms = position.data, position.printed, position.realms
+    if position.building:
+        return _Lying(realms, {}, printed.resources, printed.barbarians, printed.naturals,
+                      printed.city_states)  # fmt: skip
+    first = position.rules.families["wonder"][0]
+    return _Lying(
+        realms,
+        {space: first + at for at, space in enumerate(data["wonders"]) if space >= 0},
+        {space: kind for kind, spaces in enumerate(data["resources"]) for space in spaces},
+        {space: LETTERS[at] for at, space in enumerate(data["barbarians"]) if space >= 0},
+        {space: printed.naturals.get(space, NONE) for space in data["natural"]},
+        {space: row for space, row in data["city_states"]},
+    )
 
 
 def _owners(realms: list[Data]) -> dict[int, tuple[int, str]]:
@@ -212,14 +244,14 @@ def _owners(realms: list[Data]) -> dict[int, tuple[int, str]]:
 
 
 def _space(
-    position: Position, lying: _Lying, number: int, q: int, r: int, terrain: int
+    rules: Rules, icon: Icons, lying: _Lying, number: int, q: int, r: int, terrain: int
 ) -> Space:
     owner, piece = lying.owners.get(number, (NONE, ""))
-    state = lying.states.get(number, NONE)
-    printed = position.printed.city_states.get(number, NONE)
+    state = lying.city_states.get(number, NONE)
+    printed = icon.city_states.get(number, NONE)
     return Space(
         number=number,
-        label=position.rules.kinds["space"].write(number),
+        label=rules.kinds["space"].write(number),
         q=q,
         r=r,
         terrain=terrain,

@@ -84,7 +84,7 @@ class RealmPanel:
 
     def _belongings(self, width: float) -> str:
         """Resources, caravans at home, wonders and cards, in one line."""
-        left, drawn = PAD + 12, []
+        left, drawn = PAD + 14, []
         for kind, count in enumerate(self._realm["resources"]):
             if count:
                 told = title(self._wording.value("resource", kind))

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ziggurat.drawing.new_dawn import panels
+from ziggurat.drawing.new_dawn import hands, panels
 from ziggurat.drawing.new_dawn.dials import compass, event_dial, tech_dial
-from ziggurat.drawing.new_dawn.hexmap import HexMap, seat_name
+from ziggurat.drawing.new_dawn.hexmap import Drawn, seat_name
 from ziggurat.drawing.new_dawn.legend import legend
 from ziggurat.drawing.new_dawn.position import Position
 from ziggurat.drawing.new_dawn.realms import HEIGHT, RealmPanel
@@ -45,7 +45,7 @@ def draw(rules: Rules, view_data: dict[str, Any], own: Words) -> str:
         tag("defs", grounds()),
         tag("rect", width=WIDTH, height=bottom + FOOT + MARGIN, fill=PAPER),
         _head(position, wording),
-        HexMap(position, wording).draw(MARGIN, HEAD, room, bottom - HEAD - GAP),
+        Drawn(position, wording, position.spaces).draw(MARGIN, HEAD, room, bottom - HEAD - GAP),
         right,
         _foot(position, wording, bottom),
     )
@@ -63,9 +63,7 @@ def _state(position: Position, wording: Wording) -> str:
 
 def _head(position: Position, wording: Wording) -> str:
     name = words(MARGIN, 42, wording.words.text("game.name"), 28, INK, None, "700")
-    return name + words(
-        WIDTH - MARGIN, 42, _state(position, wording), 20, FAINT, "end"
-    )
+    return name + words(WIDTH - MARGIN, 42, _state(position, wording), 20, FAINT, "end")
 
 
 def _right(position: Position, wording: Wording) -> tuple[str, float]:
@@ -75,6 +73,9 @@ def _right(position: Position, wording: Wording) -> tuple[str, float]:
     for seat in range(position.seats):
         parts.append(RealmPanel(position, wording, seat).draw(left, top, SIDE))
         top += HEIGHT + GAP
+    for seat in range(len(position.data["hands"]) if position.building else 0):
+        parts.append(hands.hand(position, wording, seat, left, top, SIDE))
+        top += hands.HEIGHT + GAP
     if position.data["victory"]:
         parts.append(panels.victory(position, wording, left, top, SIDE))
         top += panels.victory_height(position) + GAP
@@ -90,7 +91,9 @@ def _foot(position: Position, wording: Wording, top: float) -> str:
     round_things = (tech_dial, event_dial, compass)
     names = ("dial.tech", "dial.events", "dial.direction")
     parts = []
-    for at, (drawn, name) in enumerate(zip(round_things, names, strict=True)):
+    # Before the map is finished, only the tech dials are in use.
+    shown = zip(round_things[:1] if position.building else round_things, names, strict=False)
+    for at, (drawn, name) in enumerate(shown):
         x = MARGIN + 88 + 192 * at - (22 if drawn is compass else 0)
         parts.append(moved(x, middle - 8, drawn(position, wording)))
         parts.append(words(x, top + FOOT, wording(name), 12, INK, "middle", "700"))

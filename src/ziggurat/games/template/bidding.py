@@ -20,11 +20,16 @@ from ziggurat.lib.vec import with_sorted
 BIDS: Final[tuple[Choice, ...]] = tuple([(BID, coins) for coins in range(10)])
 
 
+def most_bid(g: Table, seat: int) -> int:
+    """A seat bids what it has, up to the limit of the market.  Rules: tp.bid.amount"""
+    return min(g.rules.limits["bid"], g.realms[seat].coins)
+
+
 def may_bid(g: Table, seat: int, coins: int) -> int:
-    """A seat bids what it has, up to the limit of the market."""
-    if coins > g.rules.limits["bid"]:
-        return BID_TOO_HIGH
-    return COINS_SHORT if coins > g.realms[seat].coins else ALLOWED
+    """Every bid up to the most is allowed; above it the tighter bound is the reason."""
+    if coins <= most_bid(g, seat):
+        return ALLOWED
+    return BID_TOO_HIGH if coins > g.rules.limits["bid"] else COINS_SHORT
 
 
 def bidding(s: State, seat: int) -> None:
@@ -35,10 +40,10 @@ def bidding(s: State, seat: int) -> None:
 def ask_bid(s: State, seat: int, args: tuple[int, ...]) -> Question:
     """Bids run from nothing to the limit.  Rules: tp.bid.amount"""
     g = table(s)
-    options = [bid for bid in BIDS if may_bid(g, seat, bid[1]) == ALLOWED]
+    options = BIDS[: most_bid(g, seat) + 1]
     facts = (g.ware, g.realms[seat].coins)
     # Steady: nobody may learn from a skipped question that another seat had no choice.
-    return Question(seat, "bid", AMOUNT, tuple(options), facts, audience=only(seat), steady=True)
+    return Question(seat, "bid", AMOUNT, options, facts, audience=only(seat), steady=True)
 
 
 def refuse_bid(s: State, seat: int, args: tuple[int, ...], choice: Choice) -> Reason | None:

@@ -13,16 +13,18 @@ from ziggurat.api import State
 from ziggurat.games.new_dawn.ids import (
     CITY_STATES,
     CULTURAL,
+    CULTURE,
     ECONOMIC,
     FIRST_CITY_STATE,
     FIRST_DIPLOMACY,
     FIRST_VICTORY,
     FIRST_WONDER,
-    FOCUS_TYPES,
     MILITARISTIC,
     SCIENTIFIC,
+    SLOTS,
     WONDER_TYPES,
     WONDERS,
+    focus_of,
     level_of,
 )
 from ziggurat.games.new_dawn.state import Realm, Table, table
@@ -47,6 +49,9 @@ CITY: Final = 4.0
 MATURE: Final = 2.0
 # Each covered neighbour of a city brings maturity nearer.
 SPACE: Final = 0.8
+# The last unused tokens are kept for where they are needed most.
+UNUSED: Final = 0.7
+KEPT: Final = 5
 # Wonders act each turn, decide ties and are two of ten agendas each.
 WONDER: Final = 3.0
 # Each level of a card in the row makes all its later turns better.
@@ -68,6 +73,13 @@ REINFORCED: Final = 0.05
 FRONTIER: Final = 0.15
 # Cards in high slots are strong turns to come: culture, science, economy, industry, military.
 READY: Final = (0.30, 0.25, 0.20, 0.35, 0.10)
+
+# Steps towards agendas, as shares of them: a natural wonder beside a city, and once more if
+# the culture card is strong enough for it; a gap around a city that could be filled now.
+BESIDE: Final = 0.15
+FILLABLE: Final = 0.25
+# What remains of a city that cannot become mature where it stands.
+NEVER: Final = 0.3
 
 WONDERS_OF_TYPE: Final = WONDERS // len(WONDER_TYPES)
 ALL_WONDERS: Final = (1 << WONDERS) - 1
@@ -140,7 +152,7 @@ def dial(g: Table, seat: int) -> float:
 
 def mature(g: Table, seat: int) -> float:
     """How far a seat is with five mature cities; each counts by what surrounds it."""
-    shares = sorted(_covered_shares(g, g.realms[seat]), reverse=True)
+    shares = sorted(_shares(g, seat), reverse=True)
     return sum([share * share for share in shares[:5]]) / 5
 
 
@@ -150,8 +162,48 @@ def naturals(g: Table, seat: int) -> float:
     held = realm.natural.bit_count()
     if held >= 2:
         return 1.0
-    beside = (g.board.around(g.natural) & realm.cities).bit_count()
-    return held / 2 + (0.15 if beside else 0.0)
+    if not g.natural & g.board.around(realm.cities):
+        return held / 2
+    return held / 2 + BESIDE + (BESIDE if culture_slot(realm) == SLOTS else 0.0)
+
+
+def culture_slot(realm: Realm) -> int:
+    """The slot of the culture card, which limits where control tokens can go next."""
+    for place, card in enumerate(realm.row):
+        if focus_of(card) == CULTURE:
+            return place + 1
+    return 0
+
+
+def _shares(g: Table, seat: int) -> list[float]:
+    """For each city how much of its surroundings is water or has an own token.
+
+    A gap that the culture card could fill from its slot counts in part. Beside a city or
+    city-state a city never becomes mature.
+    """
+    realm = g.realms[seat]
+    board = g.board
+    covered = realm.control | board.waters
+    built = g.city_states
+    taken = 0
+    for other in g.realms:
+        built |= other.cities
+        taken |= other.control
+    for space in g.barbarians:
+        if space >= 0:
+            taken |= 1 << space
+    fillable = board.within[culture_slot(realm)] & ~taken
+    shares: list[float] = []
+    left = realm.cities
+    while left:
+        low = left & -left
+        left ^= low
+        near = board.near[low.bit_length() - 1]
+        full = near.bit_count()
+        share = (near & covered).bit_count() / full
+        share += FILLABLE * (near & fillable).bit_count() / full
+        shares.append(share * NEVER if near & built else share)
+    return shares
 
 
 def wonders(g: Table, seat: int, kind: int) -> float:
@@ -198,10 +250,12 @@ def position(g: Table, seat: int) -> float:
     """What a seat has, whatever the victory cards ask for."""
     realm = g.realms[seat]
     value = CITY * realm.cities.bit_count() + SPACE * realm.control.bit_count()
-    value += MATURE * sum([1 for share in _covered_shares(g, realm) if share == 1.0])
+    value += MATURE * _mature_count(g, realm)
     value += WONDER * ((realm.in_play >> FIRST_WONDER) & ALL_WONDERS).bit_count()
     value += DIPLOMACY * (realm.in_play & CARDS_HELD).bit_count()
     value += NATURAL * realm.natural.bit_count() + RESOURCE * sum(realm.resources)
+    left = g.rules.limits["control_tokens"] - realm.control.bit_count()
+    value += UNUSED * min(left - realm.claims.bit_count(), KEPT)
     value += CARAVAN * sum([1 for space in realm.caravans if space >= 0])
     return value + _row(realm) + _guard(g, seat, realm)
 
@@ -229,15 +283,14 @@ def _guard(g: Table, seat: int, realm: Realm) -> float:
     return REINFORCED * realm.reinforced.bit_count() + FRONTIER * near
 
 
-def _covered_shares(g: Table, realm: Realm) -> list[float]:
-    """For each city the share of its surroundings that is water or has an own token."""
-    board = g.board
-    covered = realm.control | board.waters
-    shares: list[float] = []
+def _mature_count(g: Table, realm: Realm) -> int:
+    """How many cities have no gap around them."""
+    gaps = ~(realm.control | g.board.waters)
+    near = g.board.near
+    count = 0
     left = realm.cities
     while left:
         low = left & -left
         left ^= low
-        near = board.near[low.bit_length() - 1]
-        shares.append((near & covered).bit_count() / near.bit_count())
-    return shares
+        count += not near[low.bit_length() - 1] & gaps
+    return count

@@ -89,10 +89,10 @@ def test_the_next_card_of_that_deck_is_turned_at_once() -> None:
     t = with_decks().set("resources p1 marble", "2")
     t.at("turn p1 focus", RevealWonder(SCIENTIFIC), RevealWonder(CULTURAL))
     t.play("nature reveal stonehenge", "nature reveal oracle", "p1 focus 5")
-    t.play("p1 wonder stonehenge", "p1 pass")
+    t.play("p1 wonder oracle")
     assert t.asked() == ["p2 focus"]
-    assert t.fact("offer cultural") == ["hanging_gardens"]
-    assert t.fact("offer scientific") == ["oracle"]
+    assert t.fact("offer scientific") == ["pyramids"]
+    assert t.fact("offer cultural") == ["stonehenge"]
 
 
 @rule("nd.wonder.deck_empty")

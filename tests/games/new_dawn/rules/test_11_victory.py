@@ -5,7 +5,12 @@ import pytest
 from tests.games.new_dawn.kit import first_game, realm, resolve
 from tests.kit.table import Position
 from tests.kit.trace import rule
+from tools.goldens import FOLDER, read
+from ziggurat import api
+from ziggurat.games.new_dawn.pieces import friendly
 from ziggurat.games.new_dawn.state import table
+from ziggurat.games.new_dawn.victory import wonders_of
+from ziggurat.match.notation import parse_move
 
 THREE = ("civilized-moneygrubber", "explorer-aesthetic", "technophile-scholarly")
 SHORE = ("1c", "1d", "1e", "2b", "2c", "2d", "4c", "4d", "6b", "6c", "6d", "12b", "12c", "12d")
@@ -153,6 +158,23 @@ def test_without_an_unused_token_a_card_is_completed_all_the_same() -> None:
     assert len(t.fact("control p1")) == 31
 
 
+@rule("nd.victory.marker_supply", "nd.component.limit")
+def test_a_marker_without_a_token_does_not_bring_more_tokens_on_the_map() -> None:
+    t = cards()
+    t.set("control p1", *covered(t, 31)).set("claims p1", "explorer-aesthetic")
+    resolve(t, "early_empire", 5)
+    assert t.refused("p1 place 16b") == "nd.component.limit"
+
+
+@rule("nd.victory.marker_supply", "nd.component.limit")
+def test_a_marker_without_a_token_leaves_none_to_take_a_rivals_place() -> None:
+    t = cards().set("control p2", "16b").set("reinforced p2", "16c")
+    t.set("control p1", *covered(t, 31)).set("claims p1", "explorer-aesthetic")
+    resolve(t, "mass_media", 1).play("p1 pass")
+    assert t.options() == ["p1 pass", "p1 strike 16c"]
+    assert t.refused("p1 strike 16b") == "nd.component.limit"
+
+
 # The check
 
 
@@ -231,3 +253,18 @@ def test_who_is_equal_in_both_shares_the_victory() -> None:
     assert t.winners() == ["p1", "p3"]
     t = marked(cards(3), "p1", "p2", "p3").set("control p2", "13g").at("turn p1 victory check")
     assert t.winners() == ["p2"]
+
+
+@rule("nd.victory.tie_wonders", "nd.victory.tie_spaces", "nd.victory.tie_final")
+@pytest.mark.parametrize("name", ["tie_by_wonders", "tie_by_spaces", "shared_win"])
+def test_whole_games_end_in_each_kind_of_tie(name: str) -> None:
+    golden, moves = read((FOLDER / "new_dawn" / f"{name}.game").read_text("utf-8"))
+    s = golden.begin()
+    for move in moves:
+        seat, choice = parse_move(s.rules, move.text)
+        api.play(s, seat, choice)
+    wonders = [wonders_of(table(s), seat).bit_count() for seat in (0, 1)]
+    spaces = [friendly(own).bit_count() for own in table(s).realms]
+    assert [own.claims.bit_count() for own in table(s).realms] == [3, 3]
+    assert (wonders[0] == wonders[1]) == (name != "tie_by_wonders")
+    assert (spaces[0] == spaces[1]) == (name == "shared_win")

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Final
 from rich.columns import Columns
 from rich.text import Text
 
+from ziggurat.cli.tables.board import NOTHING
 from ziggurat.cli.tables.new_dawn.hexmap import codes
 from ziggurat.cli.tables.new_dawn.panels import Panels
 from ziggurat.drawing import palette
 from ziggurat.drawing.new_dawn.position import Position
-from ziggurat.drawing.new_dawn.tiles import cells, icons, side_row
+from ziggurat.drawing.new_dawn.tiles import SIDES, cells, icons, side_row
+from ziggurat.drawing.wording import Wording
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -25,45 +27,50 @@ if TYPE_CHECKING:
 
 CELL: Final = 4
 TURN: Final = "turn"
+LAY: Final = "lay_tile"
 
 
 def hands(board: Board, position: Position) -> Iterator[RenderableType]:
-    """Everybody's tiles, and the tile that is being turned in every way it may lie."""
+    """Everybody's tiles, and the tile that is being placed in every way it may lie."""
     panels = Panels(board, position)
+    if not position.spaces:
+        yield from panels.leaders()
+        return
     for seat, hand in enumerate(position.data["hands"]):
         line = panels.seat(seat)
-        line.append("  ")
-        line.append(board.say("table.new_dawn.hand", ", ".join(map(str, hand)) or "–"))
+        line.append(f"  {board.say('table.new_dawn.hand', ', '.join(map(str, hand)) or NOTHING)}")
         yield line
     yield Text()
-    turned = _turned(board)
-    if turned:
-        yield Columns([_picture(board, *at) for at in turned], padding=(1, 4))
-    elif 0 <= board.seat < len(position.data["hands"]):
-        own = [(tile, side, 0) for tile in position.data["hands"][board.seat] for side in (0, 1)]
-        yield Columns([_picture(board, *at) for at in own], padding=(1, 4))
-    yield from panels.legend()
+    if 0 <= board.seat < len(position.data["hands"]):
+        shown = _in_question(board) or _held(position.data["hands"][board.seat])
+        yield Columns([_picture(board, *at) for at in shown], padding=(1, 2))
+    yield Text(board.say("table.new_dawn.legend_tiles"), style="dim")
 
 
-def _turned(board: Board) -> list[tuple[int, int, int]]:
-    """The ways the tile in question may lie: tile, side, rotation."""
+def _held(hand: list[int]) -> list[tuple[str, int, int, int]]:
+    """Both sides of the tiles in a hand."""
+    return [("", tile, side, 0) for tile in hand for side in range(SIDES)]
+
+
+def _in_question(board: Board) -> list[tuple[str, int, int, int]]:
+    """The ways the tile in question may lie: number of the choice, tile, side, rotation."""
     question = board.question
     if question is None or not question.facts:
         return []
-    ways = [
-        (question.facts[0], choice[1], choice[2])
-        for choice in question.options
+    if question.topic == LAY:
+        tile, side, rotation = question.facts
+        return [("", tile, side, rotation)]
+    return [
+        (f"{at}: ", question.facts[0], choice[1], choice[2])
+        for at, choice in enumerate(question.options, 1)
         if board.rules.verbs[choice[0]].name == TURN
     ]
-    if not ways and len(question.facts) == 3 and question.topic == "lay_tile":
-        return [(question.facts[0], question.facts[1], question.facts[2])]
-    return ways
 
 
-def _picture(board: Board, tile: int, side: int, rotation: int) -> Text:
+def _picture(board: Board, number: str, tile: int, side: int, rotation: int) -> Text:
     """A tile, with what it is and what is printed on it."""
     names = [board.rules.kinds[kind].write(at) for kind, at in _named(tile, side, rotation)]
-    told = Text(f"{' '.join(names)}\n", style="bold")
+    told = Text(f"{number}{' '.join(names)}\n", style="bold")
     shape = cells(side, rotation)
     left = min(2 * q + r for q, r in shape)
     terrain = side_row(board.rules, tile, side).terrain
@@ -92,5 +99,5 @@ def _printed(board: Board, tile: int, side: int) -> str:
     rows = (*found.naturals.values(), *found.city_states.values())
     names.extend(board.words.row(board.rules, row) for row in rows)
     if found.capitals:
-        names.append(board.say("table.new_dawn.capital"))
+        names.append(Wording(board.rules, board.words)("piece.capital"))
     return ", ".join(names)

@@ -128,8 +128,7 @@ class HexMap:
         """What belongs to somebody; it comes first, so that it is never cut off."""
         text = ""
         if space.piece:
-            opening, closing = BRACKETS[space.piece]
-            text = f"{opening}{space.owner + 1}{closing}"
+            text = str(space.owner + 1).join(BRACKETS[space.piece])
         text += "+" if space.mature else ""
         text += "w" if space.wonder >= 0 else ""
         text += "".join([f"%{seat + 1}" for seat in space.caravans])
@@ -148,7 +147,7 @@ def seat_style(position: Position, seat: int) -> str:
     """White on the seat's colour; orange is too bright for white."""
     colour = palette.seat_colour(position.realms[seat]["colour"], seat)
     ink = "black" if palette.SEATS[colour] == palette.ORANGE else "white"
-    return f"bold {ink} on {palette.SEATS[colour]}"
+    return f"not dim bold {ink} on {palette.SEATS[colour]}"
 
 
 def wanted_spaces(board: Board) -> set[int]:

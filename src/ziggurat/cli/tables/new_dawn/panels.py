@@ -14,6 +14,7 @@ from ziggurat.cli.console import grid
 from ziggurat.cli.tables.board import NOTHING, Data
 from ziggurat.cli.tables.new_dawn.hexmap import seat_style
 from ziggurat.drawing import palette
+from ziggurat.drawing.new_dawn.hexmap import seat_name
 from ziggurat.drawing.new_dawn.position import (
     FOCUS_TYPES,
     LAST_SPACE,
@@ -27,6 +28,7 @@ from ziggurat.drawing.new_dawn.position import (
     level_of,
 )
 from ziggurat.drawing.new_dawn.progress import agendas_of, progress
+from ziggurat.drawing.wording import Wording
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -45,6 +47,7 @@ class Panels:
     def __init__(self, board: Board, position: Position) -> None:
         self.board: Final = board
         self.position: Final = position
+        self._names: Final = Wording(board.rules, board.words)
 
     def _say(self, name: str, *facts: int | str) -> str:
         return self.board.say(f"table.new_dawn.{name}", *facts)
@@ -56,12 +59,11 @@ class Panels:
         """A seat: its number as on the map, its emblem and its leader."""
         realm = self.position.realms[seat]
         colour = palette.seat_colour(realm["colour"], seat)
-        name = Text(f" {seat + 1}{palette.EMBLEMS[colour]}", style=seat_style(self.position, seat))
-        name.append(" ", style="default on default")
-        leader = self._row(realm["leader"]) if realm["leader"] >= 0 else ""
-        name.append(leader or self.board.seat_name(seat).plain, style="bold default on default")
+        mark = f" {seat + 1}{palette.EMBLEMS[colour]}"
+        leader = seat_name(self.position, self._names, seat)
+        name = Text.assemble((mark, seat_style(self.position, seat)), " ", (leader, "bold"))
         if seat == self.board.seat:
-            name.append(f" ({self.board.say('table.you')})", style="not bold default on default")
+            name.append(f" ({self.board.say('table.you')})")
         return name
 
     def sign(self) -> Text:
@@ -85,6 +87,16 @@ class Panels:
         turned = self.position.data["direction"]
         shown = [f"{arrow}{(at - turned) % 6 + 1}" for at, arrow in enumerate(ARROWS)]
         return Text(self._say("directions", " ".join(shown)), style="dim")
+
+    def leaders(self) -> list[RenderableType]:
+        """Who leads whom, and what that brings."""
+        told: list[RenderableType] = []
+        for seat, realm in enumerate(self.position.realms):
+            text = ""
+            if realm["leader"] >= 0:
+                text = self.board.words.row_text(self.board.rules, realm["leader"])
+            told.extend((self.seat(seat), Padding(Text(text), (0, 0, 0, 4))))
+        return told
 
     # Wonders and victory
 
@@ -121,7 +133,8 @@ class Panels:
                 done = [
                     self._progress(seat, card, agenda, at) for seat in range(self.position.seats)
                 ]
-                name = Text(f"  {self._say('or')} " if at else "", style="dim")
+                name = Text(no_wrap=True, overflow="ellipsis")
+                name.append(f"  {self._say('or')} " if at else "", style="dim")
                 name.append(self._row(agenda), style="not dim")
                 text = self.board.words.row_text(self.board.rules, agenda)
                 name.append(f"  {text}" if text else "", style="dim")
@@ -129,7 +142,7 @@ class Panels:
         return table
 
     def _number(self, seat: int) -> Text:
-        return Text(f" {seat + 1} ", style=seat_style(self.position, seat))
+        return Text.assemble((f" {seat + 1} ", seat_style(self.position, seat)))
 
     def _progress(self, seat: int, card: int, agenda: int, at: int) -> Text:
         if card in self.position.realms[seat]["claims"]:
@@ -196,7 +209,8 @@ class Panels:
     def rows(self) -> Table:
         """The focus rows; what lies on a card is below its name."""
         heads = [
-            f"{at + 1} {self._say(terrain)}" for at, terrain in enumerate(TERRAINS[:5])
+            f"{at + 1} {self._names(f'ground.{terrain}')}"
+            for at, terrain in enumerate(TERRAINS[: len(self.position.realms[0]["row"])])
         ]
         table = grid([self._say("rows"), *heads])
         for seat, realm in enumerate(self.position.realms):
@@ -204,12 +218,27 @@ class Panels:
             table.add_row(self.seat(seat), *cards)
         return table
 
+    def narrow_rows(self) -> list[RenderableType]:
+        """The focus rows where there is no room for columns: slot, card, level, tokens."""
+        told: list[RenderableType] = []
+        for seat, realm in enumerate(self.position.realms):
+            line = Text()
+            for place, card in enumerate(realm["row"]):
+                line.append(" · " if place else "", style="dim")
+                line.append(f"{place + 1} ", style="dim")
+                line.append(self._row(card), style="bold")
+                line.append(f" {level_of(self.board.rules, card)}")
+                line.append(f" {TOKEN * realm['trade'][place]}" if realm["trade"][place] else "")
+                line.append("".join([f" +{self._row(row)}" for row in realm["lying"][place]]))
+            told.extend((self.seat(seat), Padding(line, (0, 0, 0, 4))))
+        return told
+
     def _card(self, realm: Data, place: int) -> Text:
         """A focus card: name, type and level, tokens."""
         rules, card = self.board.rules, realm["row"][place]
         told = Text(self._row(card), style="bold")
         told.append(f" {TOKEN * realm['trade'][place]}" if realm["trade"][place] else "")
-        kind = self._say(FOCUS_TYPES[focus_of(rules, card)])
+        kind = self._names(f"focus.{FOCUS_TYPES[focus_of(rules, card)]}")
         told.append(f"\n{kind} {level_of(rules, card)}", style="not bold dim")
         if realm["values"][place] not in (0, place + 1):
             told.append(f" {self._say('as_slot', realm['values'][place])}", style="not bold")
@@ -234,11 +263,10 @@ class Panels:
         return [
             Text(self._say("legend_pieces"), style="dim"),
             Text(self._say("legend_ground"), style="dim"),
+            Text(self._say("legend_others"), style="dim"),
         ]
 
 
 def _next_level(dial: int) -> int:
     """The next space of the tech dial that brings a card."""
     return next((space for space in LEVEL_SPACES if space > dial), 19)
-
-

@@ -11,9 +11,10 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from ziggurat.cli.orders import pointed
 from ziggurat.cli.tables.generic import draw_part
-from ziggurat.cli.tables.new_dawn.hexmap import HexMap
 from ziggurat.cli.tables.new_dawn.hands import hands
+from ziggurat.cli.tables.new_dawn.hexmap import HexMap
 from ziggurat.cli.tables.new_dawn.panels import Panels
 from ziggurat.drawing.new_dawn.position import Position
 
@@ -26,6 +27,8 @@ VIEW: Final = "TableView"
 # What tables beside the map need, and the gap to it.
 SIDE: Final = 46
 GAP: Final = 3
+# Columns that five focus cards need side by side.
+WIDE: Final = 100
 # The narrowest cell that is still pleasant.
 ROOMY: Final = 7
 
@@ -33,6 +36,8 @@ ROOMY: Final = 7
 def draw(board: Board) -> list[RenderableType]:
     """Draw the table, then what modules add to it."""
     drawn: list[RenderableType] = []
+    if board.brief and not (board.question and pointed(board.rules, board.question)):
+        return drawn
     for part in board.parts:
         if part["is"] == VIEW:
             drawn.append(Layout(board, Position(board.rules, part)))
@@ -51,23 +56,32 @@ class Layout:
         self._board: Final = board
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        beside = options.max_width - self._map.width(ROOMY) - GAP
+        if self._board.brief:
+            yield self._map
+            if self._position.building:
+                yield from hands(self._board, self._position)
+            return
         yield self._panels.sign()
         yield Text()
         if self._position.building:
             yield self._map
             yield from hands(self._board, self._position)
             return
-        beside = options.max_width - self._map.width(ROOMY) - GAP
         if beside >= SIDE:
             cell = self._map.cell_for(options.max_width - GAP - SIDE)
             yield _side_by_side(self._map, self._map.width(cell), self._beside())
         else:
-            yield self._map
-            yield Text()
+            # What is looked at most stands lowest, where a terminal shows it.
             yield self._beside()
+            yield Text()
+            yield self._map
         yield from self._panels.legend()
         yield Text()
-        yield self._panels.rows()
+        if options.max_width < WIDE:
+            yield from self._panels.narrow_rows()
+        else:
+            yield self._panels.rows()
 
     def _beside(self) -> Group:
         panels = self._panels
