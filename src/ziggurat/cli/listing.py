@@ -18,7 +18,7 @@ GAP: Final = "…"
 
 
 class Group(NamedTuple):
-    """Choices that belong together: what they share, and what each adds; no head if nothing."""
+    """Choices that belong together: what they share, and what each adds; else no head."""
 
     head: str
     notation: str
@@ -40,7 +40,7 @@ def _groups(options: list[Option]) -> list[Group]:
     back = _shared([text[front:][::-1] for text in texts])
     items = [" ".join(text[front : len(text) - back]) for text in texts]
     if len(options) < WORTH_GROUPING or not front + back or not all(items):
-        return [Group("", "", options, [option.text for option in options])]
+        return [Group("", "", options, [])]
     first = texts[0]
     head = " ".join([*first[:front], GAP, *first[len(first) - back :]])
     stem = options[0].notation.rpartition(" ")[0]

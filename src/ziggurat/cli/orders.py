@@ -36,12 +36,13 @@ class Order(NamedTuple):
 
 
 class Option(NamedTuple):
-    """A listed answer: what is typed for it, the choice, its notation and its words."""
+    """A listed answer: what is typed for it, the choice, its notation, its words, a note."""
 
     label: str
     choice: Choice
     notation: str
     text: str
+    note: str = ""
 
 
 def read_order(line: str, say: Say) -> Order:

@@ -16,10 +16,13 @@ from ziggurat.cli.words import Say
 
 if TYPE_CHECKING:
     from ziggurat.api import Choice, Event, Match, Question, Reason, Rules, View
+    from ziggurat.cli.tables import Board
     from ziggurat.ledger import LedgerEntry
 
 NEWS: Final = 14
 MANY: Final = 12
+# With more choices than these, notes would push the table off the screen.
+TOO_MANY: Final = 100
 # Makes a terminal forget what has scrolled off, which holds secrets too.
 FORGET: Final = "\x1b[3J"
 
@@ -119,7 +122,7 @@ class TextScreen(Screen):
             self.out.file.flush()
 
     def turn(self, match: Match, turn: Turn, whole: bool) -> None:
-        from ziggurat.cli.tables import Board, draw, note
+        from ziggurat.cli.tables import Board, draw
 
         rules = match.rules
         words = self.say.game(rules)
@@ -135,7 +138,7 @@ class TextScreen(Screen):
         self.out.print()
         name = words.value(rules, "seat", turn.seat)
         tell(self.out, f"{name}: {words.topic(rules, turn.question)}", "bold")
-        self._options([at._replace(text=at.text + note(board, at.choice)) for at in turn.options])
+        self._options(_noted(board, turn.options))
         if len(turn.options) == 1:
             tell(self.out, self.say("play.only_one"), "dim")
         for pattern in patterns(turn.question, rules):
@@ -158,8 +161,9 @@ class TextScreen(Screen):
         table = grid(["", "", ""], right=(0,))
         table.show_header = False
         for at in options:
+            told = f"{at.text} {at.note}".rstrip()
             table.add_row(
-                Text(f"{at.label:>3}", style="bold"), at.text, Text(at.notation, style="dim")
+                Text(f"{at.label:>3}", style="bold"), told, Text(at.notation, style="dim")
             )
         self.out.print(table)
 
@@ -171,7 +175,9 @@ class TextScreen(Screen):
         head = Text.assemble(f"     {group.head}", (f"  {group.notation}", "dim"))
         self.out.print(head)
         cells = [
-            Text.assemble((f"{option.label:>3}", "bold"), f"  {item}")
+            Text.assemble(
+                (f"{option.label:>3}", "bold"), f"  {item:<3}", (f" {option.note}".rstrip(), "dim")
+            )
             for option, item in zip(group.options, group.items, strict=True)
         ]
         self.out.print(Padding(Columns(cells, column_first=True, padding=(0, 2)), (0, 0, 0, 5)))
@@ -227,3 +233,13 @@ class TextScreen(Screen):
 
         self.out.print()
         self.out.print(Rule(title, align="left", style="dim"))
+
+
+def _noted(board: Board, options: Sequence[Option]) -> list[Option]:
+    """Options with what the drawing of the table has to add."""
+    from ziggurat.cli.tables import notes
+
+    if len(options) > TOO_MANY:
+        return list(options)
+    told = notes(board, [option.choice for option in options], len(options) > MANY)
+    return [option._replace(note=note) for option, note in zip(options, told, strict=True)]

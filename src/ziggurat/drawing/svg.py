@@ -46,10 +46,10 @@ def group(content: Iterable[str], **attributes: Attribute) -> str:
     return tag("g", *content, **attributes)
 
 
-def moved(x: float, y: float, *content: str, scale: float = 1.0) -> str:
+def moved(x: float, y: float, *content: str, scale: float = 1.0, role: str | None = None) -> str:
     """Elements drawn about the origin, put somewhere in some size."""
     size = "" if scale == 1.0 else f" scale({number(scale)})"
-    return tag("g", *content, transform=f"translate({number(x)} {number(y)}){size}")
+    return tag("g", *content, transform=f"translate({number(x)} {number(y)}){size}", role=role)
 
 
 def title(text: str) -> str:
@@ -134,5 +134,5 @@ def document(width: float, height: float, name: str, about: str, *content: str) 
     return tag(
         "svg", *head, *content, xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}", width=width, height=height,
-        role="img", font_family=FONT,
+        role="graphics-document", font_family=FONT,
     )  # fmt: skip

@@ -8,6 +8,7 @@ What is good, an evaluator of the game says. It never sees a true state.
 from __future__ import annotations
 
 from typing import Final
+import os
 
 from ziggurat.api import NATURE, Choice, Chooser, Question, Rules, State, View, pick
 from ziggurat.kernel.choice import PASS
@@ -16,13 +17,15 @@ from ziggurat.players.evaluators import EVALUATORS, Evaluator
 from ziggurat.players.player import BotError, Budget, Player, who
 
 # Where chance plays a part, an option is worth the mean of so many draws.
-SAMPLES: Final = 3
+SAMPLES: Final = int(os.environ.get("S", 3))
 # A line of play ends after so many own answers.
 PLIES: Final = 10
 # Of more follow-up options than these, so many are tried, evenly spread.
-WIDTH: Final = 12
+WIDTH: Final = int(os.environ.get("W", 12))
+SHORT: Final = int(os.environ.get("SH", 6))
+HOPES: Final = int(os.environ.get("H", 2))
 # A follow-up that shows nothing yet is continued by the first options, so many times.
-BLIND: Final = 3
+BLIND: Final = int(os.environ.get("B", 3))
 # So many answers of rivals are drawn in a line of an own turn, and of anybody else's.
 RIVALS: Final = 4
 RIVALS_ABROAD: Final = 1
@@ -74,6 +77,7 @@ class GreedyPlayer(Player):
         if len(options) == 1 or not self._evaluator.has_begun(imagined):
             return options[self._chooser.below(len(options))]
         look = _Look(self._evaluator, question.seat, imagined, self._chooser, budget)
+        options = look.shortlist(options)
         values = [look.value(option) for option in options]
         best = max(values)
         ties = [option for option, value in zip(options, values, strict=True) if value == best]
@@ -97,24 +101,47 @@ class _Look:
         self._samples: Final = [
             Luck(tuple([chooser.below(FINEST) for _ in range(DRAWS)])) for _ in range(SAMPLES)
         ]
+        self._answers: Final[dict[tuple[object, ...], Choice]] = {}
         self.nodes = 0
 
-    def value(self, option: Choice) -> float:
-        """What an option is worth: the mean over chance, if there is any."""
-        total = 0.0
-        for sample in self._samples:
-            luck = sample.copy()
-            total += self._line(option, luck)
-            if luck.at == 0:
-                return total
-        return total / SAMPLES
+    def shortlist(self, options: tuple[Choice, ...]) -> tuple[Choice, ...]:
+        """The options that are worth a closer look: those that may bring most at best."""
+        if len(options) <= SHORT:
+            return options
+        hopes = [self._hope(option) for option in options]
+        order = sorted(range(len(options)), key=lambda at: -hopes[at])
+        return tuple([options[at] for at in order[:SHORT]])
 
-    def _line(self, option: Choice, luck: Luck) -> float:
-        """Play an option, then the follow-ups that look best."""
+    def _hope(self, option: Choice) -> float:
+        best = -1e9
+        for sample in self._samples[:HOPES]:
+            luck = sample.copy()
+            s = self._start(luck)
+            best = max(best, self._glance(s, option, self._before, luck))
+            if luck.at == 0:
+                break
+        return best
+
+    def _start(self, luck: Luck) -> State:
         s = self._root.clone()
         for other in s.asked:
             if other.seat != self._seat:
                 act(s, other.seat, pick(other, luck))
+        return s
+
+    def value(self, option: Choice) -> float:
+        """What an option is worth: the mean over chance, if there is any."""
+        values: list[float] = []
+        for sample in self._samples:
+            luck = sample.copy()
+            values.append(self._line(option, luck))
+            if luck.at == 0:
+                break
+        return sum(values) / len(values)
+
+    def _line(self, option: Choice, luck: Luck) -> float:
+        """Play an option, then the follow-ups that look best."""
+        s = self._start(luck)
         self._play(s, option, luck)
         value = self._evaluate(s, self._seat)
         if value > self._before:
@@ -131,6 +158,9 @@ class _Look:
 
         Were the same draw used to choose and to play on, luck would pass for skill.
         """
+        key = (question.topic, question.facts, question.options)
+        if key in self._answers:
+            return self._answers[key]
         options = question.options
         if len(options) > WIDTH:
             options = tuple([options[at * len(options) // WIDTH] for at in range(WIDTH)])
@@ -144,6 +174,7 @@ class _Look:
             if value > most:
                 best, most = option, value
         luck.at = drawn.at
+        self._answers[key] = best
         return best
 
     def _glance(self, s: State, option: Choice, before: float, luck: Luck) -> float:

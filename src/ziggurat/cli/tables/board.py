@@ -6,7 +6,7 @@ as plain data, as a page in a browser does, so that it depends on no class of th
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -96,10 +96,13 @@ def draw(board: Board) -> list[RenderableType]:
     return drawn
 
 
-def note(board: Board, choice: Choice) -> str:
-    """What a drawing adds to the wording of a choice: the card in a slot, and the like."""
+def notes(board: Board, choices: Sequence[Choice], short: bool) -> list[str]:
+    """What a drawing adds to the wordings of choices: the card in a slot, and the like."""
     module = _module(board)
-    return str(module.note(board, choice)) if hasattr(module, "note") else ""
+    if not hasattr(module, "notes"):
+        return [""] * len(choices)
+    found: list[str] = module.notes(board, choices, short)
+    return found
 
 
 def _module(board: Board) -> ModuleType:

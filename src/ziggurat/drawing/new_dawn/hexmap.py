@@ -57,7 +57,7 @@ class Drawn:
     def _space(self, space: Space) -> str:
         x, y = _centre(space)
         told = title(describe(self._position, self._wording, space))
-        return moved(x, y, told, ground(space.terrain))
+        return moved(x, y, told, ground(space.terrain), role="img")
 
     def _outlines(self) -> str:
         """Lines where two tiles meet and where the map ends."""

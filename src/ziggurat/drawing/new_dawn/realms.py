@@ -97,6 +97,7 @@ class RealmPanel:
             mark = resource_mark(_resource_of(self._position, row))
             drawn.append(moved(left + 2, 44, told, pieces.natural_wonder(-1), mark, scale=TINY))
             left += 28
+        left += 6 if drawn else 0
         for at in self._realm["caravans"]:
             if at != LOCKED:
                 opacity = 0.3 if at >= 0 else 1.0

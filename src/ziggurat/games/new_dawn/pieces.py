@@ -214,13 +214,14 @@ def remove_token(g: Table, seat: int, space: int) -> None:
 
 
 def move_token(g: Table, seat: int, start: int, goal: int) -> None:
-    """Shift a control token to an empty space; it keeps its side and triggers nothing."""
+    """Shift a control token to an empty space; it keeps its side and is not newly placed."""
     realm = g.realms[seat]
     reinforced = has(realm.reinforced, start)
     remove_token(g, seat, start)
     realm.control |= bit(goal)
     if reinforced:
         realm.reinforced |= bit(goal)
+    take_what_stands(g, seat, goal)
 
 
 def _leave(g: Table, seat: int, space: int) -> None:

@@ -289,12 +289,13 @@ class PlaceWonder(Frame):
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
-        g.swap(RevealWonder(wonder_row(g, self.wonder).type))
+        g.pop()
         g.wonders = put(g.wonders, self.wonder - FIRST_WONDER, choice[1])
         g.note("built_wonder", seat, (self.wonder, choice[1]))
         settle_wonders(g, choice[1])
         step_done(g)
         fire(g, WONDER_BUILT, seat, (self.wonder,), everyone=False)
+        g.push(RevealWonder(wonder_row(g, self.wonder).type))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)

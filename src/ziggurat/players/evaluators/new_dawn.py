@@ -38,6 +38,7 @@ CLAIM: Final = 100.0
 AGENDA: Final = 80.0
 # The lesser agenda of a card counts a little: it is the way out if the better one is blocked.
 SPARE: Final = 0.15
+POWER: Final = 2.0
 # The game is over: more than everything on the table together.
 WON: Final = 10_000.0
 # A rival that lacks a single card is slowed down at the price of a little of our own.
@@ -121,7 +122,7 @@ def agendas(g: Table, seat: int) -> float:
         first, second = PROGRESS[at]
         one, other = first(g, seat), second(g, seat)
         better, lesser = (one, other) if one >= other else (other, one)
-        value += AGENDA * (better * better + SPARE * lesser)
+        value += AGENDA * (better ** POWER + SPARE * lesser)
     return value
 
 

@@ -100,7 +100,7 @@ def test_great_zimbabwe_lost_is_its_tokens_lost() -> None:
 def test_maracana_adds_the_economy_card_to_another() -> None:
     t = Tried().wonder("estadio_do_maracana").focus("early_empire", 4).play("p1 pass")
     assert (t.asked(), t.options()) == ("p1 also_economy", ["pass", "resolve 2"])
-    assert t.refused("p1 resolve 4") == "nd.science.replace_same_type"
+    assert t.refused("p1 resolve 4") == "nd.focus.card_text_over_rules"
     t.play("p1 resolve 2", "p1 move c1 16b", "p1 pass")
     assert t.cards("p1") == "early_empire foreign_trade astrology masonry pottery"
     assert t.asked() == "p1 idle"

@@ -75,7 +75,7 @@ def test_ruhr_valley() -> None:
 def test_venetian_arsenal_resolves_the_fifth_slot_again_as_the_first() -> None:
     t = Tried().wonder("venetian_arsenal").focus("early_empire", 5).play("p1 place 16d", "p1 pass")
     assert (t.asked(), t.options()) == ("p1 resolve_again", ["pass", "resolve 5"])
-    assert t.refused("p1 resolve 4") == "nd.science.replace_same_type"
+    assert t.refused("p1 resolve 4") == "nd.focus.card_text_over_rules"
     t.play("p1 resolve 5")
     assert t.refused("p1 place 16e") == "nd.culture.terrain_limit"
     t.play("p1 place 16b", "p1 pass")

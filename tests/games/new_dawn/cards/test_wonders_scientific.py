@@ -31,7 +31,7 @@ def test_pyramids_improve_three_cards_of_level_one() -> None:
     t.build("pyramids")
     assert "gain 2 steam_power" not in t.options()
     assert t.refused("p1 gain 2 steam_power") == "nd.science.gain_exact_level"
-    assert t.refused("p1 gain 1 iron_working") == "nd.science.replace_same_type"
+    assert t.refused("p1 gain 1 iron_working") == "nd.focus.card_text_over_rules"
     t.play("p1 gain 1 mathematics", "p1 gain 3 iron_working", "p1 gain 4 drama_and_poetry")
     assert t.cards("p1") == "mathematics currency iron_working drama_and_poetry pottery"
     assert t.realm("p1").trade == (2, 0, 0, 0, 0)
@@ -43,7 +43,7 @@ def test_pyramids_go_from_left_to_right_and_may_stop() -> None:
     t = Tried().build("pyramids").play("p1 gain 3 iron_working")
     assert t.options() == ["pass", "gain 4 drama_and_poetry", "gain 5 animal_husbandry"]
     assert t.refused("p1 gain 1 mathematics") == "nd.focus.card_text_over_rules"
-    assert t.refused("p1 gain 1 currency") == "nd.science.replace_same_type"
+    assert t.refused("p1 gain 1 currency") == "nd.focus.card_text_over_rules"
     assert t.play("p1 pass").asked() == "p1 idle"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.new_dawn.kit import ROW, choose, first_game, in_slot, realm, resolve
+from tests.games.new_dawn.kit import ROW, acts_for, choose, first_game, in_slot, realm, resolve
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.content.focus_card import FocusCard
@@ -256,6 +256,8 @@ def test_a_new_card_takes_the_slot_and_the_trade_tokens_of_the_old_one() -> None
     t = gaining().set("trade p1 4", "3").set("trade p1 3", "1")
     t = choose(t, 1).play("p1 spend 0", "p1 gain 4 drama_and_poetry")
     assert t.fact("row p1")[3] == "drama_and_poetry"
+    assert acts_for(t, "drama_and_poetry")
+    assert not acts_for(t, "early_empire")
     assert [t.fact(f"trade p1 {slot}")[0] for slot in SLOTS] == ["0", "0", "1", "3", "0"]
 
 

@@ -40,6 +40,14 @@ def test_placed_tokens_come_from_the_unused_ones() -> None:
     assert (realm(t).tokens_left, realm(t, "p2").tokens_left) == (29, 31)
 
 
+@rule("nd.culture.unused_token", "nd.culture.no_token_left")
+def test_a_token_that_marks_an_agenda_is_not_unused() -> None:
+    t = first_game().set("control p1", *ALL_TOKENS[:30]).set("claims p1", "warmonger-paranoid")
+    t = resolve(t, "early_empire", 5)
+    assert realm(t).tokens_left == 0
+    assert t.refused("p1 place 16b") == "nd.component.limit"
+
+
 @rule("nd.culture.adjacent_city")
 def test_only_spaces_beside_a_friendly_city() -> None:
     t = resolve(first_game().set("control p1", "16c").set("cities p2", "4b"), "early_empire", 5)
@@ -148,7 +156,9 @@ def test_each_trade_token_buys_one_more_token() -> None:
     t = in_slot(first_game(), "early_empire", 1).set("trade p1 1", "2")
     t = choose(t, 1).play("p1 place 16b")
     assert t.refused("p1 spend 1") == "nd.culture.trade_token"
-    t.play("p1 place 16c", "p1 spend 1", "p1 place 16f")
+    t.play("p1 place 16c")
+    assert t.refused("p1 spend 2") == "nd.trade.spend_on_resolve"
+    t.play("p1 spend 1", "p1 place 16f")
     assert t.refused("p1 place 16g") == "nd.culture.effect"
     t.play("p1 spend 1", "p1 place 16g")
     assert t.fact("control p1") == ["16b", "16c", "16f", "16g"]

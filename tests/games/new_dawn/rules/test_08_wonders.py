@@ -207,9 +207,11 @@ def test_a_natural_wonder_pays_as_a_resource_and_stays() -> None:
 
 
 @rule("nd.naturalwonder.once_per_turn")
-def test_a_natural_wonder_does_not_pay_twice_for_one_wonder() -> None:
+@pytest.mark.parametrize("lying", [[], ["mt_kilimanjaro"]])
+def test_a_natural_wonder_does_not_pay_twice_for_one_wonder(lying: list[str]) -> None:
+    """America may have laid it on the card; it is still one token."""
     t = workshop("forbidden_city", 5, 1).set("naturals p1", "mt_kilimanjaro")
-    t.set("natural_tokens", "1a", "2a", "4a")
+    t.set("natural_tokens", "1a", "2a", "4a").set("lying p1 5", *lying)
     resolve(t, "pottery", 5)
     assert t.refused("p1 wonder forbidden_city") == "nd.wonder.production_enough"
 

@@ -248,3 +248,11 @@ def test_a_city_takes_over_a_razed_city_state() -> None:
     resolve(t, "pottery", 5, "p2").play("p2 build 12a")
     assert (t.fact("lying p2 1"), t.fact("lying p1 5")) == (["brussels"], [])
     assert not acts_for(t, "brussels", "p2")
+
+
+@rule("nd.barbarian.raze_citystate")
+def test_a_token_shifted_onto_a_razed_city_state_takes_over_its_token() -> None:
+    t = first_game().set("city_state_tokens").set("lying p2 1", "geneva").set("control p1", "14c")
+    resolve(t, "drama_and_poetry", 5).play("p1 pass", "p1 shift 14c 14d")
+    assert t.fact("lying p2 1") == []
+    assert [place for place in "12345" if t.fact(f"lying p1 {place}") == ["geneva"]]

@@ -166,13 +166,15 @@ def test_a_marker_without_a_token_does_not_bring_more_tokens_on_the_map() -> Non
     assert t.refused("p1 place 16b") == "nd.component.limit"
 
 
-@rule("nd.victory.marker_supply", "nd.component.limit")
-def test_a_marker_without_a_token_leaves_none_to_take_a_rivals_place() -> None:
+@rule("nd.victory.marker_supply", "nd.culture.no_token_left_general")
+def test_a_marker_without_a_token_is_made_up_for_before_taking_a_rivals_place() -> None:
     t = cards().set("control p2", "16b").set("reinforced p2", "16c")
-    t.set("control p1", *covered(t, 31)).set("claims p1", "explorer-aesthetic")
-    resolve(t, "mass_media", 1).play("p1 pass")
-    assert t.options() == ["p1 pass", "p1 strike 16c"]
-    assert t.refused("p1 strike 16b") == "nd.component.limit"
+    own = covered(t, 31)
+    t.set("control p1", *own).set("claims p1", "explorer-aesthetic")
+    resolve(t, "mass_media", 1).play("p1 pass", "p1 strike 16b")
+    t.play(f"p1 lift {own[0]}", f"p1 lift {own[1]}")
+    assert "16b" in t.fact("control p1")
+    assert len(t.fact("control p1")) == 30
 
 
 # The check

@@ -99,7 +99,7 @@ class HexMap:
         ground = f"#1C1A16 on {palette.TERRAINS[space.terrain]}"
         mark = MARK if space.number in self._wanted else " "
         terrain = self._codes.terrains[space.terrain]
-        pieces, lying = self._pieces(space), self._lying(space)
+        pieces, lying = piece_mark(space), lying_marks(self._board, self._codes, space)
         if cell > NARROW:
             texts = [f"{mark}{space.label:<3} {terrain}", f" {' '.join([*pieces, *lying])}"]
         else:
@@ -110,30 +110,6 @@ class HexMap:
         self._paint_owner(space, lines)
         return Cell(self._x(space.q, space.r, cell), lines)
 
-    def _lying(self, space: Space) -> list[str]:
-        """What belongs to nobody."""
-        found = []
-        if space.resource >= 0:
-            found.append(self._codes.resources[space.resource])
-        if space.natural >= 0:
-            found.append("*")
-        if space.barbarian:
-            found.append(f"!{space.barbarian}")
-        state = max(space.city_state, space.conquered)
-        if state >= 0:
-            found.append(f"@{self._board.words.row(self._board.rules, state)}")
-        return found
-
-    def _pieces(self, space: Space) -> list[str]:
-        """What belongs to somebody; it comes first, so that it is never cut off."""
-        text = ""
-        if space.piece:
-            text = str(space.owner + 1).join(BRACKETS[space.piece])
-        text += "+" if space.mature else ""
-        text += "w" if space.wonder >= 0 else ""
-        text += "".join([f"%{seat + 1}" for seat in space.caravans])
-        return [text] if text else []
-
     def _paint_owner(self, space: Space, lines: list[Text]) -> None:
         """Give each seat's mark its colour."""
         for line in lines[1:]:
@@ -141,6 +117,32 @@ class HexMap:
                 seat = int(found[1]) - 1
                 if seat < self._position.seats:
                     line.stylize(seat_style(self._position, seat), *found.span())
+
+
+def lying_marks(board: Board, signs: Codes, space: Space) -> list[str]:
+    """The signs of what belongs to nobody."""
+    found = []
+    if space.resource >= 0:
+        found.append(signs.resources[space.resource])
+    if space.natural >= 0:
+        found.append("*")
+    if space.barbarian:
+        found.append(f"!{space.barbarian}")
+    state = max(space.city_state, space.conquered)
+    if state >= 0:
+        found.append(f"@{board.words.row(board.rules, state)}")
+    return found
+
+
+def piece_mark(space: Space) -> list[str]:
+    """The sign of what belongs to somebody; it comes first, so that it is never cut off."""
+    text = ""
+    if space.piece:
+        text = str(space.owner + 1).join(BRACKETS[space.piece])
+    text += "+" if space.mature else ""
+    text += "w" if space.wonder >= 0 else ""
+    text += "".join([f"%{seat + 1}" for seat in space.caravans])
+    return [text] if text else []
 
 
 def seat_style(position: Position, seat: int) -> str:

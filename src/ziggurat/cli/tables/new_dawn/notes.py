@@ -1,13 +1,16 @@
 """Notes: what a choice means on this table, behind its wording.
 
-Owns the few words in brackets: the card in a slot, the ground of a space, the cost of a
-wonder.
+Owns the few words in brackets: the card in a slot, the ground of a space and what lies there,
+the cost of a wonder. In long lists spaces are noted with the signs of the map.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from ziggurat.cli.tables.new_dawn.hexmap import codes, lying_marks, piece_mark
+from ziggurat.cli.tables.new_dawn.panels import directions
 from ziggurat.drawing.new_dawn.position import TERRAINS, Position, Space
 from ziggurat.drawing.wording import Wording
 
@@ -17,52 +20,77 @@ if TYPE_CHECKING:
 
 VIEW: Final = "TableView"
 CARDS: Final = ("slot", "place")
+# Questions about slots of another seat; their first fact tells which.
+RIVAL_ROWS: Final = ("rob", "embassy_token")
+POINT: Final = "point"
 
 
-def note(board: Board, choice: Choice) -> str:
-    """What is at the places that a choice names; empty if there is nothing to add."""
+def notes(board: Board, choices: Sequence[Choice], short: bool) -> list[str]:
+    """A note for each choice; empty where there is nothing to add."""
     part = next((part for part in board.parts if part["is"] == VIEW), None)
     if part is None or board.seat < 0:
-        return ""
-    position = Position(board.rules, part)
-    told = []
-    for kind, number in zip(board.rules.verbs[choice[0]].kinds, choice[1:], strict=True):
-        if kind in CARDS:
-            told.append(_card(board, position, number))
-        elif kind == "space":
-            told.append(_space(board, position, number))
-        elif kind == "wonder" and number in part["offer"]:
-            cost = position.realms[board.seat]["costs"][part["offer"].index(number)]
-            told.append(board.say("table.new_dawn.costs", cost))
-    found = ", ".join([text for text in told if text])
-    return f" ({found})" if found else ""
+        return [""] * len(choices)
+    notebook = Notebook(board, Position(board.rules, part), short)
+    return [notebook.note(choice) for choice in choices]
 
 
-def _card(board: Board, position: Position, place: int) -> str:
-    """The card at a place of one's own row."""
-    row = position.realms[board.seat]["row"]
-    return board.words.row(board.rules, row[place]) if place < len(row) else ""
+class Notebook:
+    """What notes on one position need."""
 
+    def __init__(self, board: Board, position: Position, short: bool) -> None:
+        self._board: Final = board
+        self._position: Final = position
+        self._short: Final = short
+        self._codes: Final = codes(board)
+        self._names: Final = Wording(board.rules, board.words)
+        self._spaces: Final = {space.number: space for space in position.spaces}
+        question = board.question
+        rival = question is not None and question.topic in RIVAL_ROWS
+        owner = question.facts[0] if question and rival else board.seat
+        self._row: Final[list[int]] = position.realms[owner]["row"]
 
-def _space(board: Board, position: Position, number: int) -> str:
-    """The ground of a space, and what lies there."""
-    space = next((at for at in position.spaces if at.number == number), None)
-    if space is None:
-        return ""
-    names = Wording(board.rules, board.words)
-    return ", ".join([names(f"ground.{TERRAINS[space.terrain]}"), *_lying(board, names, space)])
+    def note(self, choice: Choice) -> str:
+        """The note on one choice."""
+        verb = self._board.rules.verbs[choice[0]]
+        if verb.name == POINT:
+            return f"({directions(choice[1])})"
+        told = []
+        for kind, number in zip(verb.kinds, choice[1:], strict=True):
+            if kind in CARDS and number < len(self._row):
+                told.append(self._names.row(self._row[number]))
+        if verb.kinds and verb.kinds[-1] == "space" and choice[-1] in self._spaces:
+            told.append(self._about(self._spaces[choice[-1]]))
+        if verb.kinds == ("wonder",):
+            told.append(self._cost(choice[1]))
+        found = ", ".join([text for text in told if text])
+        return found if self._short or not found else f"({found})"
 
+    def _cost(self, wonder: int) -> str:
+        offer = self._position.data["offer"]
+        if wonder not in offer:
+            return ""
+        costs = self._position.realms[self._board.seat]["costs"]
+        return self._board.say("table.new_dawn.costs", costs[offer.index(wonder)])
 
-def _lying(board: Board, names: Wording, space: Space) -> list[str]:
-    found = []
-    if space.piece:
-        found.append(
-            names("map.of", names(f"piece.{space.piece}"), board.value("seat", space.owner))
-        )
-    if space.barbarian:
-        found.append(f"{names('piece.barbarian')} {space.barbarian}")
-    if space.resource >= 0:
-        found.append(board.value("resource", space.resource))
-    rows = (space.city_state, space.natural)
-    found.extend([board.words.row(board.rules, row) for row in rows if row >= 0])
-    return found
+    def _about(self, space: Space) -> str:
+        """The ground of a space, and what lies there."""
+        if self._short:
+            lying = lying_marks(self._board, self._codes, space)
+            return " ".join(
+                [self._codes.terrains[space.terrain], *piece_mark(space), *lying]
+            )  # fmt: skip
+        ground = self._names(f"ground.{TERRAINS[space.terrain]}")
+        return ", ".join([ground, *self._lying(space)])
+
+    def _lying(self, space: Space) -> list[str]:
+        found = []
+        if space.piece:
+            piece, owner = self._names(f"piece.{space.piece}"), self._names.seat(space.owner)
+            found.append(self._names("map.of", piece, owner))
+        if space.barbarian:
+            found.append(f"{self._names('piece.barbarian')} {space.barbarian}")
+        if space.resource >= 0:
+            found.append(self._board.value("resource", space.resource))
+        rows = (space.city_state, space.natural)
+        found.extend([self._names.row(row) for row in rows if row >= 0])
+        return found

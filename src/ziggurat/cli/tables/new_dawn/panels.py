@@ -84,9 +84,8 @@ class Panels:
 
     def directions(self) -> Text:
         """Which way barbarians go for each number of the die."""
-        turned = self.position.data["direction"]
-        shown = [f"{arrow}{(at - turned) % 6 + 1}" for at, arrow in enumerate(ARROWS)]
-        return Text(self._say("directions", " ".join(shown)), style="dim")
+        shown = directions(self.position.data["direction"])
+        return Text(self._say("directions", shown), style="dim")
 
     def leaders(self) -> list[RenderableType]:
         """Who leads whom, and what that brings."""
@@ -265,6 +264,11 @@ class Panels:
             Text(self._say("legend_ground"), style="dim"),
             Text(self._say("legend_others"), style="dim"),
         ]
+
+
+def directions(turned: int) -> str:
+    """The direction of each number of the die, with the direction token turned so far."""
+    return " ".join([f"{arrow}{(at - turned) % 6 + 1}" for at, arrow in enumerate(ARROWS)])
 
 
 def _next_level(dial: int) -> int:

@@ -30,6 +30,7 @@ from ziggurat.games.new_dawn.reasons_culture import NOT_YOUR_TOKEN
 from ziggurat.games.new_dawn.row import PutTokens, take_lying
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import CONQUER, LIBERATE, LIFT
+from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
@@ -158,6 +159,7 @@ class LiftToCapture(Frame):
             remove_token(g, seat, choice[1])
             g.note("lifted", seat, (choice[1],))
             take_space(g, seat, self.loser, self.space, self.city)
+            step_done(g)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != LIFT:

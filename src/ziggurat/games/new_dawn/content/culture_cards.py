@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.combat.results import take_space
 from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.focus.culture import NEAR_FRIENDLY, PlaceTokens, resolve_culture
 from ziggurat.games.new_dawn.ids import CULTURE
@@ -14,11 +15,7 @@ from ziggurat.games.new_dawn.pieces import (
     friendly,
     move_token,
     owner_of,
-    put_token,
-    remove_token,
-    unused_tokens,
 )
-from ziggurat.games.new_dawn.reasons import NO_UNUSED_TOKEN
 from ziggurat.games.new_dawn.reasons_culture import (
     NO_RIVAL_TOKEN,
     NOT_ADJACENT,
@@ -112,16 +109,6 @@ def media_targets(g: Table, seat: int) -> int:
     return near & rival
 
 
-def may_strike(g: Table, seat: int, space: int) -> int:
-    """Taking an unreinforced token needs an unused one; turning a reinforced one does not."""
-    if not has(media_targets(g, seat), space):
-        return NO_RIVAL_TOKEN
-    owner = owner_of(g, space)
-    if not has(g.realms[owner].reinforced, space) and unused_tokens(g, seat) == 0:
-        return NO_UNUSED_TOKEN
-    return ALLOWED
-
-
 class Persuade(Frame):
     """Choose the rival control token to turn or to take."""
 
@@ -134,9 +121,8 @@ class Persuade(Frame):
     def question(self, s: State) -> Question:
         g = table(s)
         options: list[Choice] = [(PASS,)]
-        for space in members(media_targets(g, self.seat)):
-            if may_strike(g, self.seat, space) == ALLOWED:
-                options.append((STRIKE, space))
+        targets = members(media_targets(g, self.seat))
+        options.extend([(STRIKE, space) for space in targets])
         return Question(self.seat, "persuade", SPACE, tuple(options))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -151,16 +137,14 @@ class Persuade(Frame):
             realm.reinforced &= ~bit(space)
             g.note("token_flipped", owner, (space,))
         else:
-            remove_token(g, owner, space)
-            put_token(g, seat, space, placed=False)
-            g.note("took_token", seat, (space, owner))
+            take_space(g, seat, owner, space, city=False)
         step_done(g)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != STRIKE:
             return Reason(OTHER_QUESTION)
-        reason = may_strike(table(s), seat, choice[1])
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
+        hit = has(media_targets(table(s), seat), choice[1])
+        return None if hit else Reason(NO_RIVAL_TOKEN, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

@@ -90,6 +90,8 @@ def strike(g: Table, space: int) -> None:
         for hit in members(realm.control & area & ~turned):
             remove_token(g, seat, hit)
             g.note("token_destroyed", seat, (hit,))
+        for hit in members(turned):
+            g.note("token_flipped", seat, (hit,))
         realm.reinforced &= ~turned
 
 

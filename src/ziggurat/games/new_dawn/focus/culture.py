@@ -185,7 +185,7 @@ class PlaceTokens(Frame):
         if self.left == 0:
             return NONE_LEFT_TO_PLACE
         reason = may_place(g, seat, choice[1], self.limit, self.area)
-        if reason == ALLOWED and unused_tokens(g, seat) == 0:
+        if reason == ALLOWED and unused_tokens(g, seat) <= 0:
             return NO_UNUSED_TOKEN
         return reason
 
