@@ -22,6 +22,7 @@ from ziggurat.build.build import build as build_game
 from ziggurat.build.build import new_state as lay_out
 from ziggurat.build.game import Game
 from ziggurat.build.seam import BuildError
+from ziggurat.drawing import Picture, draw
 from ziggurat.games.new_dawn import NEW_DAWN
 from ziggurat.games.template import TEMPLATE
 from ziggurat.kernel import engine
@@ -112,6 +113,7 @@ __all__ = [
     "Game",
     "Match",
     "Outcome",
+    "Picture",
     "Question",
     "Reason",
     "Refused",
@@ -123,6 +125,7 @@ __all__ = [
     "child",
     "clone",
     "digest",
+    "draw",
     "games",
     "is_compiled",
     "new_state",

@@ -17,7 +17,6 @@ PURPLE: Final = "#CC79A7"
 SEATS: Final = (BLUE, GREEN, ORANGE, RED, PURPLE)
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "pentagon")
 EMBLEMS: Final = ("●", "■", "▲", "◆", "⬟")
-NOBODY: Final = "#8A8578"
 
 # Terrains in the order of the rules: grassland, hills, forest, desert, mountain, water,
 # natural wonder.

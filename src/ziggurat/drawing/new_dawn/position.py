@@ -29,7 +29,6 @@ DIFFICULTY: Final = (1, 2, 3, 4, 5, 1, 5)
 WATER: Final = 5
 RESOURCES: Final = ("marble", "mercury", "oil", "diamond")
 FOCUS_TYPES: Final = ("culture", "science", "economy", "industry", "military")
-ERAS: Final = ("ancient", "medieval", "modern")
 LEVELS: Final = ("I", "II", "III", "IV")
 # The spaces of the tech dial that bring a card, each with its level.
 LEVEL_SPACES: Final = {3: 2, 6: 2, 10: 3, 14: 3, 19: 4, 24: 4}

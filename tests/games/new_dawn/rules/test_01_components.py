@@ -11,6 +11,8 @@ from ziggurat import api
 from ziggurat.games.new_dawn.board.board import Icons
 from ziggurat.games.new_dawn.content.economy_cards import TakeResource
 from ziggurat.games.new_dawn.content.tiles import SIDES
+from ziggurat.games.new_dawn.ids import OIL
+from ziggurat.games.new_dawn.pieces import gain_resource
 from ziggurat.games.new_dawn.row import PutTokens
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.victory import VictoryCard
@@ -268,6 +270,8 @@ def test_with_an_empty_supply_nothing_is_gained() -> None:
     assert t.asked() == ["p1 focus"]
     kinds = ("marble", "mercury", "oil", "diamond")
     assert [t.fact(f"resources p1 {kind}") for kind in kinds] == [["0"]] * 4
+    assert not gain_resource(table(t.state), 0, OIL)
+    assert t.fact("resources p1 oil") == ["0"]
 
 
 @rule("nd.component.destroyed_reusable")

@@ -94,6 +94,15 @@ def test_the_other_agenda_of_a_completed_card_gives_nothing() -> None:
     assert claims(t, "technophile") == claims(t, "scholarly") == 0
 
 
+@rule("nd.victory.once_per_card")
+def test_a_second_capital_defeated_gives_nothing() -> None:
+    t = first_game().set("victory", "warmonger-paranoid").set("claims p1", "warmonger-paranoid")
+    resolve(t.set("control p1", "11b"), "masonry", 5)
+    t.play("p1 attack 11a", "nature roll 6", "nature roll 1")
+    assert any(entry.startswith("capital_defeated") for entry in t.heard("p1"))
+    assert claims(t, "warmonger") == 0
+
+
 # The moment of completion
 
 
@@ -241,12 +250,13 @@ def test_of_several_who_qualify_the_most_wonders_win() -> None:
 @rule("nd.victory.tie_spaces")
 @pytest.mark.parametrize("wonders", [0, 1])
 def test_with_equal_wonders_the_most_friendly_spaces_win(wonders: int) -> None:
-    t = marked(cards(), "p1", "p2").set("control p1", *SHORE[:11]).set("cities p2", "13g")
-    t.set("control p2", *SHORE[11:], "13b", "13c", "13d", "13e", "13f", "13h", "12f", "16b", "16c")
+    t = marked(cards(), "p1", "p2").set("control p1", *SHORE[4:])
+    # 14 spaces of p1, four of them cities, against 12 of p2 with the capital alone.
+    t.set("cities p1", "13g", "13c", "14h").set("control p2", *SHORE[:4], "13b", "13d", "13e")
+    t.set("control p2", *t.fact("control p2"), "13f", "13h", "12f", "16c")
     for name, space in (("petra", "16a"), ("oracle", "11a"))[: 2 * wonders]:
         t.set(f"wonder_at {name}", space)
-    # 12 spaces of p1 against 14 of p2, cities included.
-    assert t.at("turn p1 victory check").winners() == ["p2"]
+    assert t.at("turn p1 victory check").winners() == ["p1"]
 
 
 @rule("nd.victory.tie_final")
