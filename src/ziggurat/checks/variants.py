@@ -13,7 +13,7 @@ from ziggurat.build.game import Game
 from ziggurat.kernel.rules import Rules
 
 # Up to so many combinations all are run; of more, so many that any two settings meet.
-MOST: Final = 32
+MOST: Final = 4
 
 Setting: TypeAlias = tuple[str, str]
 Row: TypeAlias = tuple[Setting, ...]
