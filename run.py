@@ -274,7 +274,9 @@ def run_tests(python: str, build: str) -> Result:
     name = f"tests, {build}"
     print(f"== {name}", flush=True)
     start = time.monotonic()
-    code, output = stream([python, "-m", "pytest", "-n", "auto", "--dist", "worksteal"], build, echo=True)
+    code, output = stream(
+        [python, "-m", "pytest", "-n", "auto", "--dist", "worksteal"], build, echo=True
+    )
     counts = test_counts(output)
     bad = counts.get("failed", 0) + counts.get("error", 0) + counts.get("errors", 0)
     # A run that ended badly without naming a test, as when nothing was collected, is a failure.
