@@ -51,9 +51,7 @@ def games() -> dict[str, Game]:
     return {game.name: game for game in GAMES}
 
 
-def build(
-    game: str, modules: tuple[str, ...] = (), options: dict[str, str] | None = None
-) -> Rules:
+def build(game: str, modules: tuple[str, ...] = (), options: dict[str, str] | None = None) -> Rules:
     """Put a game together with modules and options.
 
     >>> build("template", ("festival",)).modules

@@ -8,7 +8,6 @@ What is good, an evaluator of the game says. It never sees a true state.
 from __future__ import annotations
 
 from typing import Final
-import os
 
 from ziggurat.api import NATURE, Choice, Chooser, Question, Rules, State, View, pick
 from ziggurat.kernel.choice import PASS
@@ -16,23 +15,24 @@ from ziggurat.kernel.engine import act
 from ziggurat.players.evaluators import EVALUATORS, Evaluator
 from ziggurat.players.player import BotError, Budget, Player, who
 
-# Where chance plays a part, an option is worth the mean of so many draws.
-SAMPLES: Final = int(os.environ.get("S", 3))
-# A line of play ends after so many own answers.
+# So many options get a closer look; of more, those that may bring most at best.
+SHORT: Final = 6
+# Where chance plays a part, an option is worth the mean of so many draws, and may bring at
+# best the most of so many.
+SAMPLES: Final = 3
+HOPES: Final = 2
+# A line of play ends after so many own answers or tried choices.
 PLIES: Final = 10
+NODES: Final = 200
 # Of more follow-up options than these, so many are tried, evenly spread.
-WIDTH: Final = int(os.environ.get("W", 12))
-SHORT: Final = int(os.environ.get("SH", 6))
-HOPES: Final = int(os.environ.get("H", 2))
-# A follow-up that shows nothing yet is continued by the first options, so many times.
-BLIND: Final = int(os.environ.get("B", 3))
-# So many answers of rivals are drawn in a line of an own turn, and of anybody else's.
+WIDTH: Final = 12
+# A choice that shows no gain yet is continued blindly, by so many first options.
+BLIND: Final = 3
+# So many answers of rivals are drawn after each choice in an own turn, or in a rival's.
 RIVALS: Final = 4
 RIVALS_ABROAD: Final = 1
-# One decision tries so many choices; what is left is judged as it stands.
-NODES: Final = 600
-# So much of the time may be used, the rest is for the way back.
-SHARE: Final = 0.5
+# The part of the time that is not used, for whatever comes between two looks at the clock.
+SPARE: Final = 0.5
 DRAWS: Final = 32
 FINEST: Final = 1 << 30
 
@@ -66,7 +66,7 @@ class GreedyPlayer(Player):
     def begin(self, rules: Rules, seat: int, seats: int, budget: Budget) -> None:
         if rules.game.name not in EVALUATORS:
             known = ", ".join(sorted(EVALUATORS))
-            did = f"does not know the game '{rules.game.name}'; it knows: {known}"
+            did = f"cannot judge the game '{rules.game.name}'; it knows: {known}"
             raise BotError(who(rules, seat, self), did)
         self._evaluator = EVALUATORS[rules.game.name]
 
@@ -74,18 +74,18 @@ class GreedyPlayer(Player):
         if self._evaluator is None:
             raise BotError(self.name, "was asked before the match began")
         options = question.options
-        if len(options) == 1 or not self._evaluator.has_begun(imagined):
-            return options[self._chooser.below(len(options))]
-        look = _Look(self._evaluator, question.seat, imagined, self._chooser, budget)
-        options = look.shortlist(options)
-        values = [look.value(option) for option in options]
-        best = max(values)
-        ties = [option for option, value in zip(options, values, strict=True) if value == best]
-        return ties[self._chooser.below(len(ties))]
+        if len(options) > 1 and self._evaluator.has_begun(imagined):
+            look = _Look(self._evaluator, question.seat, imagined, self._chooser, budget)
+            options = look.best(look.shortlist(options))
+        return options[self._chooser.below(len(options))]
 
 
 class _Look:
-    """The look-ahead of one decision."""
+    """The look-ahead of one decision.
+
+    It goes on while the flow at the bottom of the stack is the same seat's: in most games
+    that is a turn.
+    """
 
     def __init__(
         self, evaluator: Evaluator, seat: int, root: State, chooser: Chooser, budget: Budget
@@ -94,53 +94,56 @@ class _Look:
         self._seat: Final = seat
         self._root: Final = root
         self._turn: Final = root.stack[0].about()
-        self._own: Final = self._turn == (seat,)
+        self._rivals: Final = RIVALS if self._turn == (seat,) else RIVALS_ABROAD
         self._budget: Final = budget
-        self._spare: Final = budget.seconds * (1 - SHARE)
         self._before: Final = evaluator.evaluate(root, seat)
         self._samples: Final = [
             Luck(tuple([chooser.below(FINEST) for _ in range(DRAWS)])) for _ in range(SAMPLES)
         ]
         self._answers: Final[dict[tuple[object, ...], Choice]] = {}
-        self.nodes = 0
+        self._nodes = 0
 
     def shortlist(self, options: tuple[Choice, ...]) -> tuple[Choice, ...]:
-        """The options that are worth a closer look: those that may bring most at best."""
+        """The options that deserve a closer look."""
         if len(options) <= SHORT:
             return options
         hopes = [self._hope(option) for option in options]
         order = sorted(range(len(options)), key=lambda at: -hopes[at])
         return tuple([options[at] for at in order[:SHORT]])
 
+    def best(self, options: tuple[Choice, ...]) -> tuple[Choice, ...]:
+        """The option that is worth most, or all that are."""
+        values = [self._value(option) for option in options]
+        most = max(values)
+        return tuple([options[at] for at, value in enumerate(values) if value == most])
+
+    def _is_late(self) -> bool:
+        return self._budget.left() < self._budget.seconds * SPARE
+
     def _hope(self, option: Choice) -> float:
-        best = -1e9
+        """What an option may bring at best."""
+        values: list[float] = []
         for sample in self._samples[:HOPES]:
             luck = sample.copy()
             s = self._start(luck)
-            best = max(best, self._glance(s, option, self._before, luck))
-            if luck.at == 0:
+            values.append(self._glance(s, option, self._before, luck))
+            if luck.at == 0 or self._is_late():
                 break
-        return best
+        return max(values)
 
-    def _start(self, luck: Luck) -> State:
-        s = self._root.clone()
-        for other in s.asked:
-            if other.seat != self._seat:
-                act(s, other.seat, pick(other, luck))
-        return s
-
-    def value(self, option: Choice) -> float:
+    def _value(self, option: Choice) -> float:
         """What an option is worth: the mean over chance, if there is any."""
         values: list[float] = []
         for sample in self._samples:
             luck = sample.copy()
             values.append(self._line(option, luck))
-            if luck.at == 0:
+            if luck.at == 0 or self._is_late():
                 break
         return sum(values) / len(values)
 
     def _line(self, option: Choice, luck: Luck) -> float:
-        """Play an option, then the follow-ups that look best."""
+        """Play an option, and unless it shows a gain, the follow-ups that look best."""
+        self._nodes = 0
         s = self._start(luck)
         self._play(s, option, luck)
         value = self._evaluate(s, self._seat)
@@ -148,37 +151,40 @@ class _Look:
             return value
         for _ in range(PLIES):
             question = self._open(s)
-            if question is None or self.nodes >= NODES or self._budget.left() < self._spare:
+            if question is None or self._nodes >= NODES or self._is_late():
                 break
-            self._play(s, self._best(s, question, luck), luck)
+            self._play(s, self._answer(s, question, luck), luck)
         return self._evaluate(s, self._seat)
 
-    def _best(self, s: State, question: Question, luck: Luck) -> Choice:
-        """The follow-up that looks best after one draw; luck is drawn anew afterwards.
+    def _start(self, luck: Luck) -> State:
+        """A copy of the root in which everybody asked at the same time has answered."""
+        s = self._root.clone()
+        for question in self._root.asked:
+            if question.seat != self._seat:
+                act(s, question.seat, pick(question, luck))
+        return s
 
-        Were the same draw used to choose and to play on, luck would pass for skill.
+    def _answer(self, s: State, question: Question, luck: Luck) -> Choice:
+        """The follow-up that looks best after one draw; the same question is tried only once.
+
+        The draw is used up: were it used again to play on, luck would pass for skill.
         """
         key = (question.topic, question.facts, question.options)
-        if key in self._answers:
-            return self._answers[key]
-        options = question.options
-        if len(options) > WIDTH:
-            options = tuple([options[at * len(options) // WIDTH] for at in range(WIDTH)])
-        before = self._evaluate(s, self._seat)
-        best, most = options[-1], -1e9
-        drawn = luck.copy()
-        for option in reversed(options):
-            copy = luck.copy()
-            value = self._glance(s, option, before, copy)
-            drawn = copy if copy.at > drawn.at else drawn
-            if value > most:
-                best, most = option, value
-        luck.at = drawn.at
-        self._answers[key] = best
-        return best
+        if key not in self._answers:
+            before = self._evaluate(s, self._seat)
+            values: list[tuple[float, Choice]] = []
+            used = luck.at
+            for option in _some(question.options):
+                drawn = luck.copy()
+                values.append((self._glance(s, option, before, drawn), option))
+                used = max(used, drawn.at)
+            luck.at = used
+            # Of equal options the last: the first is often the one that does nothing.
+            self._answers[key] = max(values)[1]
+        return self._answers[key]
 
     def _glance(self, s: State, option: Choice, before: float, luck: Luck) -> float:
-        """The value right after an option, or where its first effect shows."""
+        """The value right after an option, or where a gain first shows."""
         after = s.clone()
         self._play(after, option, luck)
         value = self._evaluate(after, self._seat)
@@ -186,8 +192,7 @@ class _Look:
             question = self._open(after)
             if value > before or question is None:
                 break
-            first = question.options[0]
-            self._play(after, question.options[1] if first[0] == PASS else first, luck)
+            self._play(after, _first(question.options), luck)
             value = self._evaluate(after, self._seat)
         return value
 
@@ -200,16 +205,25 @@ class _Look:
         return None
 
     def _play(self, s: State, option: Choice, luck: Luck) -> None:
-        """Play a choice and draw what chance and rivals answer to it."""
-        self.nodes += 1
+        """Play a choice, then draw what chance and rivals answer."""
+        self._nodes += 1
         act(s, self._seat, option)
-        left = RIVALS if self._own else RIVALS_ABROAD
+        left = self._rivals
         while s.outcome is None and s.stack[0].about() == self._turn:
             question = s.asked[0]
-            if question.seat == self._seat:
+            if question.seat == self._seat or (question.seat != NATURE and left == 0):
                 return
-            if question.seat != NATURE:
-                if left == 0:
-                    return
-                left -= 1
+            left -= question.seat != NATURE
             act(s, question.seat, pick(question, luck))
+
+
+def _some(options: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """All options, or as many as are tried, evenly spread."""
+    if len(options) <= WIDTH:
+        return options
+    return tuple([options[at * len(options) // WIDTH] for at in range(WIDTH)])
+
+
+def _first(options: tuple[Choice, ...]) -> Choice:
+    """The first option that does something, if there is one."""
+    return options[1] if options[0][0] == PASS and len(options) > 1 else options[0]

@@ -12,11 +12,13 @@ from collections.abc import Callable
 from typing import Final
 
 from ziggurat.api import Seeded
+from ziggurat.players.greedy import GreedyPlayer
 from ziggurat.players.player import Player
 from ziggurat.players.program import Program
 from ziggurat.players.random import RandomPlayer
 
 RANDOM: Final = "random"
+GREEDY: Final = "greedy"
 
 
 class UnknownPlayer(ValueError):
@@ -25,6 +27,10 @@ class UnknownPlayer(ValueError):
 
 def _random(parameter: str, seed: int) -> Player:
     return RandomPlayer(Seeded(_seed(parameter, seed)))
+
+
+def _greedy(parameter: str, seed: int) -> Player:
+    return GreedyPlayer(Seeded(_seed(parameter, seed)))
 
 
 def _program(parameter: str, seed: int) -> Player:
@@ -39,18 +45,24 @@ def _program(parameter: str, seed: int) -> Player:
 
 
 # Each maker gets what follows the colon, and the seed to use if that says nothing of one.
-PLAYERS: Final[dict[str, Callable[[str, int], Player]]] = {RANDOM: _random, "program": _program}
+PLAYERS: Final[dict[str, Callable[[str, int], Player]]] = {
+    RANDOM: _random,
+    "program": _program,
+    GREEDY: _greedy,
+}
 
 
 def make_player(name: str, seed: int = 0) -> Player:
-    """Make a player by name: `random`, `random:7` (a seed of its own), `program:COMMAND`.
+    """Make a player by name: `random`, `greedy` or `program:COMMAND`.
+
+    The first two may have a seed of their own.
 
     >>> make_player("random:7").name
     'random'
     """
     word, _, parameter = name.partition(":")
     if word not in PLAYERS:
-        known = "random, random:SEED, program:COMMAND"
+        known = "random, random:SEED, program:COMMAND, greedy, greedy:SEED"
         raise UnknownPlayer(f"there is no player '{word:.40}'; there are: {known}")
     return PLAYERS[word](parameter, seed)
 

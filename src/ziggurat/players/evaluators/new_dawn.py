@@ -27,56 +27,63 @@ from ziggurat.games.new_dawn.ids import (
     focus_of,
     level_of,
 )
+from ziggurat.games.new_dawn.pieces import (
+    all_cities,
+    all_control,
+    barbarian_spaces,
+    friendly,
+    mature_cities,
+    rival_spaces,
+    unused_tokens,
+)
 from ziggurat.games.new_dawn.state import Realm, Table, table
 
-# The weights, in points. A claimed victory card is worth 100, and everything else is
-# measured by how much of a card it brings.
+# The weights, in points. Everything is measured by how much of a victory card it brings.
 
-# A marker stays, so a claim is never worth giving up for anything below.
+# A claimed victory card stays claimed.
 CLAIM: Final = 100.0
-# An agenda that is nearly complete; the square favours finishing one over beginning two.
+# An agenda just before it is complete. Progress is squared: finishing one beats beginning two.
 AGENDA: Final = 80.0
 # The lesser agenda of a card counts a little: it is the way out if the better one is blocked.
 SPARE: Final = 0.15
-POWER: Final = 2.0
-# The game is over: more than everything on the table together.
+# The end of the game outweighs everything on the table.
 WON: Final = 10_000.0
-# A rival that lacks a single card is slowed down at the price of a little of our own.
+# The agendas of a rival that lacks a single card: slowing it down is worth a detour.
 RIVAL: Final = 0.3
 
 # Cities carry control tokens, wonders and further cities.
 CITY: Final = 4.0
-# A mature city gives trade tokens and is a port for caravans.
+# A mature city gives trade tokens and lets caravans set out.
 MATURE: Final = 2.0
-# Each covered neighbour of a city brings maturity nearer.
+# A control token holds land and brings the city beside it nearer to maturity.
 SPACE: Final = 0.8
-# The last unused tokens are kept for where they are needed most.
+# The last unused tokens cost nearly as much: they are kept for where an agenda needs them.
 UNUSED: Final = 0.7
 KEPT: Final = 5
-# Wonders act each turn, decide ties and are two of ten agendas each.
+# A wonder acts each turn and decides ties; four of ten agendas ask for wonders.
 WONDER: Final = 3.0
 # Each level of a card in the row makes all its later turns better.
 LEVEL: Final = 2.0
-# Spaces of the dial bring levels, whatever card they are for.
+# Six spaces of the dial bring a level.
 DIAL: Final = 0.5
-# A trade token is one token, one step or one production later; on a full card it is wasted.
+# A trade token is one token, step or production more in a later turn.
 TRADE: Final = 0.5
-# A resource is two production for half of the wonders.
+# A resource is two production, but only for half of the wonders.
 RESOURCE: Final = 0.9
-# A natural wonder is a resource each turn.
+# A natural wonder is such a resource each turn.
 NATURAL: Final = 2.5
-# A diplomacy card acts each turn as long as its giver is left in peace.
+# A diplomacy card acts each turn, as long as its giver is left in peace.
 DIPLOMACY: Final = 1.2
-# A caravan out on the map will arrive one day.
+# A caravan on its way arrives one day.
 CARAVAN: Final = 0.3
-# A reinforced token holds against barbarians and raises what rivals have to beat.
+# A reinforced token is harder to take, which matters beside rivals and barbarians.
 REINFORCED: Final = 0.05
 FRONTIER: Final = 0.15
-# Cards in high slots are strong turns to come: culture, science, economy, industry, military.
+# Slots by focus type: cards that build an empire had better wait in the high ones.
 READY: Final = (0.30, 0.25, 0.20, 0.35, 0.10)
 
-# Steps towards agendas, as shares of them: a natural wonder beside a city, and once more if
-# the culture card is strong enough for it; a gap around a city that could be filled now.
+# Steps towards agendas, as shares of them: a natural wonder beside a city, the same again if
+# the culture card stands in the slot it takes, and a gap around a city that could be filled now.
 BESIDE: Final = 0.15
 FILLABLE: Final = 0.25
 # What remains of a city that cannot become mature where it stands.
@@ -122,7 +129,7 @@ def agendas(g: Table, seat: int) -> float:
         first, second = PROGRESS[at]
         one, other = first(g, seat), second(g, seat)
         better, lesser = (one, other) if one >= other else (other, one)
-        value += AGENDA * (better ** POWER + SPARE * lesser)
+        value += AGENDA * (better * better + SPARE * lesser)
     return value
 
 
@@ -133,16 +140,14 @@ def cities(g: Table, seat: int) -> float:
 
 def city_states(g: Table, seat: int) -> float:
     """How far a seat is with two conquered city-states."""
-    realm = g.realms[seat]
-    own = realm.control | realm.cities
+    own = friendly(g.realms[seat])
     held = [space for space in g.board.icons.city_states if (own >> space) & 1]
     return min(1.0, len(held) / 2)
 
 
 def coast(g: Table, seat: int) -> float:
     """How far a seat is with fifteen spaces at water or the edge."""
-    realm = g.realms[seat]
-    own = (realm.control | realm.cities) & (g.board.shore | g.board.edge)
+    own = friendly(g.realms[seat]) & (g.board.shore | g.board.edge)
     return min(1.0, own.bit_count() / 15)
 
 
@@ -185,15 +190,8 @@ def _shares(g: Table, seat: int) -> list[float]:
     realm = g.realms[seat]
     board = g.board
     covered = realm.control | board.waters
-    built = g.city_states
-    taken = 0
-    for other in g.realms:
-        built |= other.cities
-        taken |= other.control
-    for space in g.barbarians:
-        if space >= 0:
-            taken |= 1 << space
-    fillable = board.within[culture_slot(realm)] & ~taken
+    built = all_cities(g) | g.city_states
+    fillable = board.within[culture_slot(realm)] & ~(all_control(g) | barbarian_spaces(g))
     shares: list[float] = []
     left = realm.cities
     while left:
@@ -208,7 +206,7 @@ def _shares(g: Table, seat: int) -> list[float]:
 
 
 def wonders(g: Table, seat: int, kind: int) -> float:
-    """How far a seat is with two wonders of a type; means to pay for the next one help."""
+    """How far a seat is with two wonders of a type."""
     mask = (1 << WONDERS_OF_TYPE) - 1
     owned = (g.realms[seat].in_play >> FIRST_WONDER + kind * WONDERS_OF_TYPE) & mask
     return min(1.0, owned.bit_count() / 2)
@@ -251,12 +249,11 @@ def position(g: Table, seat: int) -> float:
     """What a seat has, whatever the victory cards ask for."""
     realm = g.realms[seat]
     value = CITY * realm.cities.bit_count() + SPACE * realm.control.bit_count()
-    value += MATURE * _mature_count(g, realm)
+    value += MATURE * mature_cities(g, seat).bit_count()
     value += WONDER * ((realm.in_play >> FIRST_WONDER) & ALL_WONDERS).bit_count()
     value += DIPLOMACY * (realm.in_play & CARDS_HELD).bit_count()
     value += NATURAL * realm.natural.bit_count() + RESOURCE * sum(realm.resources)
-    left = g.rules.limits["control_tokens"] - realm.control.bit_count()
-    value += UNUSED * min(left - realm.claims.bit_count(), KEPT)
+    value += UNUSED * min(unused_tokens(g, seat), KEPT)
     value += CARAVAN * sum([1 for space in realm.caravans if space >= 0])
     return value + _row(realm) + _guard(g, seat, realm)
 
@@ -265,7 +262,7 @@ def _row(realm: Realm) -> float:
     """Levels, tokens and slots of the focus row."""
     value = DIAL * realm.farthest + TRADE * (sum(realm.trade) + realm.stored)
     for place, card in enumerate(realm.row):
-        value += LEVEL * level_of(card) + READY[card // 4] * place
+        value += LEVEL * level_of(card) + READY[focus_of(card)] * place
     return value
 
 
@@ -273,25 +270,6 @@ def _guard(g: Table, seat: int, realm: Realm) -> float:
     """Reinforced tokens, which count for more beside rivals and barbarians."""
     if not realm.reinforced:
         return 0.0
-    threats = 0
-    for other in range(g.seats):
-        if other != seat:
-            threats |= g.realms[other].control | g.realms[other].cities
-    for space in g.barbarians:
-        if space >= 0:
-            threats |= 1 << space
+    threats = rival_spaces(g, seat) | barbarian_spaces(g)
     near = (realm.reinforced & g.board.around(threats)).bit_count()
     return REINFORCED * realm.reinforced.bit_count() + FRONTIER * near
-
-
-def _mature_count(g: Table, realm: Realm) -> int:
-    """How many cities have no gap around them."""
-    gaps = ~(realm.control | g.board.waters)
-    near = g.board.near
-    count = 0
-    left = realm.cities
-    while left:
-        low = left & -left
-        left ^= low
-        count += not near[low.bit_length() - 1] & gaps
-    return count
