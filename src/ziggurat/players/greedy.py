@@ -12,6 +12,7 @@ from typing import Final
 from ziggurat.api import NATURE, Choice, Chooser, Question, Rules, State, View, pick
 from ziggurat.kernel.choice import PASS
 from ziggurat.kernel.engine import act
+from ziggurat.lib.luck import FINEST, Luck
 from ziggurat.players.evaluators import EVALUATORS, Evaluator
 from ziggurat.players.player import BotError, Budget, Player, who
 
@@ -34,24 +35,6 @@ RIVALS_ABROAD: Final = 1
 # The part of the time that is not used, for whatever comes between two looks at the clock.
 SPARE: Final = 0.5
 DRAWS: Final = 32
-FINEST: Final = 1 << 30
-
-
-class Luck(Chooser):
-    """Numbers drawn beforehand, so that all options are tried with the same luck."""
-
-    def __init__(self, numbers: tuple[int, ...], at: int = 0) -> None:
-        self.numbers: Final = numbers
-        self.at = at
-
-    def below(self, count: int) -> int:
-        number = self.numbers[self.at % len(self.numbers)]
-        self.at += 1
-        return number * count // FINEST
-
-    def copy(self) -> Luck:
-        """The same numbers, from the same place on."""
-        return Luck(self.numbers, self.at)
 
 
 class GreedyPlayer(Player):
