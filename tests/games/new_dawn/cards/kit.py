@@ -27,7 +27,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ziggurat.build.build import build
+from ziggurat.build.build import Build, build
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.layouts import first_game_tiles
 from ziggurat.games.new_dawn.combat.targets import defender_of, target_kind
@@ -51,12 +51,13 @@ from ziggurat.games.new_dawn.setup import start
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.turn import ChooseFocus, start_of_turn
 from ziggurat.games.new_dawn.wonders import PlaceWonder, Wonder
-from ziggurat.kernel.choice import PASS
+from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.engine import advance, play
+from ziggurat.kernel.flows import Ask
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import DONE, Question
-from ziggurat.kernel.reason import Refused
-from ziggurat.kernel.rules import Rules
+from ziggurat.kernel.reason import OTHER_QUESTION, Reason, Refused
+from ziggurat.kernel.rules import Asker, Rules
 from ziggurat.kernel.state import State
 from ziggurat.match.notation import parse_move, write, write_seat
 
@@ -66,8 +67,31 @@ USUAL: Final = ("rome", "egypt", "france")
 
 @cache
 def rules() -> Rules:
-    """The rules of the base game."""
-    return build(NEW_DAWN)
+    """The rules of the base game, with one question more: nothing left to do."""
+    return build(NEW_DAWN._replace(install=install_with_idle))
+
+
+def install_with_idle(b: Build) -> None:
+    """Install the game and the question that waits below everything in these tests."""
+    NEW_DAWN.install(b)
+    b.askers.add((Asker("idle", ask_idle, refuse_idle, stay_idle),))
+
+
+def ask_idle(s: State, seat: int, args: tuple[int, ...]) -> Question:
+    """Ask whether there is nothing more to do."""
+    return Question(seat, "idle", DONE, ((PASS,),), steady=True)
+
+
+def refuse_idle(s: State, seat: int, args: tuple[int, ...], choice: Choice) -> Reason | None:
+    """There is only one answer."""
+    return Reason(OTHER_QUESTION)
+
+
+def stay_idle(
+    s: State, order: tuple[int, ...], answers: tuple[Choice, ...], args: tuple[int, ...]
+) -> None:
+    """Wait again."""
+    s.push(Ask("idle", 0))
 
 
 @cache
@@ -94,13 +118,6 @@ def spaces(labels: str) -> int:
 def shown(mask: int) -> list[str]:
     """The labels of a mask of spaces."""
     return [rules().kinds["space"].write(at) for at in members(mask)]
-
-
-class Idle(Frame):
-    """What waits below: nothing more to do."""
-
-    def question(self, s: State) -> Question:
-        return Question(0, "idle", DONE, ((PASS,),), steady=True)
 
 
 def _settle(realm: Realm, seat: int, leader: str) -> None:
@@ -184,13 +201,13 @@ class Tried:
 
     def run(self, *frames: Frame) -> Tried:
         """Let these frames happen, the first of them first."""
-        self.g.stack = (Idle(), *reversed(frames))
+        self.g.stack = (Ask("idle", 0), *reversed(frames))
         return self._go_on()
 
     def turn(self, seat: str = "p1") -> Tried:
         """Begin a seat's turn."""
         at = int(seat[1]) - 1
-        self.g.stack = (Idle(), ChooseFocus(at))
+        self.g.stack = (Ask("idle", 0), ChooseFocus(at))
         start_of_turn(self.g, at)
         return self._go_on()
 
