@@ -59,7 +59,7 @@ def answer(match: Match, player: Player, budget: Budget) -> tuple[int, ...]:
 # How well it plays
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(20, 26))
 def test_it_beats_the_random_player(seed: int) -> None:
     seat = seed % 2
     names = ("greedy", "random") if seat == 0 else ("random", "greedy")
