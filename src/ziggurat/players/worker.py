@@ -15,7 +15,7 @@ import msgspec
 from ziggurat.api import BuildError, Rules, State, View, build, write
 from ziggurat.match.codec import CodecError, decode, decode_state
 from ziggurat.match.notation import NotationError
-from ziggurat.players.player import Budget, Player
+from ziggurat.players.player import BotError, Budget, Player
 from ziggurat.players.protocol import (
     PROTOCOL,
     Answer,
@@ -89,7 +89,7 @@ def main(words: list[str]) -> int:
         if len(words) != 1:
             raise UnknownPlayer("write one player, for example 'random:7'")
         talk(make_player(words[0]), sys.stdin.buffer, output)
-    except (BuildError, CodecError, NotationError, ValueError) as error:
+    except (BotError, BuildError, CodecError, NotationError, ValueError) as error:
         print(f"worker: {error}", file=sys.stderr)
         return 2
     return 0
