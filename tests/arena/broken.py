@@ -41,7 +41,7 @@ BAD_DIE = Asker("bad die", ask_die, never_refuse, lose_die)
 
 def stuck_if_rich(s: State, seat: int) -> None:
     """Only some games get here: red has much at the end of the third night."""
-    if table(s).night == 3 and table(s).realms[0].coins >= 4:
+    if table(s).night == 3 and table(s).coins[0] >= 4:
         s.push(Ask("stuck", 0))
 
 

@@ -29,7 +29,7 @@ class Spy(Player):
     def decide(self, view: View, question: Question, imagined: State, budget: Budget) -> Choice:
         self.given.append((view, question, imagined.clone()))
         # What a player does to its state is its own affair.
-        table(imagined).realms[0].coins = 99
+        table(imagined).coins = (99, 99)
         assert 0 < budget.left() <= budget.seconds
         return question.options[-1]
 
@@ -90,7 +90,7 @@ def test_a_player_never_gets_the_true_secrets() -> None:
     for entry, (view, _, imagined) in zip(moves(match, 1), spy.given, strict=True):
         truth = match.state_at(entry.number - 1)
         assert encode(api.view(truth, 1)) == encode(view) == encode(api.view(imagined, 1))
-        hidden_differs += table(truth).realms[0].hand != table(imagined).realms[0].hand
+        hidden_differs += table(truth).hands[0] != table(imagined).hands[0]
     assert hidden_differs > len(spy.given) // 3
 
 

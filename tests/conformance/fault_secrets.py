@@ -26,7 +26,7 @@ Ints = tuple[int, ...]
 
 
 def open_hand(s: State, seat: int) -> Record:
-    return SeatView(0, 0, table(s).realms[0].hand, ())
+    return SeatView(0, 0, table(s).hands[0], ())
 
 
 def install_leaky_view(b: Build) -> None:
@@ -38,7 +38,7 @@ LEAKY_VIEW: Final = broken(install_leaky_view)
 
 
 def tell_card(s: State, seat: int) -> None:
-    hand = table(s).realms[seat].hand
+    hand = table(s).hands[seat]
     s.note("drew", seat, (seat, sum(hand)))
 
 
@@ -87,9 +87,9 @@ UNSTEADY: Final = broken(install_unsteady)
 
 
 def refuse_by_rivals_hand(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
-    rival = table(s).realms[(seat + 1) % s.seats]
+    hand = table(s).hands[(seat + 1) % s.seats]
     reason = refuse_bid(s, seat, args, choice)
-    return None if reason is None else Reason(reason.number, rival.hand)
+    return None if reason is None else Reason(reason.number, hand)
 
 
 def install_leaky_reason(b: Build) -> None:
@@ -101,7 +101,7 @@ LEAKY_REASON: Final = broken(install_leaky_reason)
 
 
 def deal_by_hands(s: State, seat: int, chooser: Chooser) -> None:
-    if any([THIEF_CARD in realm.hand for realm in table(s).realms]):
+    if any([THIEF_CARD in hand for hand in table(s).hands]):
         chooser.below(2)
 
 

@@ -8,27 +8,28 @@ from tests.conformance.faults import broken
 from ziggurat.build.build import Build
 from ziggurat.games.template import TEMPLATE
 from ziggurat.games.template.rules import start
-from ziggurat.games.template.state import Realm, Table, holds, table
+from ziggurat.games.template.state import Table, earn, holds, table
 from ziggurat.kernel.record import Record
 from ziggurat.kernel.rules import Rules, Step
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
+from ziggurat.lib.vec import Layer, Rows
 
 Ints = tuple[int, ...]
 
 
-KEPT: Final[list[Realm]] = []
+KEPT: Final[list[Table]] = []
 
 
-def tax_a_kept_realm(s: State, seat: int) -> None:
-    for realm in KEPT:
-        realm.coins += 1
-    KEPT[:] = [table(s).realms[0]]
+def tax_a_kept_table(s: State, seat: int) -> None:
+    for kept in KEPT:
+        earn(kept, 0, 1)
+    KEPT[:] = [table(s)]
 
 
 def install_kept_shell(b: Build) -> None:
     TEMPLATE.install(b)
-    b.flow("night").before("bid", Step("tax", tax_a_kept_realm))
+    b.flow("night").before("bid", Step("tax", tax_a_kept_table))
 
 
 KEPT_SHELL: Final = broken(install_kept_shell)
@@ -48,17 +49,18 @@ class Diary(Table):
         tricks: Bag,
         wares: Bag,
         ware: int,
-        realms: list[Realm],
+        coins: Layer,
+        hands: Rows,
+        stalls: Rows,
         nights_seen: list[int],
     ) -> None:
-        super().__init__(rules, seats, night, first, tricks, wares, ware, realms)
+        super().__init__(rules, seats, night, first, tricks, wares, ware, coins, hands, stalls)
         self.nights_seen = nights_seen
 
     def clone(self) -> Diary:
-        realms = [realm.clone() for realm in self.realms]
         other = Diary(
             self.rules, self.seats, self.night, self.first, self.tricks, self.wares, self.ware,
-            realms, self.nights_seen,
+            self.coins, self.hands, self.stalls, self.nights_seen,
         )  # fmt: skip
         self.copy_to(other)
         return other
@@ -67,7 +69,7 @@ class Diary(Table):
 def start_diary(rules: Rules, seats: int) -> State:
     g = table(start(rules, seats))
     diary = Diary(
-        rules, seats, g.night, g.first, g.tricks, g.wares, g.ware, g.realms, []
+        rules, seats, g.night, g.first, g.tricks, g.wares, g.ware, g.coins, g.hands, g.stalls, []
     )  # fmt: skip
     diary.stack = g.stack
     return diary
@@ -118,7 +120,7 @@ COUNTED: Final[list[int]] = []
 
 def pay_by_counter(s: State, seat: int) -> None:
     COUNTED.append(seat)
-    table(s).realms[0].coins += len(COUNTED)
+    earn(table(s), 0, len(COUNTED))
 
 
 def install_hidden_counter(b: Build) -> None:
@@ -136,7 +138,7 @@ def pay_by_set_order(s: State, seat: int) -> None:
     code = 0
     for name in FRUIT:
         code = (code * 31 + sorted(FRUIT).index(name)) % 9973
-    table(s).realms[0].coins += code
+    earn(table(s), 0, code)
 
 
 def install_set_order(b: Build) -> None:

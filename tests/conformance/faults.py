@@ -23,7 +23,7 @@ from ziggurat.games.template.content.tricks import (
 )
 from ziggurat.games.template.ids import LOAN_CARD, STEAL, THIEF_CARD
 from ziggurat.games.template.moments import ANY_TIME, TRICK
-from ziggurat.games.template.state import table
+from ziggurat.games.template.state import earn, table
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue, Offer
 from ziggurat.kernel.question import AMOUNT, Question
@@ -135,8 +135,8 @@ NO_ANSWER: Final = broken(install_no_answer)
 
 
 def fine_everybody(s: State, seat: int) -> None:
-    for realm in table(s).realms:
-        realm.coins -= 4
+    for owner in range(s.seats):
+        earn(table(s), owner, -4)
 
 
 def install_debt(b: Build) -> None:

@@ -16,6 +16,7 @@ from ziggurat.kernel.question import ORDER, PUBLIC, only
 from ziggurat.kernel.reason import ALLOWED, NOT_ASKED, OTHER_QUESTION
 from ziggurat.kernel.rules import Rules, Step
 from ziggurat.kernel.state import State
+from ziggurat.lib.vec import put_row, without
 from ziggurat.kernel.view import redeal
 from ziggurat.match.codec import decode_state, digest, encode_state
 
@@ -55,8 +56,8 @@ def reacting(number: int, name: str, moment: OfferMoment, then: OfferMoment | No
     """A card that may be played at a moment, and opens another window for the other seat."""
 
     def reply(s: State, cue: Cue, choice: Choice) -> None:
-        realm = table(s).realms[cue.owner]
-        realm.hand = tuple([card for card in realm.hand if card != cue.card])
+        g = table(s)
+        g.hands = put_row(g.hands, cue.owner, without(g.hands[cue.owner], cue.card))
         s.note(name, cue.owner)
         if then is not None:
             s.push(Window(then.name, (1 - cue.owner,)))

@@ -59,9 +59,9 @@ def test_a_clone_shares_neither_journal_nor_seats() -> None:
     s.unveil()
     copy = s.clone()
     assert (copy.journal, copy.unveiled, copy.asked) == (None, 1, s.asked)
-    copy.realms[0].coins = 9
+    copy.coins = (9, 0)
     copy.push(Flow("a", 0))
-    assert s.realms[0].coins == 0
+    assert s.coins[0] == 0
     assert len(s.stack) == len(copy.stack) - 1
 
 
@@ -93,13 +93,13 @@ def guessing(highest: int) -> toy.Change:
     """Seat 1 can answer only if it has a coin, which others cannot know."""
 
     def deal(s: State, seat: int, chooser: Chooser) -> None:
-        table(s).realms[1].coins = chooser.below(highest)
+        table(s).coins = (0, chooser.below(highest))
 
     def give(s: State, seat: int) -> None:
-        table(s).realms[1].coins = 1
+        table(s).coins = (0, 1)
 
     def ask(s: State, seat: int, args: toy.Ints) -> Question:
-        rich = table(s).realms[1].coins > 0
+        rich = table(s).coins[1] > 0
         return Question(seat, "saying", PICK, toy.SAYINGS if rich else (), steady=True)
 
     def change(b: Build) -> None:
@@ -114,7 +114,7 @@ def test_a_redeal_leaves_who_is_asked_with_an_answer() -> None:
     s = toy.begun(guessing(2))
     for seed in range(20):
         dealt = table(redeal(s, 0, Seeded(seed)))
-        assert dealt.realms[1].coins == 1
+        assert dealt.coins[1] == 1
         assert len(dealt.asked[0].options) == 2
 
 
@@ -128,7 +128,7 @@ def test_a_redeal_changes_nothing_in_the_game_itself() -> None:
     s = toy.begun(guessing(9))
     asked, stack = s.asked, s.stack
     redeal(s, 0, Seeded(4))
-    assert s.realms[1].coins == 1
+    assert s.coins[1] == 1
     assert s.asked is asked
     assert s.stack is stack
 

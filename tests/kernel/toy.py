@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from ziggurat.build.build import Build, build, new_state
 from ziggurat.build.game import Game, InstallIt, Limit
 from ziggurat.build.kind import amount
-from ziggurat.games.template.state import Realm, Table, holds, table
+from ziggurat.games.template.state import Table, holds, table
 from ziggurat.kernel.choice import Choice, Verb
 from ziggurat.kernel.content import Row
 from ziggurat.kernel.engine import advance
@@ -22,6 +22,7 @@ from ziggurat.kernel.reason import OTHER_QUESTION, Reason, ReasonKind
 from ziggurat.kernel.rules import Asker, Rules, Step
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag, bag_of
+from ziggurat.lib.vec import Rows, filled
 
 Ints: TypeAlias = tuple[int, ...]
 # What a test changes; seams return themselves, so that the result does not matter.
@@ -33,21 +34,21 @@ SAYINGS: Final[tuple[Choice, ...]] = ((SAY, 1), (SAY, 2))
 
 def start(rules: Rules, seats: int) -> State:
     """An empty table with the main flow to run."""
-    realms = [Realm(0, (), ()) for _ in range(seats)]
-    g = Table(rules, seats, 0, 0, bag_of(()), bag_of(()), -1, realms)
+    none: Rows = tuple([() for _ in range(seats)])
+    g = Table(rules, seats, 0, 0, bag_of(()), bag_of(()), -1, filled(seats, 0), none, none)
     g.push(Flow("main", 0))
     return g
 
 
 def end(s: State, seat: int) -> None:
     """End the game; seat 0 wins."""
-    s.finish((0,), "end", tuple([realm.coins for realm in table(s).realms]))
+    s.finish((0,), "end", table(s).coins)
 
 
 def install(b: Build) -> None:
     """A game that ends at once."""
     b.start(start, holds)
-    b.records((Table, Realm, Bag))
+    b.records((Table, Bag))
     b.flow("main").add((Step("end", end),))
     b.kinds.add((amount("number", 0, 9),))
     b.verbs.add((Verb(SAY, "say", ("number",)),))
@@ -83,8 +84,7 @@ def pushing(name: str, work: Callable[[State, int], None]) -> Change:
 def begun(change: Change, seats: int = 2, hands: tuple[Ints, ...] = ()) -> Table:
     """A game run to its first question, with a journal."""
     g = table(new_state(build(game(change)), seats))
-    for realm, hand in zip(g.realms, hands, strict=False):
-        realm.hand = hand
+    g.hands = hands + g.hands[len(hands) :]
     g.journal = []
     advance(g)
     return g

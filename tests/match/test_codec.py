@@ -114,11 +114,11 @@ def broken(path: str, value: object) -> dict[str, Any]:
         ("stack", [], r"state\.stack: no work is pending"),
         ("outcome", [], r"state\.outcome: expected Outcome, found list"),
         ("unveiled", ".", r"state\.unveiled: missing"),
-        ("realms/1/hand/0", "x", r"state\.realms\[1\]\.hand\[0\]: expected int, found str"),
-        ("realms/1/is", "Flow", r"state\.realms\[1\]: expected Realm, found Flow"),
+        ("hands/1/0", "x", r"state\.hands\[1\]\[0\]: expected int, found str"),
+        ("tricks/is", "Flow", r"state\.tricks: expected Bag, found Flow"),
         ("tricks", 5, r"state\.tricks: expected Bag, found int"),
         ("extras", [{"is": "Flow", "name": "", "seat": 0, "at": 0}], "expected Shell"),
-        ("is", "Realm", "state: expected State, found Realm"),
+        ("is", "Bag", "state: expected State, found Bag"),
     ],
 )
 def test_wrong_data_is_refused_by_its_place(path: str, value: object, text: str) -> None:

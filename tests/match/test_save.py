@@ -26,7 +26,8 @@ from ziggurat.match.match import Match
 from ziggurat.match.save import dump, load, replay, save, verify
 
 BOTH = frozenset((0, 1))
-NEWER = {GAME.name: GAME._replace(version=GAME.version + 1)}
+NEXT = GAME.version + 1
+NEWER = {GAME.name: GAME._replace(version=NEXT)}
 
 
 @pytest.mark.parametrize("rules", [PLAIN, FESTIVE, DRILL])
@@ -116,7 +117,7 @@ def test_replay_yields_every_position() -> None:
 def test_new_rules_go_on_from_the_snapshot_and_say_so() -> None:
     data = dump(drilled((0, STEP), (0, STEP)))
     match = load(data, NEWER)
-    assert (match.entries[-1].kind, match.entries[-1].move) == ("version", "2")
+    assert (match.entries[-1].kind, match.entries[-1].move) == ("version", str(NEXT))
     match.play(0, (STEP,))
     assert match.undo(0)[0].move == "to 3"
     with pytest.raises(UndoRefused, match="change of rules"):
@@ -131,9 +132,9 @@ def test_new_rules_go_on_from_the_snapshot_and_say_so() -> None:
 
 def test_what_other_rules_played_cannot_be_replayed() -> None:
     data = dump(drilled((0, STEP)))
-    with pytest.raises(SaveError, match="begun by version 1 of the rules; version 2 cannot"):
+    with pytest.raises(SaveError, match=f"begun by version {NEXT - 1} of the rules; version {NEXT} cannot"):
         list(replay(read_save(data), NEWER))
-    assert "version 2 cannot" in verify(data, NEWER).text
+    assert f"version {NEXT} cannot" in verify(data, NEWER).text
     mixed = dump(load(data, NEWER))
     assert "cannot replay" in verify(mixed, NEWER).text
     assert verify(mixed, GAMES).first_bad_entry == 2

@@ -86,5 +86,5 @@ def test_a_state_that_is_none_does_not_fit() -> None:
     assert fits(schema, data, schema["$defs"])
     assert not fits(schema, {**data, "night": "x"}, schema["$defs"])
     assert not fits(schema, {**data, "stack": [{"is": "Bag"}]}, schema["$defs"])
-    del data["realms"]
+    del data["hands"]
     assert not fits(schema, data, schema["$defs"])

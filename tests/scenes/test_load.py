@@ -78,7 +78,7 @@ def test_what_a_scene_can_do_without(key: str) -> None:
         ("pending", "[night red sleep]", "'sleep' is no step of this flow; steps: ware, draw"),
         ("pending", "[{seat: red}]", "say what this is: 'is: <name of a frame>'"),
         ("pending", "[{is: Murder}]", "there is no 'Murder' in this game; frames: Flow, Each"),
-        ("pending", "[{is: Realm, coins: 1, hand: [], wares: []}]", "expected Frame, found Realm"),
+        ("pending", "[{is: Bag, top: [], unknown: [], discard: []}]", "expected Frame, found Bag"),
         ("pending", "[{is: DrawTrick}]", "DrawTrick lacks 'seat'; it has: seat: int"),
         ("pending", "[{is: DrawTrick, seat: red, at: 1}]", "DrawTrick has no 'at'"),
         ("pending", "[{is: DrawTrick, seat: pink}]", "'pink' is neither a whole number nor a word"),

@@ -114,14 +114,21 @@ class Process:
         try:
             self._popen.wait(0 if at_once else GRACE_SECONDS)
         except subprocess.TimeoutExpired:
-            self._kill()
+            self.kill()
         self._drain()
         for thread in self._threads:
             thread.join(GRACE_SECONDS)
         return self._tail.decode(errors="replace")
 
-    def _kill(self) -> None:
+    def has_ended(self) -> bool:
+        """Tell whether it has ended by itself; what it said before may still be received."""
+        return self._popen.poll() is not None
+
+    def kill(self) -> None:
         """End the program and, where there are process groups, whatever it started."""
+        if self.has_ended():
+            # Its number may be somebody else's by now.
+            return
         try:
             if sys.platform == "win32":
                 self._popen.kill()

@@ -66,7 +66,7 @@ def test_a_lost_ware_is_noticed() -> None:
 
 def test_debt_is_noticed() -> None:
     t = Position("template")
-    table(t.state).realms[1].coins = -2
+    table(t.state).coins = (5, -2)
     assert faults(t) == ["a purse holds -2 coins"]
 
 

@@ -36,11 +36,11 @@ def may_offer(g: Table, seat: int, other: int, ware: int, coins: int) -> int:
         return NO_SUCH_SEAT
     if other == seat:
         return YOURSELF
-    if ware not in g.realms[other].wares:
+    if ware not in g.stalls[other]:
         return NOT_THEIRS
     if coins < 1:
         return PRICE_ZERO
-    if coins > g.realms[seat].coins:
+    if coins > g.coins[seat]:
         return COINS_SHORT
     return ALLOWED
 
@@ -58,7 +58,7 @@ class Barter(Frame):
         g = table(s)
         options: list[Choice] = [(PASS,)]
         for other in range(g.seats):
-            wares = g.realms[other].wares
+            wares = g.stalls[other]
             for at, ware in enumerate(wares):
                 if at > 0 and wares[at - 1] == ware:
                     continue
@@ -87,7 +87,7 @@ class Barter(Frame):
             reason = may_offer(g, seat, choice[1], choice[2], choice[3])
         else:
             reason = refusal(s, ANY_TIME, seat, (), choice)
-        return None if reason == ALLOWED else Reason(reason, (g.realms[seat].coins,))
+        return None if reason == ALLOWED else Reason(reason, (g.coins[seat],))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

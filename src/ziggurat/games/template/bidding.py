@@ -9,20 +9,19 @@ from typing import Final
 
 from ziggurat.games.template.ids import BID, NO_WARE
 from ziggurat.games.template.reasons import BID_TOO_HIGH, COINS_SHORT
-from ziggurat.games.template.state import Table, seats_from, table
+from ziggurat.games.template.state import Table, add_ware, earn, seats_from, table
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.flows import together
 from ziggurat.kernel.question import AMOUNT, Question, only
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import with_sorted
 
 BIDS: Final[tuple[Choice, ...]] = tuple([(BID, coins) for coins in range(10)])
 
 
 def most_bid(g: Table, seat: int) -> int:
     """A seat bids what it has, up to the limit of the market.  Rules: tp.bid.amount"""
-    return min(g.rules.limits["bid"], g.realms[seat].coins)
+    return min(g.rules.limits["bid"], g.coins[seat])
 
 
 def may_bid(g: Table, seat: int, coins: int) -> int:
@@ -41,7 +40,7 @@ def ask_bid(s: State, seat: int, args: tuple[int, ...]) -> Question:
     """Bids run from nothing to the limit.  Rules: tp.bid.amount"""
     g = table(s)
     options = BIDS[: most_bid(g, seat) + 1]
-    facts = (g.ware, g.realms[seat].coins)
+    facts = (g.ware, g.coins[seat])
     # Steady: nobody may learn from a skipped question that another seat had no choice.
     return Question(seat, "bid", AMOUNT, options, facts, audience=only(seat), steady=True)
 
@@ -54,7 +53,7 @@ def refuse_bid(s: State, seat: int, args: tuple[int, ...], choice: Choice) -> Re
     reason = may_bid(g, seat, choice[1])
     if reason == BID_TOO_HIGH:
         return Reason(reason, (g.rules.limits["bid"],))
-    return None if reason == ALLOWED else Reason(reason, (g.realms[seat].coins,))
+    return None if reason == ALLOWED else Reason(reason, (g.coins[seat],))
 
 
 def resolve_bids(
@@ -79,7 +78,7 @@ def resolve_bids(
         g.wares = g.wares.put_in_discard(ware)
         g.note("unsold", order[0], (ware,))
         return
-    winner = g.realms[order[best]]
-    winner.coins -= coins
-    winner.wares = with_sorted(winner.wares, ware)
-    g.note("won", order[best], (order[best], ware, coins), ware)
+    winner = order[best]
+    earn(g, winner, -coins)
+    add_ware(g, winner, ware)
+    g.note("won", winner, (winner, ware, coins), ware)

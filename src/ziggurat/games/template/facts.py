@@ -14,38 +14,38 @@ from ziggurat.games.template.ids import NO_WARE
 from ziggurat.games.template.state import Table, table
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
+from ziggurat.lib.vec import put, put_row
 
 Ints = tuple[int, ...]
 
 
 def read_coins(s: State, args: Ints) -> Ints:
-    return (table(s).realms[args[0]].coins,)
+    return (table(s).coins[args[0]],)
 
 
 def write_coins(s: State, args: Ints, values: Ints) -> None:
-    table(s).realms[args[0]].coins = values[0]
+    g = table(s)
+    g.coins = put(g.coins, args[0], values[0])
 
 
 def read_hand(s: State, args: Ints) -> Ints:
-    return table(s).realms[args[0]].hand
+    return table(s).hands[args[0]]
 
 
 def write_hand(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
-    realm = g.realms[args[0]]
-    g.tricks = _taken(g.tricks.return_unknown(realm.hand), values)
-    realm.hand = tuple(sorted(values))
+    g.tricks = _taken(g.tricks.return_unknown(g.hands[args[0]]), values)
+    g.hands = put_row(g.hands, args[0], tuple(sorted(values)))
 
 
 def read_wares(s: State, args: Ints) -> Ints:
-    return table(s).realms[args[0]].wares
+    return table(s).stalls[args[0]]
 
 
 def write_wares(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
-    realm = g.realms[args[0]]
-    g.wares = _taken(g.wares.return_unknown(realm.wares), values)
-    realm.wares = tuple(sorted(values))
+    g.wares = _taken(g.wares.return_unknown(g.stalls[args[0]]), values)
+    g.stalls = put_row(g.stalls, args[0], tuple(sorted(values)))
 
 
 def read_show(s: State, args: Ints) -> Ints:
@@ -110,8 +110,8 @@ def tricks_conserved(s: State) -> str:
     """Every trick card of the deck is somewhere, once."""
     g = table(s)
     there = list(g.tricks.top + g.tricks.unknown + g.tricks.discard)
-    for realm in g.realms:
-        there.extend(realm.hand)
+    for hand in g.hands:
+        there.extend(hand)
     return _compare(g, "trick", there)
 
 
@@ -119,15 +119,15 @@ def wares_conserved(s: State) -> str:
     """Every ware is somewhere, once."""
     g = table(s)
     there = list(g.wares.top + g.wares.unknown + g.wares.discard)
-    for realm in g.realms:
-        there.extend(realm.wares)
+    for stall in g.stalls:
+        there.extend(stall)
     there.extend(read_show(s, ()))
     return _compare(g, "ware", there)
 
 
 def nobody_in_debt(s: State) -> str:
     """Coins never fall below nothing."""
-    poor = [realm.coins for realm in table(s).realms if realm.coins < 0]
+    poor = [coins for coins in table(s).coins if coins < 0]
     return f"a purse holds {poor[0]} coins" if poor else ""
 
 

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.template.ids import DRAW, ROLL, SHOW
 from ziggurat.games.template.moments import CLOSING, INCOME
-from ziggurat.games.template.state import seats_from, table
+from ziggurat.games.template.state import earn, seats_from, table
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.flows import Each, Flow, fire
@@ -18,7 +18,7 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance, faces
 from ziggurat.kernel.question import NATURE, Question, only
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import with_sorted
+from ziggurat.lib.vec import put_row, with_sorted
 
 DIE: Final = faces(ROLL, 6)
 WARE_WORTH: Final = 3
@@ -54,7 +54,7 @@ class DrawTrick(Frame):
         g = table(s)
         if g.tricks.size() == 0:
             g.tricks = g.tricks.reshuffle()
-        if g.tricks.size() == 0 or len(g.realms[self.seat].hand) >= g.rules.limits["hand"]:
+        if g.tricks.size() == 0 or len(g.hands[self.seat]) >= g.rules.limits["hand"]:
             g.pop()
             return False
         return True
@@ -68,7 +68,7 @@ class DrawTrick(Frame):
         g.pop()
         card = choice[1]
         g.tricks = g.tricks.draw(card)
-        g.realms[self.seat].hand = with_sorted(g.realms[self.seat].hand, card)
+        g.hands = put_row(g.hands, self.seat, with_sorted(g.hands[self.seat], card))
         g.note("drew", self.seat, (self.seat, card), card, only(self.seat), "drew_hidden")
 
     def about(self) -> tuple[int, ...]:
@@ -90,8 +90,8 @@ class RollDie(Frame):
         if choice[1] < 4:
             return
         for owner in range(g.seats):
-            coins = adjusted(g, INCOME, owner, (), len(g.realms[owner].wares))
-            g.realms[owner].coins += coins
+            coins = adjusted(g, INCOME, owner, (), len(g.stalls[owner]))
+            earn(g, owner, coins)
             g.note("earned", owner, (owner, coins))
 
 
@@ -135,9 +135,9 @@ def end_night(s: State, seat: int) -> None:
         g.first = (g.first + 1) % g.seats
         g.push(Flow("game", g.first))
         return
-    scores = tuple([realm.coins + WARE_WORTH * len(realm.wares) for realm in g.realms])
+    scores = tuple([coins + WARE_WORTH * len(wares) for coins, wares in zip(g.coins, g.stalls)])
     best = max(scores)
     winners = [seat for seat in range(g.seats) if scores[seat] == best]
-    most = max([len(g.realms[seat].wares) for seat in winners])
-    winners = [seat for seat in winners if len(g.realms[seat].wares) == most]
+    most = max([len(g.stalls[seat]) for seat in winners])
+    winners = [seat for seat in winners if len(g.stalls[seat]) == most]
     g.finish(tuple(winners), "wealth", scores)

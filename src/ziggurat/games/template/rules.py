@@ -31,13 +31,14 @@ from ziggurat.games.template.round import (
     roll,
     show_ware,
 )
-from ziggurat.games.template.state import Realm, Table, holds
+from ziggurat.games.template.state import Table, holds
 from ziggurat.games.template.theft import PlayTrick, Theft, one_trick, tricks
 from ziggurat.games.template.view import MarketView, SeatView, redeal_hands, view_market
 from ziggurat.kernel.flows import Flow
 from ziggurat.kernel.rules import Asker, Rules, Step
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag, bag_of
+from ziggurat.lib.vec import Rows, filled
 
 
 def install(b: Build) -> None:
@@ -66,7 +67,7 @@ def install(b: Build) -> None:
     b.reasons.add(REASONS)
     b.kinds.add((amount("coins", 0, 99), amount("die", 1, 6), amount("night", 0, 99)))
     b.limits.add((Limit("nights", 6), Limit("hand", 4), Limit("bid", 9), Limit("purse", 5)))
-    b.records((Table, Realm, Bag, MarketView, SeatView))
+    b.records((Table, Bag, MarketView, SeatView))
     b.records((ShowWare, DrawTrick, RollDie, Barter, Answer, PlayTrick, Theft))
     b.view(view_market)
     b.redeal(redeal_hands)
@@ -78,8 +79,9 @@ def start(rules: Rules, seats: int) -> State:
     """Lay out the market.  Rules: tp.setup.coins, tp.setup.decks"""
     tricks_bag = bag_of(_copies(rules, "trick"))
     wares_bag = bag_of(_copies(rules, "ware"))
-    realms = [Realm(rules.limits["purse"], (), ()) for _ in range(seats)]
-    g = Table(rules, seats, 0, 0, tricks_bag, wares_bag, NO_WARE, realms)
+    coins = filled(seats, rules.limits["purse"])
+    none: Rows = tuple([() for _ in range(seats)])
+    g = Table(rules, seats, 0, 0, tricks_bag, wares_bag, NO_WARE, coins, none, none)
     g.push(Flow("game", 0))
     return g
 
@@ -104,7 +106,7 @@ def long_game(b: Build) -> None:
 
 TEMPLATE: Final = Game(
     name="template",
-    version=1,
+    version=2,
     folder="template",
     seat_names=("red", "blue", "green", "yellow"),
     seats_min=2,

@@ -1,39 +1,29 @@
-"""The Night Market's shells: the table and one realm for each seat.
+"""The Night Market's table: all facts of a game in progress.
 
-Owns all facts of a game in progress and the small changes that keep them consistent.
-It never asks and never decides.
+Owns them and the small changes that keep them consistent. What each seat has lies in rows with
+a place for every seat; they are replaced on write, so that a clone shares them. It never asks
+and never decides.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar, cast
 
-from ziggurat.kernel.record import Shell
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
-from ziggurat.lib.vec import with_sorted, without
-
-
-class Realm(Shell):
-    """What one seat has: coins and wares in the open, tricks in its hand."""
-
-    SPEC: ClassVar[str] = "coins: int, hand: tuple[int, ...], wares: tuple[int, ...]"
-
-    def __init__(self, coins: int, hand: tuple[int, ...], wares: tuple[int, ...]) -> None:
-        self.coins = coins
-        self.hand = hand
-        self.wares = wares
-
-    def clone(self) -> Realm:
-        return Realm(self.coins, self.hand, self.wares)
+from ziggurat.lib.vec import Layer, Rows, add_at, put_row, with_sorted, without
 
 
 class Table(State):
-    """The market: the night, who is first, both decks and the ware on show."""
+    """The market: the night, who is first, both decks and the ware on show.
+
+    By seat: coins and the wares of its stall, both in the open, and the tricks in its hand.
+    """
 
     SPEC: ClassVar[str] = (
-        "night: int, first: int, tricks: Bag, wares: Bag, ware: int, realms: list[Realm]"
+        "night: int, first: int, tricks: Bag, wares: Bag, ware: int, coins: tuple[int, ...], "
+        "hands: tuple[tuple[int, ...], ...], stalls: tuple[tuple[int, ...], ...]"
     )
 
     def __init__(
@@ -45,7 +35,9 @@ class Table(State):
         tricks: Bag,
         wares: Bag,
         ware: int,
-        realms: list[Realm],
+        coins: Layer,
+        hands: Rows,
+        stalls: Rows,
     ) -> None:
         super().__init__(rules, seats)
         self.night = night
@@ -53,13 +45,14 @@ class Table(State):
         self.tricks = tricks
         self.wares = wares
         self.ware = ware
-        self.realms = realms
+        self.coins = coins
+        self.hands = hands
+        self.stalls = stalls
 
     def clone(self) -> Table:
-        realms = [Realm(realm.coins, realm.hand, realm.wares) for realm in self.realms]
         other = Table(
             self.rules, self.seats, self.night, self.first, self.tricks, self.wares, self.ware,
-            realms,
+            self.coins, self.hands, self.stalls,
         )  # fmt: skip
         self.copy_to(other)
         return other
@@ -72,8 +65,8 @@ def table(s: State) -> Table:
 
 def holds(s: State, seat: int, card: int) -> bool:
     """Tell whether a seat has a row in play: a trick in hand or a ware on its stall."""
-    realm = table(s).realms[seat]
-    return card in realm.hand or card in realm.wares
+    g = table(s)
+    return card in g.hands[seat] or card in g.stalls[seat]
 
 
 def seats_from(g: Table, seat: int) -> tuple[int, ...]:
@@ -81,20 +74,29 @@ def seats_from(g: Table, seat: int) -> tuple[int, ...]:
     return tuple([(seat + offset) % g.seats for offset in range(g.seats)])
 
 
+def earn(g: Table, seat: int, coins: int) -> None:
+    """Give a seat coins, or take them if the number is negative."""
+    g.coins = add_at(g.coins, seat, coins)
+
+
 def pay(g: Table, seat: int, other: int, coins: int) -> None:
     """Move coins from one seat to another."""
-    g.realms[seat].coins -= coins
-    g.realms[other].coins += coins
+    earn(g, seat, -coins)
+    earn(g, other, coins)
 
 
 def play_from_hand(g: Table, seat: int, card: int) -> None:
     """Discard a trick, face up."""
-    realm = g.realms[seat]
-    realm.hand = without(realm.hand, card)
+    g.hands = put_row(g.hands, seat, without(g.hands[seat], card))
     g.tricks = g.tricks.put_in_discard(card)
+
+
+def add_ware(g: Table, seat: int, ware: int) -> None:
+    """Put a ware on a stall."""
+    g.stalls = put_row(g.stalls, seat, with_sorted(g.stalls[seat], ware))
 
 
 def move_ware(g: Table, ware: int, seat: int, other: int) -> None:
     """Carry a ware from one stall to another."""
-    g.realms[seat].wares = without(g.realms[seat].wares, ware)
-    g.realms[other].wares = with_sorted(g.realms[other].wares, ware)
+    g.stalls = put_row(g.stalls, seat, without(g.stalls[seat], ware))
+    add_ware(g, other, ware)

@@ -73,7 +73,7 @@ class Theft(Frame):
             return False
         g.pop()
         if not self.stopped:
-            loot = min(LOOT, g.realms[self.victim].coins)
+            loot = min(LOOT, g.coins[self.victim])
             pay(g, self.victim, self.seat, loot)
             g.note("stolen", self.seat, (self.seat, self.victim, loot))
         return False

@@ -13,7 +13,7 @@ from ziggurat.kernel.nature import Chooser
 from ziggurat.kernel.record import Record
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
-from ziggurat.lib.vec import without
+from ziggurat.lib.vec import put_row, without
 
 
 class SeatView(Record):
@@ -66,9 +66,8 @@ def view_market(s: State, seat: int) -> Record:
     g = table(s)
     seats: list[SeatView] = []
     for owner in range(g.seats):
-        realm = g.realms[owner]
-        hand = realm.hand if owner == seat else ()
-        seats.append(SeatView(realm.coins, len(realm.hand), hand, realm.wares))
+        hand = g.hands[owner] if owner == seat else ()
+        seats.append(SeatView(g.coins[owner], len(g.hands[owner]), hand, g.stalls[owner]))
     return MarketView(
         g.night, g.rules.limits["nights"], g.first, g.ware, g.tricks.size(), g.wares.size(),
         g.tricks.discard, g.wares.discard, tuple(seats),
@@ -81,7 +80,7 @@ def redeal_hands(s: State, seat: int, chooser: Chooser) -> None:
     unseen = g.tricks
     for owner in range(g.seats):
         if owner != seat:
-            unseen = unseen.return_unknown(g.realms[owner].hand)
+            unseen = unseen.return_unknown(g.hands[owner])
     for owner in range(g.seats):
         if owner != seat:
             unseen = _deal(g, owner, unseen, chooser)
@@ -91,9 +90,9 @@ def redeal_hands(s: State, seat: int, chooser: Chooser) -> None:
 def _deal(g: Table, owner: int, unseen: Bag, chooser: Chooser) -> Bag:
     left = unseen.unknown
     hand: list[int] = []
-    for _ in g.realms[owner].hand:
+    for _ in g.hands[owner]:
         card = left[chooser.below(len(left))]
         left = without(left, card)
         hand.append(card)
-    g.realms[owner].hand = tuple(sorted(hand))
+    g.hands = put_row(g.hands, owner, tuple(sorted(hand)))
     return Bag(unseen.top, left, unseen.discard)

@@ -28,11 +28,10 @@ def evaluate(s: State, seat: int) -> float:
     """Own wealth, less a part of the best rival's."""
     wealth = [_wealth(s, at) for at in range(s.seats)]
     best = max([wealth[at] for at in range(s.seats) if at != seat])
-    return wealth[seat] + TRICK * len(table(s).realms[seat].hand) - RIVAL * best
+    return wealth[seat] + TRICK * len(table(s).hands[seat]) - RIVAL * best
 
 
 def _wealth(s: State, seat: int) -> float:
     g = table(s)
-    realm = g.realms[seat]
     nights = g.rules.limits["nights"] - g.night
-    return realm.coins + len(realm.wares) * (WARE + INCOME * nights)
+    return g.coins[seat] + len(g.stalls[seat]) * (WARE + INCOME * nights)

@@ -32,7 +32,7 @@ from ziggurat.games.template.reasons import (
     NOTHING_TO_TAKE,
     YOURSELF,
 )
-from ziggurat.games.template.state import play_from_hand, table
+from ziggurat.games.template.state import earn, play_from_hand, table
 from ziggurat.games.template.theft import (
     Theft,
     open_guard_window,
@@ -63,14 +63,14 @@ def thief_test(s: State, cue: Cue, choice: Choice) -> int:
     g = table(s)
     if choice[0] != STEAL:
         return OTHER_QUESTION
-    if cue.card not in g.realms[cue.owner].hand:
+    if cue.card not in g.hands[cue.owner]:
         return NOT_IN_HAND
     victim = choice[1]
     if victim >= g.seats:
         return NO_SUCH_SEAT
     if victim == cue.owner:
         return YOURSELF
-    if g.realms[victim].coins == 0:
+    if g.coins[victim] == 0:
         return NOTHING_TO_TAKE
     return allowed(s, STOLEN_FROM, victim, (cue.owner,))
 
@@ -92,7 +92,7 @@ def thief_reply(s: State, cue: Cue, choice: Choice) -> None:
 def guard_test(s: State, cue: Cue, choice: Choice) -> int:
     if choice[0] != GUARD:
         return OTHER_QUESTION
-    if cue.card not in table(s).realms[cue.owner].hand:
+    if cue.card not in table(s).hands[cue.owner]:
         return NOT_IN_HAND
     theft = theft_underway(s)
     if theft is None or theft.stopped or theft.victim != cue.owner:
@@ -118,12 +118,12 @@ def bribe_test(s: State, cue: Cue, choice: Choice) -> int:
     g = table(s)
     if choice[0] != BRIBE:
         return OTHER_QUESTION
-    if cue.card not in g.realms[cue.owner].hand:
+    if cue.card not in g.hands[cue.owner]:
         return NOT_IN_HAND
     theft = theft_underway(s)
     if theft is None or not theft.stopped or theft.seat != cue.owner:
         return NO_THEFT
-    return COINS_SHORT if g.realms[cue.owner].coins < BRIBE_COST else ALLOWED
+    return COINS_SHORT if g.coins[cue.owner] < BRIBE_COST else ALLOWED
 
 
 def bribe_offer(s: State, cue: Cue) -> list[Choice]:
@@ -133,7 +133,7 @@ def bribe_offer(s: State, cue: Cue) -> list[Choice]:
 def bribe_reply(s: State, cue: Cue, choice: Choice) -> None:
     g = table(s)
     play_from_hand(g, cue.owner, cue.card)
-    g.realms[cue.owner].coins -= BRIBE_COST
+    earn(g, cue.owner, -BRIBE_COST)
     g.note("bribes", cue.owner, (cue.owner,), cue.card)
     set_stopped(g, False)
 
@@ -144,7 +144,7 @@ def bribe_reply(s: State, cue: Cue, choice: Choice) -> None:
 def loan_test(s: State, cue: Cue, choice: Choice) -> int:
     if choice[0] != PAWN:
         return OTHER_QUESTION
-    return ALLOWED if cue.card in table(s).realms[cue.owner].hand else NOT_IN_HAND
+    return ALLOWED if cue.card in table(s).hands[cue.owner] else NOT_IN_HAND
 
 
 def loan_offer(s: State, cue: Cue) -> list[Choice]:
@@ -154,7 +154,7 @@ def loan_offer(s: State, cue: Cue) -> list[Choice]:
 def loan_reply(s: State, cue: Cue, choice: Choice) -> None:
     g = table(s)
     play_from_hand(g, cue.owner, cue.card)
-    g.realms[cue.owner].coins += LOAN_WORTH
+    earn(g, cue.owner, LOAN_WORTH)
     g.note("pawns", cue.owner, (cue.owner, LOAN_WORTH), cue.card)
 
 

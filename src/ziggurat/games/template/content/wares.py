@@ -7,7 +7,7 @@ from typing import Final
 from ziggurat.games.template.ids import AMULET, CARPET, MIRROR, SILK, SPICE
 from ziggurat.games.template.moments import CLOSING, INCOME, STOLEN_FROM
 from ziggurat.games.template.reasons import PROTECTED
-from ziggurat.games.template.state import table
+from ziggurat.games.template.state import earn, table
 from ziggurat.kernel.content import Allow, Cue, Do, Hook, Plus, Row
 from ziggurat.kernel.state import State
 
@@ -25,7 +25,7 @@ class Ware(Row):
 
 def gain(s: State, cue: Cue, coins: int) -> None:
     """Give the holder of a ware its coins and tell why."""
-    table(s).realms[cue.owner].coins += coins
+    earn(table(s), cue.owner, coins)
     s.note("gained", cue.owner, (cue.owner, coins, cue.card), cue.card)
 
 
@@ -34,7 +34,7 @@ def silk_closing(s: State, cue: Cue) -> None:
 
 
 def mirror_closing(s: State, cue: Cue) -> None:
-    coins = table(s).realms[cue.owner].coins
+    coins = table(s).coins[cue.owner]
     gain(s, cue, coins if coins < MIRROR_BELOW else 0)
 
 

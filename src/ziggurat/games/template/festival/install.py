@@ -34,8 +34,8 @@ DRUM = 20
 def drum_closing(s: State, cue: Cue) -> None:
     """A coin for each rival with more coins (tp.festival.drum)."""
     g = table(s)
-    own = g.realms[cue.owner].coins
-    gain(s, cue, len([realm for realm in g.realms if realm.coins > own]))
+    own = g.coins[cue.owner]
+    gain(s, cue, len([coins for coins in g.coins if coins > own]))
 
 
 def carpet_closing(s: State, cue: Cue) -> None:

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from ziggurat.build.game import Fact
 from ziggurat.build.kind import Kind, labelled
-from ziggurat.games.template.state import seats_from, table
+from ziggurat.games.template.state import earn, seats_from, table
 from ziggurat.kernel.choice import Choice, Verb
 from ziggurat.kernel.flows import Each
 from ziggurat.kernel.frame import Frame
@@ -96,8 +96,8 @@ def show_lanterns(s: State, seat: int) -> None:
     for owner in range(g.seats):
         colour = festival(g).lanterns[owner]
         g.note("lantern_shown", owner, (owner, colour))
-        if len(g.realms[owner].wares) % len(COLOURS.values()) == colour:
-            g.realms[owner].coins += LANTERN_PRIZE
+        if len(g.stalls[owner]) % len(COLOURS.values()) == colour:
+            earn(g, owner, LANTERN_PRIZE)
             g.note("lantern_prize", owner, (owner, LANTERN_PRIZE))
 
 
