@@ -64,7 +64,11 @@ class Each(Frame):
             s.swap(Each(self.name, self.order[1:]))
         else:
             s.pop()
-        if self.order:
+        steps = s.rules.flows[self.name]
+        if self.order and len(steps) == 1:
+            # As a flow does with its last step, without the detour.
+            steps[0].begin(s, self.order[0])
+        elif self.order:
             s.push(Flow(self.name, self.order[0]))
         return False
 
@@ -192,13 +196,8 @@ class Fire(Frame):
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         chosen = (seat, choice[1])
-        s.swap(
-            Fire(
-                self.moment,
-                self.args,
-                tuple([pair for pair in self.left if pair != chosen]),
-            )
-        )
+        left = tuple([pair for pair in self.left if pair != chosen])
+        s.swap(Fire(self.moment, self.args, left))
         self._hook(s, choice[1]).act(s, Cue(choice[1], seat, self.args))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:

@@ -43,12 +43,14 @@ class Bag(Record):
             return (self.top[0],), (1,)
         cards: list[int] = []
         weights: list[int] = []
-        for card in self.unknown:
-            if cards and cards[-1] == card:
-                weights[-1] += 1
-            else:
-                cards.append(card)
-                weights.append(1)
+        at = 0
+        while at < len(self.unknown):
+            # Copies lie together: counting one leads to the next card.
+            card = self.unknown[at]
+            copies = self.unknown.count(card)
+            cards.append(card)
+            weights.append(copies)
+            at += copies
         return tuple(cards), tuple(weights)
 
     def draw(self, card: int) -> Bag:

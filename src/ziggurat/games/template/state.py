@@ -7,7 +7,7 @@ and never decides.
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
@@ -60,7 +60,8 @@ class Table(State):
 
 def table(s: State) -> Table:
     """Narrow a state to this game's table."""
-    return cast(Table, s)
+    assert isinstance(s, Table)
+    return s
 
 
 def holds(s: State, seat: int, card: int) -> bool:
