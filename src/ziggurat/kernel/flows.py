@@ -64,12 +64,13 @@ class Each(Frame):
             s.swap(Each(self.name, self.order[1:]))
         else:
             s.pop()
-        steps = s.rules.flows[self.name]
-        if self.order and len(steps) == 1:
-            # As a flow does with its last step, without the detour.
-            steps[0].begin(s, self.order[0])
-        elif self.order:
-            s.push(Flow(self.name, self.order[0]))
+        if self.order:
+            steps = s.rules.flows[self.name]
+            if len(steps) == 1:
+                # As a flow does with its last step, without the detour.
+                steps[0].begin(s, self.order[0])
+            else:
+                s.push(Flow(self.name, self.order[0]))
         return False
 
 
