@@ -15,7 +15,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,14 +34,17 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 COMPILED = ROOT / "build" / "compiled"
 COMMANDS = (
-    *("play", "simulate", "replay", "verify", "explain"),
-    *("scene", "rules", "components", "doctor"),
+    *("serve", "play", "simulate", "replay", "verify", "explain"),
+    *("scene", "rules", "components", "draw", "doctor"),
 )
+# Each has all that those before it have.
+EXTRAS = ("core", "web", "dev")
 HELP = f"""Usage: python3 run.py [TASK] [ARGUMENTS]
 
-Without a task: play. Tasks set up .venv by themselves.
+Without a task: serve. Tasks set up .venv by themselves.
 
-  play             start a game in the terminal; arguments go to `ziggurat play`
+  serve            play in the browser; arguments go to `ziggurat serve`
+  play             play in the terminal; arguments go to `ziggurat play`
   test             run every check: format, lint, types, imports, tests, rules
   compile          build the compiled engine inside src; needs a C compiler
   compile --clean  remove it again
@@ -49,7 +52,7 @@ Without a task: play. Tasks set up .venv by themselves.
   --help           show this text
 
 Other commands of ziggurat work too, with their arguments and their own --help:
-  {" ".join(COMMANDS[1:])}"""
+  {" ".join(COMMANDS[2:])}"""
 PLACES = ("src", "tests", "tools", "run.py")
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command as lint; lint()"
 # Name, what to tell the Python of .venv, and which words of the output the summary shows.
@@ -135,9 +138,8 @@ def can_make_venv() -> bool:
     return run_captured([sys.executable, "-c", "import ensurepip, venv"])[0] == 0
 
 
-def install_venv_module() -> None:
-    """Gets the modules that Debian keeps out of its Python, or says how to get them."""
-    package = "python3-venv"
+def apt_install(package: str) -> None:
+    """Installs a package of Debian where that is possible; elsewhere does nothing."""
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     if is_root and shutil.which("apt-get"):
         print(f"Installing {package} ...", flush=True)
@@ -145,6 +147,12 @@ def install_venv_module() -> None:
         if run_captured(["apt-get", "install", "-y", package])[0] != 0:
             run_captured(["apt-get", "update"])
             run_captured(["apt-get", "install", "-y", package])
+
+
+def install_venv_module() -> None:
+    """Gets the modules that Debian keeps out of its Python, or says how to get them."""
+    package = "python3-venv"
+    apt_install(package)
     if not can_make_venv():
         raise Trouble(
             "This Python cannot make virtual environments (no venv or ensurepip).\n"
@@ -187,10 +195,8 @@ def prepare(extra: str) -> Path:
     """Sets up `.venv` with an extra, or "core" for none, and returns its Python."""
     version = ".".join([str(number) for number in sys.version_info[:2]])
     wanted = stamp_of(ROOT, extra, version)
-    # Whoever has the tools of "dev" has the core as well.
-    ready = is_installed(VENV, extra, wanted) or is_installed(
-        VENV, "dev", stamp_of(ROOT, "dev", version)
-    )
+    enough = EXTRAS[EXTRAS.index(extra) :]
+    ready = any([is_installed(VENV, name, stamp_of(ROOT, name, version)) for name in enough])
     if ready and venv_python().exists():
         return venv_python()
     require_writable(ROOT)
@@ -320,9 +326,38 @@ def interpreted_sources(python: str) -> Iterator[None]:
             run_captured(compile_tool(python, "--in-place"))
 
 
+def find_chromium() -> str:
+    """Names the browser that the tests of the page drive, or nothing."""
+    named = os.environ.get("ZIGGURAT_CHROMIUM", "")
+    if named:
+        return named if Path(named).is_file() else ""
+    names = ("chromium", "chromium-browser", "google-chrome", "chrome")
+    return next((path for path in map(shutil.which, names) if path), "")
+
+
+def find_postgres() -> str:
+    """Names the program that makes a PostgreSQL cluster, or nothing."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    return shutil.which("initdb") or (str(found[-1]) if found else "")
+
+
+def system_tool(package: str, find: Callable[[], str], lost: str) -> Result:
+    """Looks for a program that tests need beside Python, and gets it where that is possible."""
+    start = time.monotonic()
+    if not find():
+        apt_install(package)
+    found = find()
+    told = found or f"not there, so {lost} not run; install {package} to run them"
+    return Result(package, PASSED if found else SKIPPED, time.monotonic() - start, told)
+
+
 def run_checks(python: str) -> list[Result]:
     """Runs every check in order, each one whether or not those before it passed."""
-    results = [check(name, figure, [python, *call]) for name, call, figure in CHECKS]
+    results = [
+        system_tool("chromium", find_chromium, "tests of the page are"),
+        system_tool("postgresql", find_postgres, "tests on PostgreSQL are"),
+    ]
+    results += [check(name, figure, [python, *call]) for name, call, figure in CHECKS]
     compiled = results[-1].result == PASSED
     results.append(run_tests(python, "interpreted"))
     if compiled:
@@ -368,7 +403,8 @@ def task_bench(arguments: list[str]) -> int:
 def run_task(task: str, arguments: list[str]) -> int:
     """Runs a task and returns its exit code."""
     if task in COMMANDS:
-        return hand_over([str(prepare("core")), "-m", "ziggurat.cli", task, *arguments])
+        extra = "web" if task == "serve" else "core"
+        return hand_over([str(prepare(extra)), "-m", "ziggurat.cli", task, *arguments])
     if task == "bench":
         return task_bench(arguments)
     if task == "compile" and arguments in ([], ["--clean"]):
@@ -384,7 +420,7 @@ def main(arguments: list[str]) -> int:
     """Reads the command line, runs the task and returns an exit code."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
-    task, *rest = arguments or ["play"]
+    task, *rest = arguments or ["serve"]
     if task in ("-h", "--help", "help") or (task in ("test", "compile") and "--help" in rest):
         print(HELP)
         return 0

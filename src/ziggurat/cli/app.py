@@ -62,6 +62,22 @@ def top() -> None:
     """Everything a terminal can do with the engine."""
 
 
+@app.command("serve")
+def serve_command(
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", show_default=False)] = "",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, metavar="N")] = 8000,
+    lan: Annotated[bool, typer.Option("--lan", metavar=FLAG)] = False,
+    name: Annotated[list[str] | None, typer.Option("--name", metavar="HOST")] = None,
+    db: Annotated[str, typer.Option("--db", metavar="URL", show_default=False)] = "",
+    no_browser: Annotated[bool, typer.Option("--no-browser", metavar=FLAG)] = False,
+    lang: Lang = ENGLISH,
+) -> int:
+    """Play in the browser."""
+    from ziggurat.cli.serving import serve
+
+    return serve(host, port, lan, db, not no_browser, tuple(name or ()), lang)
+
+
 @app.command("play")
 def play_command(
     game: GameName = FIRST_GAME,

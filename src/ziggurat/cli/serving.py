@@ -1,0 +1,136 @@
+"""Serving: the command that opens games in the browser.
+
+Owns where the database lies, which port is used and what the terminal says. The server itself
+is in `ziggurat.server`.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.cli.errors import BadInput
+from ziggurat.cli.words import ENGLISH, Say
+
+if TYPE_CHECKING:
+    from ziggurat.server.settings import Settings
+
+LOOPBACK: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"
+PORT: Final = 8000
+# So many ports after the wanted one are tried when it is taken.
+TRIES: Final = 50
+
+
+def serve(
+    host: str = "",
+    port: int = PORT,
+    lan: bool = False,
+    db: str = "",
+    open_browser: bool = True,
+    names: tuple[str, ...] = (),
+    lang: str = ENGLISH,
+) -> int:
+    """Serve games until told to stop; port 0, or one that is taken, means the next free one."""
+    try:
+        from ziggurat.server.app import serve as run
+        from ziggurat.server.settings import Settings
+        from ziggurat.server.store import StoreError
+    except ImportError as error:
+        raise BadInput(
+            f"the server needs the package '{error.name}': pip install 'ziggurat[web]'"
+        ) from None
+    listening = listen(host or (EVERYWHERE if lan else LOOPBACK), port)
+    settings = Settings(
+        db=db or default_db(),
+        host=host or (EVERYWHERE if lan else LOOPBACK),
+        port=listening.getsockname()[1],
+        lan=lan or host in (EVERYWHERE, "::"),
+        names=names,
+    )
+    address = address_of(settings)
+    say = Say(lang)
+
+    def ready() -> None:
+        print(say("serve.ready", address), flush=True)
+        if open_browser:
+            webbrowser.open(address)
+
+    try:
+        run(settings, listening, ready)
+    except StoreError as error:
+        raise BadInput(str(error)) from None
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listening.close()
+    return 0
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket bound to a port, or to one of the next if it is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    last = OSError("no port is free")
+    for wanted in range(port, port + TRIES) if port else (0,):
+        # With the protocol named, answers are sent at once instead of being held back.
+        found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        if sys.platform != "win32":
+            # On Windows this would let two servers share a port.
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, wanted))
+            # Only now is it sure that nobody else listens.
+            found.listen(1024)
+        except (OSError, OverflowError) as error:
+            found.close()
+            last = error if isinstance(error, OSError) else OSError(str(error))
+            continue
+        return found
+    raise BadInput(f"cannot listen on {host} port {port}: {last.strerror or last}")
+
+
+def address_of(settings: Settings) -> str:
+    """Where a browser finds the server: from elsewhere too, where that is possible."""
+    host = settings.host
+    if host in (EVERYWHERE, "::"):
+        host = own_address()
+    name = f"[{host}]" if ":" in host else host
+    return f"http://{name}:{settings.port}/"
+
+
+def own_address() -> str:
+    """The address of this machine in its network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: this only asks which way it would go.
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return LOOPBACK
+
+
+def default_db() -> str:
+    """The usual database: a file in the user's own folder for data."""
+    folder = data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(
+            f"cannot make the folder '{folder}' ({error.strerror}): name a database with --db"
+        ) from None
+    return f"sqlite:///{(folder / 'games.db').as_posix()}"
+
+
+def data_folder() -> Path:
+    """Where this system keeps the data of programs."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "ziggurat"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "ziggurat"
+    named = os.environ.get("XDG_DATA_HOME", "")
+    base = Path(named) if Path(named).is_absolute() else Path.home() / ".local" / "share"
+    return base / "ziggurat"
