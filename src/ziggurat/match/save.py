@@ -6,8 +6,10 @@ the digest of the snapshot; verifying trusts nothing and plays the whole game ag
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
 
 from ziggurat.build.build import build, new_state
 from ziggurat.build.game import Game
@@ -19,7 +21,7 @@ from ziggurat.kernel.state import State
 from ziggurat.match.chance import Dice
 from ziggurat.match.codec import CodecError, canonical, decode_state, digest_of, encode_state
 from ziggurat.match.draft import Draft, fingerprint
-from ziggurat.match.entry import current_version
+from ziggurat.match.entry import Entry, Header, current_version
 from ziggurat.match.errors import SaveError
 from ziggurat.match.form import FORMAT, BrokenChain, Save, check_seed, read_save, seed_of
 from ziggurat.match.history import History, started
@@ -55,6 +57,45 @@ def load(data: bytes, games: Mapping[str, Game]) -> Match:
         history = _under_new_rules(history, s)
     history.keep(s)
     return Match(history, s, seed, None)
+
+
+def resume(
+    header: Header,
+    seed: bytes | None,
+    snapshot: bytes,
+    at: int,
+    entries: Sequence[Entry],
+    games: Mapping[str, Game],
+    rules: Rules | None = None,
+) -> Match:
+    """A match out of a host's own store: the state after entry `at`, and all entries.
+
+    What came after the snapshot is played again and must lead to the last entry's position.
+    `rules` may be given by a host that has built them before.
+    """
+    state = _decoded(snapshot)
+    found = Save(FORMAT, header, None, state, list(entries[:at]))
+    rules = rules or rules_of(found, games)
+    s = _snapshot(found, rules)
+    history = History(rules, header, found.entries)
+    history.keep(s)
+    for entry in entries[at:]:
+        history.entries.append(entry)
+        s = history.at(history.last())
+    version = current_version(header, history.entries)
+    if entries and fingerprint(header, version, s) != entries[-1].digest:
+        raise SaveError(f"entry {len(entries)} leads to another position")
+    if version != rules.game.version:
+        history = _under_new_rules(history, s)
+    history.keep(s)
+    return Match(history, s, seed, None)
+
+
+def _decoded(snapshot: bytes) -> dict[str, Any]:
+    try:
+        return msgspec.json.decode(snapshot, type=dict[str, Any])
+    except (ValueError, RecursionError) as error:
+        raise SaveError(f"the snapshot cannot be read: {error}") from None
 
 
 def rules_of(found: Save, games: Mapping[str, Game]) -> Rules:

@@ -7,6 +7,7 @@ terminal or as a picture, starts from here. It never knows a class of the game.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ziggurat.drawing.new_dawn.tiles import (
@@ -42,6 +43,7 @@ CONTROL: Final = "control"
 REINFORCED: Final = "reinforced"
 CITY: Final = "city"
 CAPITAL: Final = "capital"
+NOBODY_THERE: Final = (NONE, "")
 
 
 class Space(NamedTuple):
@@ -109,7 +111,8 @@ class Position:
 
     def held(self, seat: int, family: str) -> list[int]:
         """The rows of a family that act for a seat, ascending."""
-        return [row for row in self.realms[seat]["cards"] if row in self.rules.families[family]]
+        members = _members(self.rules, family)
+        return [row for row in self.realms[seat]["cards"] if row in members]
 
 
 def neighbours(by_cell: dict[tuple[int, int], Space], space: Space) -> list[Space | None]:
@@ -118,6 +121,11 @@ def neighbours(by_cell: dict[tuple[int, int], Space], space: Space) -> list[Spac
 
 
 # Numbers of rows
+
+
+@lru_cache
+def _members(rules: Rules, family: str) -> frozenset[int]:
+    return frozenset(rules.families[family])
 
 
 def place_in(rules: Rules, family: str, row: int) -> int:
@@ -152,12 +160,22 @@ def _gather(position: Position) -> list[Space]:
     """All spaces, those of the upper rows first."""
     laid = _laid(position) if position.building else position.data["spaces"]
     lying = _lying(position)
-    found = [_space(position.rules, position.printed, lying, *at) for at in laid]
+    ground = _ground(position.rules, tuple([tuple(at) for at in laid]))
+    return [_space(position.printed, lying, *at) for at in ground]
+
+
+@lru_cache
+def _ground(
+    rules: Rules, laid: tuple[tuple[int, int, int, int], ...]
+) -> list[tuple[int, str, int, int, int]]:
+    """What never changes about spaces: number, label, q, r and terrain, in reading order."""
+    write = rules.kinds["space"].write
+    found = [(number, write(number), q, r, terrain) for number, q, r, terrain in laid]
     return sorted(found, key=_reading_order)
 
 
-def _reading_order(space: Space) -> tuple[int, int]:
-    return space.r, space.q
+def _reading_order(space: tuple[int, str, int, int, int]) -> tuple[int, int]:
+    return space[3], space[2]
 
 
 def _laid(position: Position) -> Iterable[tuple[int, int, int, int]]:
@@ -179,7 +197,9 @@ def tile_spaces(rules: Rules, tile: int, side: int) -> list[Space]:
     printed = icons(rules, [(tile, side)])
     bare = _Lying([], {}, printed.resources, printed.barbarians, printed.naturals,
                   printed.city_states)  # fmt: skip
-    return [_space(rules, printed, bare, *at) for at in _tile(rules, tile, side, 0, 0, 0)]
+    laid = tuple(_tile(rules, tile, side, 0, 0, 0))
+    label = rules.kinds["space"].write
+    return [_space(printed, bare, at, label(at), q, r, ground) for at, q, r, ground in laid]
 
 
 class _Lying:
@@ -243,25 +263,20 @@ def _owners(realms: list[Data]) -> dict[int, tuple[int, str]]:
 
 
 def _space(
-    rules: Rules, icon: Icons, lying: _Lying, number: int, q: int, r: int, terrain: int
+    icon: Icons, lying: _Lying, number: int, label: str, q: int, r: int, terrain: int
 ) -> Space:
-    owner, piece = lying.owners.get(number, (NONE, ""))
+    owner, piece = lying.owners.get(number, NOBODY_THERE)
     state = lying.city_states.get(number, NONE)
     printed = icon.city_states.get(number, NONE)
+    # By place and not by name: this is done for every space of every position.
     return Space(
-        number=number,
-        label=rules.kinds["space"].write(number),
-        q=q,
-        r=r,
-        terrain=terrain,
-        owner=owner,
-        piece=piece,
-        mature=number in lying.mature,
-        wonder=lying.wonders.get(number, NONE),
-        caravans=tuple(seat for space, seat in lying.caravans if space == number),
-        barbarian=lying.barbarians.get(number, ""),
-        resource=lying.resources.get(number, NONE),
-        natural=lying.naturals.get(number, NONE),
-        city_state=state,
-        conquered=printed if state == NONE else NONE,
-    )
+        number, label, q, r, terrain, owner, piece,
+        number in lying.mature,
+        lying.wonders.get(number, NONE),
+        tuple([seat for space, seat in lying.caravans if space == number]),
+        lying.barbarians.get(number, ""),
+        lying.resources.get(number, NONE),
+        lying.naturals.get(number, NONE),
+        state,
+        printed if state == NONE else NONE,
+    )  # fmt: skip

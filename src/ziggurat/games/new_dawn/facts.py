@@ -1,4 +1,4 @@
-"""Facts that scenes can state and set up.
+"""Facts that scenes can state and set up, and clients can ask for.
 
 Owns the words a scene about A New Dawn may use: the map, the pieces, the rows and the
 decks. It is never used during play.
@@ -10,6 +10,7 @@ from typing import Final
 
 from ziggurat.build.game import Fact
 from ziggurat.games.new_dawn.board.board import Board
+from ziggurat.games.new_dawn.combat.values import standing_defence
 from ziggurat.games.new_dawn.ids import (
     FIRST_VICTORY,
     FIRST_WONDER,
@@ -20,7 +21,7 @@ from ziggurat.games.new_dawn.ids import (
     ON_CARD,
 )
 from ziggurat.games.new_dawn.masks import bit, has, mask_of, members
-from ziggurat.games.new_dawn.pieces import settle_wonders
+from ziggurat.games.new_dawn.pieces import owner_of, settle_wonders
 from ziggurat.games.new_dawn.row import STORED, lay_on, take_lying
 from ziggurat.games.new_dawn.state import table
 from ziggurat.kernel.state import State
@@ -94,6 +95,15 @@ def read_direction(s: State, args: Ints) -> Ints:
 
 def write_direction(s: State, args: Ints, values: Ints) -> None:
     table(s).direction = values[0]
+
+
+def read_defence(s: State, args: Ints) -> Ints:
+    """What stands in a space would add up to before the die, against a seat that attacks it."""
+    g = table(s)
+    seat, space = args
+    rival = owner_of(g, space) not in (NONE, seat)
+    stands = rival or space in g.barbarians or has(g.city_states, space)
+    return (standing_defence(g, seat, space),) if stands else ()
 
 
 # The table
@@ -173,6 +183,7 @@ TABLE_FACTS: Final = (
     Fact("natural_tokens", (), "space", read_natural, write_natural, many=True),
     Fact("city_state_tokens", (), "space", read_city_states, write_city_states, many=True),
     Fact("barbarian", ("barbarian",), "space", read_barbarian, write_barbarian),
+    Fact("defence", ("seat", "space"), "number", read_defence),
     Fact("direction", (), "rotation", read_direction, write_direction),
     Fact("event_dial", (), "event_section", read_event_dial, write_event_dial),
     Fact("first", (), "seat", read_first, write_first),

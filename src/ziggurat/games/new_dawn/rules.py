@@ -99,7 +99,7 @@ from ziggurat.games.new_dawn.turn import (
 )
 from ziggurat.games.new_dawn.verbs import VERBS
 from ziggurat.games.new_dawn.victory import check_victory
-from ziggurat.games.new_dawn.view import RealmView, TableView, view_table
+from ziggurat.games.new_dawn.view import CombatView, RealmView, TableView, view_table
 from ziggurat.games.new_dawn.wonders import PayWonder, PlaceWonder, RevealWonder
 from ziggurat.kernel.rules import Step
 
@@ -211,7 +211,7 @@ def install_words(b: Build) -> None:
 
 def install_records(b: Build) -> None:
     """Everything a save may contain."""
-    b.records((Table, Realm, Board, TableView, RealmView))
+    b.records((Table, Realm, Board, TableView, RealmView, CombatView))
     b.records((DealLeader, ChooseColour, DrawFirstPlayer, PointToken, DrawVictoryCards))
     b.records((ChooseFocus, Resolve, Reset, PutTokens, PlaceTokens, CultureDone))
     b.records((AdvanceDial, GainCard, Industry, PayWonder, PlaceWonder, RevealWonder))

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.combat.attack import current_attack
+from ziggurat.games.new_dawn.combat.values import Sum
 from ziggurat.games.new_dawn.ids import FIRST_VICTORY, NONE
 from ziggurat.games.new_dawn.masks import members
 from ziggurat.games.new_dawn.pieces import (
@@ -88,11 +90,42 @@ class RealmView(Record):
         self.costs: Final = costs
 
 
+class CombatView(Record):
+    """An attack that is being resolved: who attacks what, how far it has come, and both sums.
+
+    `target` and the first number of an item are those of `combat/`; an item goes on with the
+    card it comes from, or `NONE`, and how much it adds.
+    """
+
+    SPEC: ClassVar[str] = (
+        "seat: int, space: int, target: int, defender: int, step: int, "
+        "attack: tuple[tuple[int, int, int], ...], defence: tuple[tuple[int, int, int], ...]"
+    )
+
+    def __init__(
+        self,
+        seat: int,
+        space: int,
+        target: int,
+        defender: int,
+        step: int,
+        attack: Sum,
+        defence: Sum,
+    ) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+        self.target: Final = target
+        self.defender: Final = defender
+        self.step: Final = step
+        self.attack: Final = attack
+        self.defence: Final = defence
+
+
 class TableView(Record):
     """The table as everybody sees it.
 
     `placed` are tiles as (tile, side, rotation, q, r), `hands` those still to be placed,
-    `spaces` the finished map as (space, q, r, terrain).
+    `spaces` the finished map as (space, q, r, terrain), `combat` the attack under way.
     """
 
     SPEC: ClassVar[str] = (
@@ -102,7 +135,8 @@ class TableView(Record):
         "city_states: tuple[tuple[int, int], ...], barbarians: tuple[int, ...], direction: int, "
         "dial: int, first: int, active: int, turns: int, offer: tuple[int, ...], "
         "decks: tuple[int, ...], wonders: tuple[int, ...], closed: tuple[int, ...], "
-        "victory: tuple[int, ...], supply: tuple[int, ...], realms: tuple[RealmView, ...]"
+        "victory: tuple[int, ...], supply: tuple[int, ...], realms: tuple[RealmView, ...], "
+        "combat: CombatView | None"
     )
 
     def __init__(
@@ -126,6 +160,7 @@ class TableView(Record):
         victory: Ints,
         supply: Ints,
         realms: tuple[RealmView, ...],
+        combat: CombatView | None,
     ) -> None:
         self.placed: Final = placed
         self.hands: Final = hands
@@ -146,6 +181,7 @@ class TableView(Record):
         self.victory: Final = victory
         self.supply: Final = supply
         self.realms: Final = realms
+        self.combat: Final = combat
 
 
 def listed(mask: int) -> Ints:
@@ -170,6 +206,16 @@ def view_realm(g: Table, seat: int) -> RealmView:
     )  # fmt: skip
 
 
+def view_combat(g: Table) -> CombatView | None:
+    """Build the part about an attack under way."""
+    at = current_attack(g)
+    if at is None:
+        return None
+    return CombatView(
+        at.seat, at.space, at.target, at.defender, at.step, at.attack, at.defence
+    )  # fmt: skip
+
+
 def view_table(s: State, seat: int) -> Record:
     """Build what everybody may know; it is the same for all seats."""
     g = table(s)
@@ -182,5 +228,5 @@ def view_table(s: State, seat: int) -> Record:
         listed(g.natural), tuple(states), g.barbarians, g.direction, g.dial, g.first, g.active,
         g.turns, g.offer, g.decks, g.wonders, listed(g.closed), g.victory,
         tuple([resource_supply(g, kind) for kind in range(len(g.resources))]),
-        tuple([view_realm(g, at) for at in range(g.seats)]),
+        tuple([view_realm(g, at) for at in range(g.seats)]), view_combat(g),
     )  # fmt: skip

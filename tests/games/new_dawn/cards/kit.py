@@ -31,7 +31,7 @@ from ziggurat.build.build import Build, build
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.layouts import first_game_tiles
 from ziggurat.games.new_dawn.combat.targets import defender_of, target_kind
-from ziggurat.games.new_dawn.combat.values import attack_values, defence_values
+from ziggurat.games.new_dawn.combat.values import attack_sum, defence_sum, grouped
 from ziggurat.games.new_dawn.content.leaders import Leader
 from ziggurat.games.new_dawn.ids import (
     ERAS,
@@ -288,12 +288,12 @@ class Tried:
         target = target_kind(self.g, at)
         defender = defender_of(self.g, at, target)
         place = places_of(self.realm("p1"), MILITARY)[0]
-        return attack_values(self.g, 0, place, 1, at, target, defender, 1)[3]
+        return grouped(attack_sum(self.g, 0, place, 1, at, target, defender, 1))[3]
 
     def defence_bonus(self, label: str) -> int:
         """What cards add when p1 is attacked by p2 in a space."""
         at = space(label)
-        return defence_values(self.g, 1, at, target_kind(self.g, at), 0, 1)[3]
+        return grouped(defence_sum(self.g, 1, at, target_kind(self.g, at), 0, 1))[3]
 
 
 def printed(name: str) -> tuple[str, str, int, set[str]]:

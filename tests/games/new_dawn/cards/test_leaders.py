@@ -6,7 +6,7 @@ from tests.games.new_dawn.cards.kit import Tried, number, shown, space, spaces
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.combat.targets import target_kind
-from ziggurat.games.new_dawn.combat.values import defence_values
+from ziggurat.games.new_dawn.combat.values import defence_sum, grouped
 from ziggurat.games.new_dawn.content.leaders import coast
 from ziggurat.games.new_dawn.focus.caravans import starts
 from ziggurat.games.new_dawn.ids import FOCUS_TYPES, MILITARY, focus_of
@@ -203,7 +203,7 @@ def test_japan_attacks_coastal_spaces_as_forest() -> None:
 def strength(t: Tried, seat: int, label: str) -> int:
     """What terrain gives the defender of a space when a seat attacks it."""
     target = target_kind(t.g, space(label))
-    return defence_values(t.g, seat, space(label), target, 1, 1)[1]
+    return grouped(defence_sum(t.g, seat, space(label), target, 1, 1))[1]
 
 
 @component("leader.japan")

@@ -5,20 +5,20 @@ import pytest
 from tests.games.new_dawn.military.kit import ROADS, WALLS, WAR_DRUMS, War, space
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.combat.targets import defender_of, target_kind
-from ziggurat.games.new_dawn.combat.values import Items, attack_values, defence_values
+from ziggurat.games.new_dawn.combat.values import Items, attack_sum, defence_sum, grouped
 
 
 def attack_of(t: War, label: str, die: int) -> Items:
     at = space(label)
     kind = target_kind(t.g, at)
     seat = defender_of(t.g, at, kind)
-    return attack_values(t.g, 0, t.slot - 1, t.slot, at, kind, seat, die)
+    return grouped(attack_sum(t.g, 0, t.slot - 1, t.slot, at, kind, seat, die))
 
 
 def defence_of(t: War, label: str, die: int) -> Items:
     at = space(label)
     kind = target_kind(t.g, at)
-    return defence_values(t.g, 0, at, kind, defender_of(t.g, at, kind), die)
+    return grouped(defence_sum(t.g, 0, at, kind, defender_of(t.g, at, kind), die))
 
 
 @rule("nd.attack.attacker_value")

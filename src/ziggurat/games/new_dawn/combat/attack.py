@@ -15,7 +15,14 @@ from ziggurat.games.new_dawn.combat.targets import (
     defender_of,
     target_kind,
 )
-from ziggurat.games.new_dawn.combat.values import attack_values, defence_values
+from ziggurat.games.new_dawn.combat.values import (
+    TOKENS,
+    Sum,
+    attack_sum,
+    defence_sum,
+    grouped,
+    total,
+)
 from ziggurat.games.new_dawn.diplomacy import return_cards_of
 from ziggurat.games.new_dawn.ids import MILITARY, NONE
 from ziggurat.games.new_dawn.moments import ATTACK_WON
@@ -87,7 +94,7 @@ def spend_defence(g: Table, defender: int, count: int) -> None:
 
 
 class Attack(Frame):
-    """An attack on its way; `attack` and `defence` are the combat values so far.
+    """An attack on its way; `attack` and `defence` are the combat values so far, item by item.
 
     Rules: nd.attack.rolls, nd.attack.trade_attacker_first, nd.attack.trade_defender_second,
     nd.attack.trade_once, nd.attack.trade_neutral, nd.attack.compare, nd.attack.tie
@@ -95,7 +102,8 @@ class Attack(Frame):
 
     SPEC: ClassVar[str] = (
         "seat: int, place: int, value: int, space: int, target: int, defender: int, "
-        "attack: int, defence: int, step: int"
+        "attack: tuple[tuple[int, int, int], ...], defence: tuple[tuple[int, int, int], ...], "
+        "step: int"
     )
     CITES: ClassVar[tuple[str, ...]] = (
         "nd.attack.sequence",
@@ -116,8 +124,8 @@ class Attack(Frame):
         space: int,
         target: int,
         defender: int,
-        attack: int = 0,
-        defence: int = 0,
+        attack: Sum = (),
+        defence: Sum = (),
         step: int = ATTACKER_ROLLS,
     ) -> None:
         self.seat: Final = seat
@@ -130,7 +138,7 @@ class Attack(Frame):
         self.defence: Final = defence
         self.step: Final = step
 
-    def _next(self, s: State, attack: int, defence: int) -> None:
+    def _next(self, s: State, attack: Sum, defence: Sum) -> None:
         """Go on to the next step with these values."""
         s.swap(
             Attack(
@@ -153,7 +161,7 @@ class Attack(Frame):
         else:
             g.pop()
             step_done(g)
-            if self.attack > self.defence:
+            if self._is_won():
                 fire(
                     g,
                     ATTACK_WON,
@@ -163,6 +171,10 @@ class Attack(Frame):
                 )
         return False
 
+    def _is_won(self) -> bool:
+        """The higher value wins, the defender a tie."""
+        return total(self.attack) > total(self.defence)
+
     def _tokens(self, g: Table) -> int:
         """How many tokens can be spent in this step."""
         if self.step == ATTACKER_SPENDS:
@@ -170,9 +182,9 @@ class Attack(Frame):
         return 0 if self.defender == NONE else defence_tokens(g, self.defender)
 
     def _compare(self, g: Table) -> None:
-        """The higher value wins, the defender a tie; a lost attack changes nothing."""
-        values = (self.space, self.attack, self.defence)
-        if self.attack > self.defence:
+        """Carry out a victory; a lost attack changes nothing."""
+        values = (self.space, total(self.attack), total(self.defence))
+        if self._is_won():
             g.note("attack_won", self.seat, values)
             defeat(g, self.seat, self.space, self.target, self.defender)
         else:
@@ -184,38 +196,45 @@ class Attack(Frame):
         if self.step == DEFENDER_ROLLS:
             return chance("defence_die", DIE)
         options = SPENDS[: self._tokens(table(s)) + 1]
-        facts = (self.space, self.attack, self.defence)
+        facts = (self.space, total(self.attack), total(self.defence))
         if self.step == ATTACKER_SPENDS:
             return Question(self.seat, "spend_on_attack", AMOUNT, options, facts)
         return Question(self.defender, "spend_on_defence", AMOUNT, options, facts)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
-        count = choice[1]
         if self.step == ATTACKER_ROLLS:
-            self._next(g, self._roll_attack(g, count), 0)
+            self._next(g, self._roll_attack(g, choice[1]), ())
         elif self.step == DEFENDER_ROLLS:
-            self._next(g, self.attack, self._roll_defence(g, count))
-        elif self.step == ATTACKER_SPENDS:
-            self._next(g, self.attack + count, self.defence)
-            spend_tokens(g, seat, self.place, count)
-            g.note("spent_in_combat", seat, (count, self.attack + count))
+            self._next(g, self.attack, self._roll_defence(g, choice[1]))
         else:
-            self._next(g, self.attack, self.defence + count)
-            spend_defence(g, seat, count)
-            g.note("spent_in_combat", seat, (count, self.defence + count))
+            self._spend(g, seat, choice[1])
 
-    def _roll_attack(self, g: Table, die: int) -> int:
-        items = attack_values(
+    def _spend(self, g: Table, seat: int, count: int) -> None:
+        """Add tokens to the value of the side that spends them."""
+        tokens: Sum = ((TOKENS, NONE, count),) if count else ()
+        if self.step == ATTACKER_SPENDS:
+            value = self.attack + tokens
+            self._next(g, value, self.defence)
+            spend_tokens(g, seat, self.place, count)
+        else:
+            value = self.defence + tokens
+            self._next(g, self.attack, value)
+            spend_defence(g, seat, count)
+        g.note("spent_in_combat", seat, (count, total(value)))
+
+    def _roll_attack(self, g: Table, die: int) -> Sum:
+        items = attack_sum(
             g, self.seat, self.place, self.value, self.space, self.target, self.defender, die
         )
-        g.note("attack_value", self.seat, (*items, sum(items)))
-        return sum(items)
+        g.note("attack_value", self.seat, (*grouped(items), total(items)))
+        return items
 
-    def _roll_defence(self, g: Table, die: int) -> int:
-        items = defence_values(g, self.seat, self.space, self.target, self.defender, die)
-        g.note("defence_value", roller(g, self.seat, self.defender), (*items, sum(items)))
-        return sum(items)
+    def _roll_defence(self, g: Table, die: int) -> Sum:
+        items = defence_sum(g, self.seat, self.space, self.target, self.defender, die)
+        who = roller(g, self.seat, self.defender)
+        g.note("defence_value", who, (*grouped(items), total(items)))
+        return items
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != SPEND or self.step <= DEFENDER_ROLLS:
@@ -225,3 +244,11 @@ class Attack(Frame):
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.space)
+
+
+def current_attack(g: Table) -> Attack | None:
+    """The attack that is being resolved, spoils included; the latest if there are several."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Attack):
+            return frame
+    return None

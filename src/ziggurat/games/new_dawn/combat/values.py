@@ -12,20 +12,72 @@ from ziggurat.games.new_dawn.combat.targets import (
     BARBARIAN_TARGET,
     CITY_STATE_TARGET,
     CITY_TARGET,
+    defender_of,
+    target_kind,
 )
+from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS, TARGET_DIFFICULTY
 from ziggurat.games.new_dawn.state import Table
-from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.content import Adjust, AdjustMoment, Cue, Plus
 
+# An item of a sum: what it is, the card it comes from or `NONE`, and how much it is.
+Item: TypeAlias = tuple[int, int, int]
+Sum: TypeAlias = tuple[Item, ...]
 # Attacker: die, slot, military card, other cards. Defender: die, what stands there with its
 # terrain, reinforced tokens, other cards.
 Items: TypeAlias = tuple[int, int, int, int]
 
+# What an item is. Those of a group stand together: ten times its place among `Items`.
+DIE: Final = 0
+SLOT: Final = 10
+TERRAIN: Final = 11
+TERRAIN_CARD: Final = 12
+DOUBLED: Final = 13
+STRENGTH: Final = 14
+MILITARY_CARD: Final = 20
+AGAINST_BARBARIANS: Final = 21
+REINFORCED: Final = 22
+OTHER_CARD: Final = 30
+TOKENS: Final = 40
+GROUP: Final = 10
+
 CITY_STATE_DEFENCE: Final = 8
 
 
-def attack_values(
+def total(items: Sum) -> int:
+    """What a side has in all."""
+    return sum([item[2] for item in items])
+
+
+def grouped(items: Sum) -> Items:
+    """The four parts of a sum before tokens are spent."""
+    parts = [0, 0, 0, 0, 0]
+    for what, _, count in items:
+        parts[what // GROUP] += count
+    return parts[0], parts[1], parts[2], parts[3]
+
+
+def shares(
+    g: Table, moment: AdjustMoment, seat: int, args: tuple[int, ...], what: int, value: int
+) -> list[Item]:
+    """What each card that a seat has in play changes about a number, in row order."""
+    found: list[Item] = []
+    for attached in g.rules.attached[moment.name]:
+        if g.rules.held(g, seat, attached.card):
+            hook = attached.hook
+            change = 0
+            if isinstance(hook, Plus):
+                change = hook.amount
+            elif isinstance(hook, Adjust):
+                change = hook.change(g, Cue(attached.card, seat, args), value) - value
+            if change:
+                value += change
+                found.append((what, attached.card, change))
+    return found
+
+
+def attack_sum(
     g: Table,
     seat: int,
     place: int,
@@ -34,30 +86,40 @@ def attack_values(
     target: int,
     defender: int,
     die: int,
-) -> Items:
+) -> Sum:
     """The attacker's sum: die, slot, military card, other cards (nd.attack.attacker_value)."""
     row = military_card(g, seat, place)
-    card = row.bonus
-    if target == BARBARIAN_TARGET:
-        card += row.barbarian_bonus
-    return die, value, card, adjusted(g, ATTACK_BONUS, seat, (space, target, defender), 0)
+    items = [(DIE, NONE, die), (SLOT, NONE, value)]
+    if row.bonus:
+        items.append((MILITARY_CARD, row.number, row.bonus))
+    if target == BARBARIAN_TARGET and row.barbarian_bonus:
+        items.append((AGAINST_BARBARIANS, row.number, row.barbarian_bonus))
+    items.extend(shares(g, ATTACK_BONUS, seat, (space, target, defender), OTHER_CARD, 0))
+    return tuple(items)
 
 
-def defence_values(g: Table, seat: int, space: int, target: int, defender: int, die: int) -> Items:
+def defence_sum(g: Table, seat: int, space: int, target: int, defender: int, die: int) -> Sum:
     """The defender's sum against `seat`: die, place, reinforced tokens, other cards.
 
     Rules: nd.attack.defender_citystate, nd.attack.defender_barbarian,
     nd.attack.defender_token, nd.attack.defender_city.
     """
+    items = [(DIE, NONE, die)]
     if target == CITY_STATE_TARGET:
-        return die, CITY_STATE_DEFENCE, 0, 0
-    difficulty = adjusted(g, TARGET_DIFFICULTY, seat, (space,), g.board.difficulty(space))
+        items.append((STRENGTH, NONE, CITY_STATE_DEFENCE))
+        return tuple(items)
+    printed = g.board.difficulty(space)
+    items.append((TERRAIN, NONE, printed))
+    items.extend(shares(g, TARGET_DIFFICULTY, seat, (space,), TERRAIN_CARD, printed))
     if target == BARBARIAN_TARGET:
-        return die, difficulty, 0, 0
+        return tuple(items)
     if target == CITY_TARGET:
-        difficulty *= 2
-    other = adjusted(g, DEFENCE_BONUS, defender, (space, seat), 0)
-    return die, difficulty, reinforcements(g, defender, space), other
+        items.append((DOUBLED, NONE, total(tuple(items)) - die))
+    tokens = reinforcements(g, defender, space)
+    if tokens:
+        items.append((REINFORCED, NONE, tokens))
+    items.extend(shares(g, DEFENCE_BONUS, defender, (space, seat), OTHER_CARD, 0))
+    return tuple(items)
 
 
 def reinforcements(g: Table, defender: int, space: int) -> int:
@@ -67,3 +129,9 @@ def reinforcements(g: Table, defender: int, space: int) -> int:
     nd.military.reinforced_stack, nd.military.reinforced_rival_none.
     """
     return (g.realms[defender].reinforced & (g.board.near[space] | bit(space))).bit_count()
+
+
+def standing_defence(g: Table, seat: int, space: int) -> int:
+    """What a space would defend itself with against `seat`, before the die is rolled."""
+    target = target_kind(g, space)
+    return total(defence_sum(g, seat, space, target, defender_of(g, space, target), 0))

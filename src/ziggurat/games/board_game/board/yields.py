@@ -1,0 +1,110 @@
+"""Yields: what squares give to cities and seats, with markers, blockades and scouts.
+
+Owns the reading of squares. Rules: cb.blockade.*, cb.scout.*, cb.city.only_outskirts_yield
+"""
+
+from __future__ import annotations
+
+from ziggurat.games.board_game.board import ground
+from ziggurat.games.board_game.board.layouts import LAYOUTS
+from ziggurat.games.board_game.content.marker import Marker
+from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
+from ziggurat.games.board_game.moments import COINS
+from ziggurat.games.board_game.state import Table, city_id
+from ziggurat.kernel.content import adjusted
+
+
+def blockaded(g: Table, seat: int, square: int) -> bool:
+    """Tell whether a figure of another seat stands on a square (cb.blockade.definition)."""
+    for other in range(g.seats):
+        if other != seat and (square in g.armies[other] or square in g.scouts[other]):
+            return True
+    return False
+
+
+def marker_on(g: Table, square: int) -> Marker | None:
+    """The building, wonder or great person on a square."""
+    number = g.markers[square]
+    if number == NONE:
+        return None
+    row = g.rules.rows[number]
+    assert isinstance(row, Marker)
+    return row
+
+
+def trade_on(g: Table, square: int) -> int:
+    """Trade symbols of a square; a marker replaces what is printed."""
+    row = marker_on(g, square)
+    return ground.TRADE[ground.terrain(g.ground[square])] if row is None else row.trade
+
+
+def production_on(g: Table, square: int) -> int:
+    """Production symbols of a square."""
+    row = marker_on(g, square)
+    return ground.PRODUCTION[ground.terrain(g.ground[square])] if row is None else row.production
+
+
+def culture_on(g: Table, square: int) -> int:
+    """Culture icons of a square."""
+    row = marker_on(g, square)
+    return ground.culture(g.ground[square]) if row is None else row.culture
+
+
+def coins_on(g: Table, square: int) -> int:
+    """Coins of a square."""
+    row = marker_on(g, square)
+    return ground.coins(g.ground[square]) if row is None else row.coins
+
+
+def resource_on(g: Table, square: int) -> int:
+    """The resource that can be harvested on a square, or `NONE`."""
+    return ground.resource(g.ground[square]) if g.markers[square] == NONE else NONE
+
+
+def outskirts(g: Table, seat: int, slot: int) -> tuple[int, ...]:
+    """The squares around a city, whoever stands on them; none for a city that is not there."""
+    centre = g.cities[seat][slot]
+    return () if centre == NONE else LAYOUTS[g.seats].around[centre]
+
+
+def sent_to(g: Table, seat: int, slot: int) -> list[int]:
+    """Squares that scouts send to a city, each once (cb.scout.square_once)."""
+    found: list[int] = []
+    for at, square in enumerate(g.scouts[seat]):
+        if g.sent[seat][at] == slot and square not in found:
+            found.append(square)
+    return found
+
+
+def city_squares(g: Table, seat: int, slot: int) -> list[int]:
+    """The squares that yield for a city now: its outskirts without those blockaded or sent away,
+    and what scouts send to it (cb.scout.no_double_count)."""
+    own = city_id(seat, slot)
+    away: list[int] = []
+    for at, square in enumerate(g.scouts[seat]):
+        if g.sent[seat][at] != NONE and g.sent[seat][at] != slot and g.lands[square] == own:
+            away.append(square)
+    found = [
+        square
+        for square in outskirts(g, seat, slot)
+        if square not in away and not blockaded(g, seat, square)
+    ]
+    found.extend([square for square in sent_to(g, seat, slot) if square not in found])
+    return found
+
+
+def seat_squares(g: Table, seat: int) -> list[int]:
+    """All squares that yield for a seat now."""
+    found: list[int] = []
+    for slot in range(CITY_SLOTS):
+        if g.cities[seat][slot] != NONE:
+            found.extend(city_squares(g, seat, slot))
+    return found
+
+
+def coins(g: Table, seat: int) -> int:
+    """The economy dial: coins of squares, of tokens, and what rows add (cb.coin.dial)."""
+    found = len(g.coin_tokens[seat])
+    for square in seat_squares(g, seat):
+        found += coins_on(g, square)
+    return adjusted(g, COINS, seat, (), found)

@@ -1,0 +1,133 @@
+"""Figures: armies and scouts on the map and beside the sheet.
+
+Owns how many there are, where they may stand, and putting them down and taking them up. Why one
+is put down or killed is somebody else's business.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.games.board_game.board import ground
+from ziggurat.games.board_game.holdings import refresh_all
+from ziggurat.games.board_game.ids import ARMY, FOG, NONE, SCOUT, WATER
+from ziggurat.games.board_game.moments import SPEED, STACKING, WATER_USE
+from ziggurat.games.board_game.reasons import HIDDEN_TILE, NOT_ON_WATER, STACK_FULL
+from ziggurat.games.board_game.state import Table
+from ziggurat.kernel.content import AdjustMoment, adjusted
+from ziggurat.kernel.reason import ALLOWED
+from ziggurat.lib.vec import put_row, with_sorted, without
+
+ARMY_LIMIT: Final = AdjustMoment("army_limit", "army figures of a seat")
+
+NO_WATER: Final = 0
+CROSSES_WATER: Final = 1
+ENDS_ON_WATER: Final = 2
+
+
+def speed(g: Table, seat: int) -> int:
+    """Squares a figure may move.  Rules: cb.movement.speed_two, cb.movement.speed_tech"""
+    return adjusted(g, SPEED, seat, (), 2)
+
+
+def stacking(g: Table, seat: int) -> int:
+    """Own figures on one square.  Rules: cb.movement.stacking_limit_two, .stacking_tech"""
+    return adjusted(g, STACKING, seat, (), 2)
+
+
+def water_use(g: Table, seat: int) -> int:
+    """What a seat's figures may do on water.  Rules: cb.movement.water_forbidden"""
+    return adjusted(g, WATER_USE, seat, (), NO_WATER)
+
+
+def figures_on(g: Table, seat: int, square: int) -> int:
+    """How many figures of a seat stand on a square (cb.movement.stacking_counts_all)."""
+    return g.armies[seat].count(square) + g.scouts[seat].count(square)
+
+
+def armies_left(g: Table, seat: int) -> int:
+    """Armies beside the sheet.  Rules: cb.setup.figure_supply, cb.figure.needs_available_piece"""
+    most = adjusted(g, ARMY_LIMIT, seat, (), g.rules.limits["armies"])
+    return most - len(g.armies[seat])
+
+
+def scouts_left(g: Table, seat: int) -> int:
+    """Scouts beside the sheet."""
+    return g.rules.limits["scouts"] - len(g.scouts[seat])
+
+
+def is_water(g: Table, square: int) -> bool:
+    """Tell whether a revealed square is water; a Harbor keeps it so."""
+    return ground.terrain(g.ground[square]) == WATER
+
+
+def may_stand(g: Table, seat: int, square: int) -> int:
+    """The reason why one more figure of a seat may not end on a square, as far as ground and
+    stacking go.  Rules: cb.figure.placement_water, cb.figure.placement_stacking"""
+    if g.ground[square] == FOG:
+        return HIDDEN_TILE
+    if is_water(g, square) and water_use(g, seat) != ENDS_ON_WATER:
+        return NOT_ON_WATER
+    return STACK_FULL if figures_on(g, seat, square) >= stacking(g, seat) else ALLOWED
+
+
+def place_army(g: Table, seat: int, square: int) -> None:
+    """Put an army on the map."""
+    g.armies = put_row(g.armies, seat, with_sorted(g.armies[seat], square))
+    refresh_all(g)
+
+
+def place_scout(g: Table, seat: int, square: int) -> None:
+    """Put a scout on the map; it gathers from the next turn on (cb.scout.from_next_turn)."""
+    after = with_sorted(g.scouts[seat], square)
+    at = after.index(square)
+    sent = g.sent[seat]
+    g.scouts = put_row(g.scouts, seat, after)
+    g.sent = put_row(g.sent, seat, sent[:at] + (NONE,) + sent[at:])
+    refresh_all(g)
+
+
+def remove_army(g: Table, seat: int, square: int) -> None:
+    """Take an army off the map, to its owner's sheet (cb.figure.killed_figures_return)."""
+    g.armies = put_row(g.armies, seat, without(g.armies[seat], square))
+    refresh_all(g)
+
+
+def remove_scout(g: Table, seat: int, square: int) -> None:
+    """Take a scout off the map, to its owner's sheet; of several, one that gathers nothing."""
+    at = _which(g, seat, square)
+    scouts, sent = g.scouts[seat], g.sent[seat]
+    g.scouts = put_row(g.scouts, seat, scouts[:at] + scouts[at + 1 :])
+    g.sent = put_row(g.sent, seat, sent[:at] + sent[at + 1 :])
+    refresh_all(g)
+
+
+def _which(g: Table, seat: int, square: int) -> int:
+    """Where in its row a scout of a square stands."""
+    scouts = g.scouts[seat]
+    found = scouts.index(square)
+    for at in range(found, len(scouts)):
+        if scouts[at] == square and g.sent[seat][at] == NONE:
+            return at
+    return found
+
+
+def place_figure(g: Table, seat: int, square: int, figure: int) -> None:
+    """Put a figure of either kind on the map."""
+    if figure == ARMY:
+        place_army(g, seat, square)
+    else:
+        place_scout(g, seat, square)
+
+
+def remove_figure(g: Table, seat: int, square: int, figure: int) -> None:
+    """Take a figure of either kind off the map."""
+    if figure == ARMY:
+        remove_army(g, seat, square)
+    else:
+        remove_scout(g, seat, square)
+
+
+def has_figure(g: Table, seat: int, square: int, figure: int) -> bool:
+    """Tell whether a seat has a figure of a kind on a square."""
+    return square in (g.scouts[seat] if figure == SCOUT else g.armies[seat])

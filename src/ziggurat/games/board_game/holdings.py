@@ -1,0 +1,45 @@
+"""Holdings: which rows act for a seat.
+
+Owns the mask `in_play`. It is worked out anew whenever something that belongs to it changes, so
+that nobody has to know what else does.
+"""
+
+from __future__ import annotations
+
+from ziggurat.games.board_game.board.yields import blockaded
+from ziggurat.games.board_game.ids import FIRST_WONDER, NONE
+from ziggurat.games.board_game.state import Table
+from ziggurat.lib.vec import put
+
+
+def refresh(g: Table, seat: int) -> None:
+    """Work out which rows act for a seat now.
+
+    Rules: cb.gov.benefits_only_while_active, cb.obsolete.ability_gone, cb.blockade.wonder_ability
+    """
+    rows = g.known[seat]
+    if g.civilization[seat] != NONE:
+        rows |= 1 << g.civilization[seat]
+    if g.government[seat] != NONE:
+        rows |= 1 << g.government[seat]
+    for card in g.hand[seat]:
+        rows |= 1 << card
+    for at, owner in enumerate(g.owners):
+        if owner == seat and acts(g, seat, FIRST_WONDER + at):
+            rows |= 1 << (FIRST_WONDER + at)
+    if rows != g.in_play[seat]:
+        g.in_play = put(g.in_play, seat, rows)
+
+
+def refresh_all(g: Table) -> None:
+    """Work it out for all seats, as after figures have moved."""
+    for seat in range(g.seats):
+        refresh(g, seat)
+
+
+def acts(g: Table, seat: int, wonder: int) -> bool:
+    """Tell whether an own wonder has its ability: it is not obsolete and nobody stands on it."""
+    if (g.obsolete >> wonder) & 1:
+        return False
+    square = g.wonder_squares[wonder - FIRST_WONDER]
+    return square != NONE and not blockaded(g, seat, square)

@@ -1,0 +1,205 @@
+"""The Board Game's table: all facts of a game in progress.
+
+Owns them. What seats and squares have lies in rows with a place for each seat or square; they
+are replaced on write, so that a clone shares them. It never asks, decides or moves a piece.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypeAlias, cast
+
+from ziggurat.kernel.rules import Rules
+from ziggurat.kernel.state import State
+from ziggurat.lib.bag import Bag
+from ziggurat.lib.vec import Layer, Rows
+
+Bags: TypeAlias = tuple[Bag, ...]
+
+
+class Table(State):
+    """What lies on the table.
+
+    The map, by place: `tiles` are rows of tiles or `NONE` while facedown, `turned` their
+    rotation. By square: `ground` is what is printed there (`board/ground.py`), `FOG` while
+    facedown; `markers` the row of the building, wonder or great person, or `NONE`; `tokens`
+    a facedown hut or village; `lands` the city whose outskirts it is (`city_id`), or `NONE`.
+    `locked` is the square that no figure may leave this turn, or `NONE`.
+
+    By seat: `cities` are the squares of its city markers, capital first, `NONE` if not built,
+    `walls` a mask of those that are walled. `armies` and `scouts` are squares, ascending;
+    `sent` is the city slot that receives each scout's square, `NONE` if it gathers nothing.
+    `tired` are figures that may not move any more this turn (`figure_code`). `fresh` is a
+    mask of governments that may be adopted without anarchy, `known` of techs, `in_play` of
+    all rows that act for the seat. `coin_tokens` are the rows they lie on, one for each
+    token. `resources` are tokens of the market, `found` huts and villages, facedown; `reserve`
+    great people that wait; `forces` all units, of which `battle` are in a battle hand (its
+    last row is the barbarians'); `hand` culture events. `used` are abilities spent this turn,
+    `actions` city actions left and `bonus` extra production by city slot.
+
+    The market: `offer` are wonders faceup, `owners` and `wonder_squares` are by wonder,
+    `obsolete` is a mask of wonders, `market` resources, `supply` building markers by group.
+    """
+
+    SPEC: ClassVar[str] = (
+        "turn: int, first: int, tiles: tuple[int, ...], turned: tuple[int, ...], "
+        "ground: tuple[int, ...], markers: tuple[int, ...], tokens: tuple[int, ...], "
+        "lands: tuple[int, ...], locked: int, cities: tuple[tuple[int, ...], ...], "
+        "walls: tuple[int, ...], armies: tuple[tuple[int, ...], ...], "
+        "scouts: tuple[tuple[int, ...], ...], sent: tuple[tuple[int, ...], ...], "
+        "tired: tuple[tuple[int, ...], ...], civilization: tuple[int, ...], "
+        "government: tuple[int, ...], fresh: tuple[int, ...], known: tuple[int, ...], "
+        "in_play: tuple[int, ...], trade: tuple[int, ...], culture: tuple[int, ...], "
+        "track: tuple[int, ...], coin_tokens: tuple[tuple[int, ...], ...], "
+        "ranks: tuple[tuple[int, ...], ...], resources: tuple[tuple[int, ...], ...], "
+        "found: tuple[tuple[int, ...], ...], reserve: tuple[tuple[int, ...], ...], "
+        "forces: tuple[tuple[int, ...], ...], battle: tuple[tuple[int, ...], ...], "
+        "hand: tuple[tuple[int, ...], ...], used: tuple[tuple[int, ...], ...], "
+        "actions: tuple[tuple[int, ...], ...], bonus: tuple[tuple[int, ...], ...], "
+        "offer: tuple[int, ...], owners: tuple[int, ...], wonder_squares: tuple[int, ...], "
+        "obsolete: int, market: tuple[int, ...], supply: tuple[int, ...], "
+        "wonder_bags: tuple[Bag, ...], event_bags: tuple[Bag, ...], "
+        "unit_bags: tuple[Bag, ...], tile_bag: Bag, hut_bag: Bag, village_bag: Bag, "
+        "people_bag: Bag"
+    )
+
+    def __init__(
+        self,
+        rules: Rules,
+        seats: int,
+        turn: int,
+        first: int,
+        tiles: Layer,
+        turned: Layer,
+        ground: Layer,
+        markers: Layer,
+        tokens: Layer,
+        lands: Layer,
+        locked: int,
+        cities: Rows,
+        walls: Layer,
+        armies: Rows,
+        scouts: Rows,
+        sent: Rows,
+        tired: Rows,
+        civilization: Layer,
+        government: Layer,
+        fresh: Layer,
+        known: Layer,
+        in_play: Layer,
+        trade: Layer,
+        culture: Layer,
+        track: Layer,
+        coin_tokens: Rows,
+        ranks: Rows,
+        resources: Rows,
+        found: Rows,
+        reserve: Rows,
+        forces: Rows,
+        battle: Rows,
+        hand: Rows,
+        used: Rows,
+        actions: Rows,
+        bonus: Rows,
+        offer: Layer,
+        owners: Layer,
+        wonder_squares: Layer,
+        obsolete: int,
+        market: Layer,
+        supply: Layer,
+        wonder_bags: Bags,
+        event_bags: Bags,
+        unit_bags: Bags,
+        tile_bag: Bag,
+        hut_bag: Bag,
+        village_bag: Bag,
+        people_bag: Bag,
+    ) -> None:
+        super().__init__(rules, seats)
+        # The turn and the map.
+        self.turn = turn
+        self.first = first
+        self.tiles = tiles
+        self.turned = turned
+        self.ground = ground
+        self.markers = markers
+        self.tokens = tokens
+        self.lands = lands
+        self.locked = locked
+        # Pieces by seat.
+        self.cities = cities
+        self.walls = walls
+        self.armies = armies
+        self.scouts = scouts
+        self.sent = sent
+        self.tired = tired
+        # What a seat is, knows and has.
+        self.civilization = civilization
+        self.government = government
+        self.fresh = fresh
+        self.known = known
+        self.in_play = in_play
+        self.trade = trade
+        self.culture = culture
+        self.track = track
+        self.coin_tokens = coin_tokens
+        self.ranks = ranks
+        self.resources = resources
+        self.found = found
+        self.reserve = reserve
+        self.forces = forces
+        self.battle = battle
+        self.hand = hand
+        # What a seat has done this turn.
+        self.used = used
+        self.actions = actions
+        self.bonus = bonus
+        # The market and the piles.
+        self.offer = offer
+        self.owners = owners
+        self.wonder_squares = wonder_squares
+        self.obsolete = obsolete
+        self.market = market
+        self.supply = supply
+        self.wonder_bags = wonder_bags
+        self.event_bags = event_bags
+        self.unit_bags = unit_bags
+        self.tile_bag = tile_bag
+        self.hut_bag = hut_bag
+        self.village_bag = village_bag
+        self.people_bag = people_bag
+
+    def clone(self) -> Table:
+        other = Table(
+            self.rules, self.seats, self.turn, self.first, self.tiles, self.turned,
+            self.ground, self.markers, self.tokens, self.lands, self.locked,
+            self.cities, self.walls, self.armies, self.scouts, self.sent, self.tired,
+            self.civilization, self.government, self.fresh, self.known, self.in_play,
+            self.trade, self.culture, self.track, self.coin_tokens, self.ranks,
+            self.resources, self.found, self.reserve, self.forces, self.battle,
+            self.hand, self.used, self.actions, self.bonus, self.offer, self.owners,
+            self.wonder_squares, self.obsolete, self.market, self.supply,
+            self.wonder_bags, self.event_bags, self.unit_bags, self.tile_bag,
+            self.hut_bag, self.village_bag, self.people_bag,
+        )  # fmt: skip
+        self.copy_to(other)
+        return other
+
+
+def table(s: State) -> Table:
+    """Narrow a state to this game's table."""
+    return cast(Table, s)
+
+
+def holds(s: State, seat: int, card: int) -> bool:
+    """Tell whether a row acts for a seat."""
+    return (cast(Table, s).in_play[seat] >> card) & 1 == 1
+
+
+def city_id(seat: int, slot: int) -> int:
+    """The number of a city marker among those of all seats."""
+    return seat * 4 + slot
+
+
+def figure_code(square: int, figure: int) -> int:
+    """A kind of figure on a square, as `tired` keeps it."""
+    return square * 2 + figure

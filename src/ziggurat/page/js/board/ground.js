@@ -1,0 +1,102 @@
+// The ground of the map: hexes with their terrain, numbers and names, the outlines of tiles and
+// the borders of realms. It draws spaces and never what stands on them.
+
+import { s } from "../dom.js";
+import { R, hexagon } from "./geometry.js";
+import { sign } from "./pieces.js";
+
+/** @typedef {import("./geometry.js").Grid} Grid */
+/** @typedef {import("./geometry.js").Spot} Spot */
+
+const WATER = 5;
+const NATURAL = 6;
+const HEX = hexagon(R);
+const RING = hexagon(R - 3.6);
+const INSET = 2.6;
+const SEATS = 5;
+
+/** The drawing of a terrain; two are used in turn, so that woods are no wallpaper. @param {number} terrain @param {{q: number, r: number}} cell */
+export function groundName(terrain, cell) {
+  if (terrain === NATURAL) return "ground-6";
+  return `ground-${terrain}${(cell.q * 5 + cell.r * 3) % 2 ? "b" : "a"}`;
+}
+
+/** The ground of one space about the origin. @param {number} terrain @param {{q: number, r: number}} cell @returns {SVGElement[]} */
+export function groundOf(terrain, cell) {
+  return [s("path", { class: "ground", d: HEX }), sign(groundName(terrain, cell), 2 * R, "marks")];
+}
+
+export class Ground {
+  /** @param {SVGGElement} under @param {SVGGElement} spaces @param {SVGGElement} over */
+  constructor(under, spaces, over) {
+    this.spaces = spaces;
+    this.shade = s("path", { class: "map-shade" });
+    under.append(this.shade);
+    this.tiles = s("path", { class: "tile-lines" });
+    this.coast = s("path", { class: "coast" });
+    this.realms = Array.from({ length: SEATS }, (_, at) => s("path", { class: `realm seat-${at}` }));
+    this.halos = this.realms.map(() => s("path", { class: "realm-halo" }));
+    this.captions = s("g", { class: "captions" });
+    over.append(this.tiles, this.coast, ...this.halos, ...this.realms, this.captions);
+    /** @type {Map<number, {el: SVGGElement, caption: SVGGElement, terrain: number}>} */
+    this.shown = new Map();
+    this.owners = "";
+  }
+
+  /** Lay out the spaces: after the map grew or was turned. @param {any[]} spaces @param {Grid} grid */
+  shape(spaces, grid) {
+    const byNumber = new Map(spaces.map((space) => [space.n, space]));
+    const gone = new Set(this.shown.keys());
+    for (const spot of grid.ordered()) {
+      gone.delete(spot.n);
+      this.#space(byNumber.get(spot.n), spot);
+    }
+    for (const n of gone) {
+      this.shown.get(n)?.el.remove();
+      this.shown.get(n)?.caption.remove();
+      this.shown.delete(n);
+    }
+    const tile = (/** @type {number} */ n) => byNumber.get(n).tile;
+    this.tiles.setAttribute("d", grid.outline((a, b) => b !== undefined && tile(a) !== tile(b)));
+    this.coast.setAttribute("d", grid.outline((_a, b) => b === undefined));
+    this.shade.setAttribute("d", [...grid.spots.values()].map((spot) => hexagon(R + 1.5, spot.x, spot.y + 6)).join(""));
+    this.owners = "";
+  }
+
+  /** @param {any} space @param {Spot} spot */
+  #space(space, spot) {
+    const held = this.shown.get(spot.n);
+    if (held && held.terrain !== space.terrain) { held.el.remove(); held.caption.remove(); }
+    const fresh = held && held.terrain === space.terrain ? held : this.#make(space);
+    const place = `translate(${spot.x.toFixed(2)} ${spot.y.toFixed(2)})`;
+    fresh.el.setAttribute("transform", place);
+    fresh.caption.setAttribute("transform", place);
+    // Appending again puts the elements into reading order for the Tab key.
+    this.spaces.append(fresh.el);
+    this.captions.append(fresh.caption);
+    this.shown.set(spot.n, fresh);
+  }
+
+  /** @param {any} space */
+  #make(space) {
+    const el = s("g", { class: `space t-${space.terrain}`, "data-kind": "space", "data-value": space.n, role: "button", tabindex: -1 },
+      groundOf(space.terrain, space), s("path", { class: "veil", d: HEX }), s("path", { class: "ring", d: RING }));
+    const digit = space.terrain === WATER ? null : s("text", { class: "digit" }, space.diff);
+    const caption = s("g", { class: `caption t-${space.terrain}` }, digit, s("text", { class: "name", y: 33 }, space.label));
+    return { el, caption, terrain: space.terrain };
+  }
+
+  /** The borders of realms. @param {any[]} spaces @param {Grid} grid @param {(seat: number) => number} colour */
+  realmsOf(spaces, grid, colour) {
+    const owned = spaces.filter((space) => space.owner >= 0);
+    const owners = owned.map((space) => `${space.n}:${colour(space.owner)}`).join();
+    if (owners === this.owners) return;
+    this.owners = owners;
+    for (let at = 0; at < SEATS; at += 1) {
+      const area = owned.filter((space) => colour(space.owner) === at).map((space) => space.n);
+      const path = grid.border(area, INSET);
+      this.realms[at].setAttribute("d", path);
+      this.halos[at].setAttribute("d", path);
+    }
+  }
+}

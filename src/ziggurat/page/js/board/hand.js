@@ -1,0 +1,82 @@
+// The hand of tiles while the map is being built: which tile, which side, how far turned.
+// It shows what can be chosen and leaves choosing to the table.
+
+import { h } from "../dom.js";
+import { ui } from "../words.js";
+import { fill } from "../panels/morph.js";
+import { emblem, seatName } from "../panels/look.js";
+import { TURNS } from "./geometry.js";
+import { tilePicture } from "./tile.js";
+
+export class Hand {
+  /** @param {Element} root @param {any} game */
+  constructor(root, game) {
+    this.game = game;
+    this.box = h("section", { class: "hand", "aria-label": ui("board.hand"), hidden: true });
+    root.append(this.box);
+    this.key = "";
+  }
+
+  /** @param {number} turns how far the map is turned on the screen */
+  draw(turns) {
+    const { game } = this;
+    const table = game.position.table;
+    this.box.hidden = table.phase !== "building" || !(table.hands ?? []).some((/** @type {number[]} */ hand) => hand.length);
+    if (this.box.hidden) return;
+    const key = [game.position.at, game.seat, turns, game.pack.data?.lang, JSON.stringify(game.picked), game.question?.topic].join("/");
+    if (key === this.key) return;
+    this.key = key;
+    const tile = this.#tileAsked();
+    fill(this.box, tile > 0 ? this.#turning(table, tile, turns) : this.#hands(table, turns));
+  }
+
+  /** The tile that the open question is about, if it is about one. */
+  #tileAsked() {
+    const { game } = this;
+    const q = game.question;
+    const part = q ? game.pack.topicParts(q).find((/** @type {any} */ found) => found.kind === "tile_number") : null;
+    return part ? part.value : 0;
+  }
+
+  /** All hands, one's own first. @param {any} table @param {number} turns */
+  #hands(table, turns) {
+    const seats = table.hands.map((/** @type {number[]} */ _hand, /** @type {number} */ seat) => seat);
+    const own = Math.max(this.game.seat, 0);
+    const order = [...seats.slice(own), ...seats.slice(0, own)];
+    return order.filter((seat) => table.hands[seat].length).map((seat) =>
+      h("div", { class: seat === this.game.seat ? "hand-of own" : "hand-of", "data-key": `seat-${seat}` },
+        h("h3", null, emblem(table, seat), h("span", null, seatName(this.game, seat))),
+        h("div", { class: "hand-tiles" }, table.hands[seat].map((/** @type {number} */ tile) => this.#tile(table, tile, seat, turns)))));
+  }
+
+  /** One tile of a hand, both sides. @param {any} table @param {number} tile @param {number} seat @param {number} turns */
+  #tile(table, tile, seat, turns) {
+    const label = ui("board.tile", this.game.pack.value("tile_number", tile));
+    const pictures = (table.tiles[tile]?.sides ?? []).map((/** @type {any} */ side) => tilePicture(side.spaces, turns));
+    const attrs = { class: "hand-tile", type: "button", "aria-label": label, "data-key": `tile-${tile}` };
+    const thing = { "data-kind": "tile_number", "data-value": tile, "data-seat": seat };
+    return h("button", { ...attrs, ...thing }, h("span", { class: "pictures" }, pictures), h("span", { class: "hand-name" }, label));
+  }
+
+  /** The chosen tile: its sides, then its turns. @param {any} table @param {number} tile @param {number} turns */
+  #turning(table, tile, turns) {
+    const { game } = this;
+    const sides = table.tiles[tile]?.sides ?? [];
+    const ghost = game.question.ghost;
+    if (ghost) return [h("p", { class: "hand-hint" }, tilePicture(ghost.spaces, turns), ui("board.lay_here"))];
+    const side = game.picked.find((/** @type {any} */ thing) => thing.kind === "side")?.value ?? -1;
+    const named = (/** @type {number} */ at) => ui("board.side", game.pack.value("side", at));
+    const choose = sides.map((/** @type {any} */ found, /** @type {number} */ at) =>
+      h("button", { class: "hand-tile", type: "button", "data-kind": "side", "data-value": at, "aria-label": named(at), "data-key": `side-${at}` },
+        tilePicture(found.spaces, turns), h("span", { class: "hand-name" }, named(at))));
+    const steps = side < 0 ? [h("p", { class: "hand-hint" }, ui("board.side_first"))] : Array.from({ length: TURNS }, (_, at) => {
+      const label = ui("board.turned", at * 60);
+      return h("button", { class: "hand-tile", type: "button", "data-kind": "rotation", "data-value": at, "aria-label": label, "data-key": `turn-${at}` },
+        tilePicture(sides[side].spaces, turns + at), h("span", { class: "hand-name" }, `${at * 60}°`));
+    });
+    return [
+      h("div", { class: "hand-of own", "data-key": "sides" }, h("h3", null, ui("board.which_side")), h("div", { class: "hand-tiles" }, choose)),
+      h("div", { class: "hand-of", "data-key": "turns" }, h("h3", null, ui("board.which_way")), h("div", { class: "hand-tiles" }, steps)),
+    ];
+  }
+}

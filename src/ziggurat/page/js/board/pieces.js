@@ -1,0 +1,109 @@
+// Pieces on the map: each is one group that keeps its key, so that what moves glides and what
+// is new drops into place. It never decides where a piece stands (`layout.js`) nor what it may do.
+
+import { s } from "../dom.js";
+
+/** @typedef {import("./layout.js").Piece} Piece */
+
+export const SPRITE = "/static/sprite.svg";
+const EMBLEM = { control: [0, 0, 0.5], reinforced: [0, 0, 0.44], city: [0, 0.16, 0.42], capital: [0, 0.2, 0.38], caravan: [0, -0.14, 0.36] };
+const ROOFS = 64;
+
+/** A symbol about the origin. @param {string} name @param {number} size @param {string} [className] @param {number} [x] @param {number} [y] */
+export function sign(name, size, className, x = 0, y = 0) {
+  return s("use", { href: `${SPRITE}#${name}`, x: x - size / 2, y: y - size / 2, width: size, height: size, class: className });
+}
+
+/** A piece drawn about the origin. @param {Piece} piece @param {(seat: number) => number} colour @returns {SVGElement[]} */
+export function drawn(piece, colour) {
+  const { size } = piece;
+  /** @type {SVGElement[]} */
+  const parts = [];
+  if (piece.ring) parts.push(sign("roofs", ROOFS));
+  if (piece.sign === "token") parts.push(s("circle", { class: "token-shade", r: size / 2, cy: 2 }), s("circle", { class: "token", r: size / 2 }));
+  else parts.push(sign(piece.sign, size));
+  if (piece.inner) {
+    if (piece.sign === "natural") parts.push(s("circle", { class: "token-face", r: size * 0.25 }));
+    parts.push(sign(piece.inner, size * (piece.sign === "token" ? 0.66 : 0.42)));
+  }
+  const place = EMBLEM[/** @type {keyof typeof EMBLEM} */ (piece.sign)];
+  if (place && piece.seat !== undefined) {
+    parts.push(sign(`emblem-${colour(piece.seat)}`, size * place[2], "device", size * place[0], size * place[1]));
+  }
+  if (piece.letter) parts.push(s("text", { class: "letter", y: size * 0.33, "font-size": size * 0.36 }, piece.letter));
+  if (piece.badge) {
+    const at = size * 0.36;
+    parts.push(s("circle", { class: "token", cx: at, cy: at, r: size * 0.3 }), sign(piece.badge, size * 0.46, "badge", at, at));
+  }
+  return parts;
+}
+
+/** The look of a piece, without where it stands. @param {Piece} piece @param {(seat: number) => number} colour */
+const lookOf = (piece, colour) => [
+  piece.sign, piece.size, piece.letter, piece.inner, piece.badge, piece.ring, piece.seat === undefined ? "" : colour(piece.seat),
+].join("/");
+
+/** One layer of pieces. */
+export class Pieces {
+  /** @param {SVGGElement} root */
+  constructor(root) {
+    this.root = root;
+    /** @type {Map<string, {el: SVGGElement, look: string, place: string}>} */
+    this.shown = new Map();
+    this.settled = false;
+  }
+
+  /**
+   * Show exactly these pieces.
+   * @param {Piece[]} pieces
+   * @param {(seat: number) => number} colour
+   * @param {(piece: Piece) => string} [label] of pieces that can be chosen by themselves
+   */
+  draw(pieces, colour, label) {
+    const gone = new Set(this.shown.keys());
+    for (const piece of pieces) {
+      gone.delete(piece.key);
+      this.#one(piece, colour, label);
+    }
+    for (const key of gone) {
+      this.shown.get(key)?.el.remove();
+      this.shown.delete(key);
+    }
+    this.settled = true;
+  }
+
+  /** Forget everything, so that the next drawing moves nothing. */
+  reset() {
+    this.root.replaceChildren();
+    this.shown.clear();
+    this.settled = false;
+  }
+
+  /** @param {Piece} piece @param {(seat: number) => number} colour @param {((piece: Piece) => string) | undefined} label */
+  #one(piece, colour, label) {
+    let held = this.shown.get(piece.key);
+    const look = lookOf(piece, colour);
+    if (!held || held.look !== look) held = this.#dress(piece, colour, look, held);
+    const place = `translate(${Math.round(piece.x * 10) / 10}px, ${Math.round(piece.y * 10) / 10}px)`;
+    if (held.place !== place) {
+      held.el.style.transform = place;
+      held.place = place;
+    }
+    if (piece.thing && label) {
+      const told = label(piece);
+      if (held.el.getAttribute("aria-label") !== told) held.el.setAttribute("aria-label", told);
+    }
+  }
+
+  /** Draw a piece anew because it came or turned into something else. @param {Piece} piece @param {(seat: number) => number} colour @param {string} look @param {{el: SVGGElement, look: string, place: string} | undefined} held */
+  #dress(piece, colour, look, held) {
+    const el = held?.el ?? s("g", piece.thing ? { "data-kind": piece.thing.kind, "data-value": piece.thing.value, "data-seat": piece.thing.seat } : null);
+    el.setAttribute("class", `piece is-${piece.sign}${piece.seat === undefined ? "" : ` seat-${colour(piece.seat)}`}`);
+    const body = s("g", { class: this.settled ? "body fresh" : "body" }, drawn(piece, colour));
+    el.replaceChildren(...(piece.thing ? [s("circle", { class: "halo", r: piece.size * 0.56 })] : []), body);
+    if (!held) this.root.append(el);
+    const fresh = { el, look, place: held?.place ?? "" };
+    this.shown.set(piece.key, fresh);
+    return fresh;
+  }
+}

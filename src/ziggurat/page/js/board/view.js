@@ -1,0 +1,233 @@
+// The view of the map: panning, zooming and fitting, by mouse, finger and key.
+// It moves one SVG group and never knows what is drawn in it.
+
+import { on } from "../dom.js";
+
+/** @typedef {import("./geometry.js").Box} Box */
+
+const SLOP = 6;
+const STEP = 1.3;
+const PAN = 80;
+const LARGEST = 3;
+const MARGIN = 14;
+const FAR = 0.66;
+const NEAR = 1.15;
+/** Keys that move the paper under the frame. @type {Record<string, [number, number]>} */
+const WAYS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+export class View {
+  /** @param {HTMLElement} frame @param {SVGSVGElement} svg @param {SVGGElement} world */
+  constructor(frame, svg, world) {
+    this.frame = frame;
+    this.svg = svg;
+    this.world = world;
+    this.x = 0;
+    this.y = 0;
+    this.scale = 1;
+    this.width = 0;
+    this.height = 0;
+    /** @type {Box} */
+    this.box = { left: 0, top: 0, width: 1, height: 1 };
+    /** Whether somebody moved the view since it was last fitted. */
+    this.moved = false;
+    /** The size a hex must have before it can be met with a finger. */
+    this.least = 0;
+    /** @type {Map<number, {x: number, y: number}>} */
+    this.fingers = new Map();
+    this.dragged = false;
+    this.drawn = 0;
+    /** Called when the frame has another size. @type {() => void} */
+    this.onresize = () => {};
+    this.#listen();
+  }
+
+  #listen() {
+    new ResizeObserver(() => this.#resized()).observe(this.frame);
+    on(this.svg, "wheel", (event) => this.#wheel(event), { passive: false });
+    on(this.svg, "pointerdown", (event) => this.#down(event));
+    on(this.svg, "pointermove", (event) => this.#move(event));
+    for (const type of ["pointerup", "pointercancel"]) on(this.svg, type, (event) => this.#up(event));
+    on(this.svg, "click", (event) => this.#click(event), { capture: true });
+  }
+
+  /** The size of the frame, read once and then whenever it changes. */
+  measure() {
+    const { clientWidth, clientHeight } = this.frame;
+    const same = clientWidth === this.width && clientHeight === this.height;
+    this.width = clientWidth;
+    this.height = clientHeight;
+    return !same;
+  }
+
+  /** Show the whole map. @param {Box} [box] */
+  fit(box = this.box) {
+    this.box = box;
+    this.moved = false;
+    if (!this.width) this.measure();
+    this.scale = this.fitting();
+    this.x = this.width / 2 - (box.left + box.width / 2) * this.scale;
+    this.y = this.height / 2 - (box.top + box.height / 2) * this.scale;
+    this.#show();
+  }
+
+  /** The scale at which the whole map is seen. */
+  fitting() {
+    const across = (this.width - 2 * MARGIN) / this.box.width;
+    const down = (this.height - 2 * MARGIN) / this.box.height;
+    return Math.max(Math.min(across, down, 1.5), 0.1);
+  }
+
+  /** Put a point of the map into the middle. @param {number} x @param {number} y @param {number} [scale] */
+  centreOn(x, y, scale = this.scale) {
+    this.scale = scale;
+    this.x = this.width / 2 - x * scale;
+    this.y = this.height / 2 - y * scale;
+    this.#show();
+  }
+
+  /** Whether a point of the map is inside the frame. @param {{x: number, y: number}} spot @param {number} [edge] */
+  sees(spot, edge = 20) {
+    const x = spot.x * this.scale + this.x;
+    const y = spot.y * this.scale + this.y;
+    return x >= edge && y >= edge && x <= this.width - edge && y <= this.height - edge;
+  }
+
+  /** Move just so far that a point is inside the frame. @param {{x: number, y: number}} spot */
+  reveal(spot) {
+    const edge = Math.min(48, this.width / 4, this.height / 4);
+    const x = spot.x * this.scale + this.x;
+    const y = spot.y * this.scale + this.y;
+    const dx = Math.max(edge - x, 0) - Math.max(x - this.width + edge, 0);
+    const dy = Math.max(edge - y, 0) - Math.max(y - this.height + edge, 0);
+    if (dx || dy) this.pan(dx, dy);
+  }
+
+  /** @param {number} dx @param {number} dy */
+  pan(dx, dy) {
+    this.moved = true;
+    this.x += dx;
+    this.y += dy;
+    this.#show();
+  }
+
+  /** Zoom about a point of the frame. @param {number} factor @param {number} [x] @param {number} [y] */
+  zoom(factor, x = this.width / 2, y = this.height / 2) {
+    const least = Math.min(this.fitting() * 0.8, this.scale);
+    const scale = Math.min(Math.max(this.scale * factor, least), LARGEST);
+    this.x = x - (x - this.x) * scale / this.scale;
+    this.y = y - (y - this.y) * scale / this.scale;
+    this.scale = scale;
+    this.moved = true;
+    this.#show();
+  }
+
+  closer() { this.zoom(STEP); }
+
+  farther() { this.zoom(1 / STEP); }
+
+  /** Keys of the view; tells whether one was meant. @param {KeyboardEvent} event */
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === "+" || event.key === "=") this.closer();
+    else if (event.key === "-") this.farther();
+    else if (event.key === "0") this.fit();
+    else if (event.shiftKey && event.key in WAYS) this.pan(WAYS[event.key][0] * PAN, WAYS[event.key][1] * PAN);
+    else return false;
+    return true;
+  }
+
+  #resized() {
+    const [width, height] = [this.width, this.height];
+    if (!this.measure() || !this.width) return;
+    if (!this.moved) this.fit();
+    else { this.x += (this.width - width) / 2; this.y += (this.height - height) / 2; this.#show(); }
+    this.onresize();
+  }
+
+  /** The map never leaves the frame altogether. */
+  #hold() {
+    const [w, h] = [this.box.width * this.scale, this.box.height * this.scale];
+    const left = this.x + this.box.left * this.scale;
+    const top = this.y + this.box.top * this.scale;
+    this.x += Math.max(60 - w - left, 0) - Math.max(left - this.width + 60, 0);
+    this.y += Math.max(60 - h - top, 0) - Math.max(top - this.height + 60, 0);
+  }
+
+  #show() {
+    this.#hold();
+    if (this.drawn) return;
+    this.drawn = requestAnimationFrame(() => { this.drawn = 0; this.#place(); });
+  }
+
+  #place() {
+    const [scale, x, y] = [this.scale, this.x, this.y].map((value) => Math.round(value * 1000) / 1000);
+    this.world.setAttribute("transform", `matrix(${scale} 0 0 ${scale} ${x} ${y})`);
+    const detail = scale < FAR ? "far" : scale > NEAR ? "near" : "middle";
+    if (this.svg.getAttribute("data-detail") !== detail) this.svg.setAttribute("data-detail", detail);
+  }
+
+  /** @param {WheelEvent} event */
+  #wheel(event) {
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 16 : 1;
+    const [x, y] = this.#point(event);
+    this.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), x, y);
+  }
+
+  /** @param {{clientX: number, clientY: number}} event */
+  #point(event) {
+    const rect = this.frame.getBoundingClientRect();
+    return [event.clientX - rect.left, event.clientY - rect.top];
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    if (event.pointerType === "mouse" && event.button > 1) return;
+    if (!this.fingers.size) this.dragged = false;
+    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const finger = this.fingers.get(event.pointerId);
+    if (!finger) return;
+    if (event.pointerType === "mouse" && !event.buttons) return void this.#up(event);
+    const [dx, dy] = [event.clientX - finger.x, event.clientY - finger.y];
+    if (!this.dragged && Math.hypot(dx, dy) < SLOP) return;
+    if (!this.dragged) this.#grab();
+    if (this.fingers.size === 2) this.#pinch(event, finger);
+    else this.pan(dx, dy);
+    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  #grab() {
+    this.dragged = true;
+    this.svg.classList.add("held");
+    for (const id of this.fingers.keys()) this.svg.setPointerCapture(id);
+  }
+
+  /** @param {PointerEvent} event @param {{x: number, y: number}} finger */
+  #pinch(event, finger) {
+    const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (!other) return;
+    const before = Math.hypot(finger.x - other.x, finger.y - other.y);
+    const after = Math.hypot(event.clientX - other.x, event.clientY - other.y);
+    const [x, y] = this.#point({ clientX: (event.clientX + other.x) / 2, clientY: (event.clientY + other.y) / 2 });
+    if (before > 0) this.zoom(after / before, x, y);
+    this.pan((event.clientX - finger.x) / 2, (event.clientY - finger.y) / 2);
+  }
+
+  /** @param {PointerEvent} event */
+  #up(event) {
+    this.fingers.delete(event.pointerId);
+    if (!this.fingers.size) this.svg.classList.remove("held");
+  }
+
+  /** What ends a drag is not a choice. @param {MouseEvent} event */
+  #click(event) {
+    if (!this.dragged) return;
+    this.dragged = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

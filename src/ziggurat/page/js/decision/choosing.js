@@ -1,0 +1,240 @@
+// Choosing: what the person at this screen has picked, and what that leads to.
+// It knows no rules: it narrows the listed options and hands a whole one on.
+
+import { ui } from "../words.js";
+import { Desk } from "./desk.js";
+import * as fit from "./fit.js";
+
+/** @typedef {import("../words.js").Pack} Pack */
+/** @typedef {import("./fit.js").Thing} Thing */
+/** @typedef {number[]} Choice */
+
+export const SPECTATOR = -2;
+export const ENDS = 1;
+export const REVEALS = 2;
+
+/** @param {any} told a preview @returns {number} */
+const flagsOf = (told) => (told?.ends ? ENDS : 0) | (told?.reveals ? REVEALS : 0);
+
+/** The half of a game that answers questions; `Game` adds where they come from. */
+export class Choosing extends EventTarget {
+  constructor() {
+    super();
+    /** @type {Pack} */
+    this.pack = /** @type {any} */ (null);
+    /** What is shown: the present, somebody's move on the way to it, or the past. @type {any} */
+    this.position = null;
+    /** The newest position known. @type {any} */
+    this.now = null;
+    this.seat = SPECTATOR;
+    this.desk = new Desk("", SPECTATOR);
+    /** @type {number | null} */
+    this.viewing = null;
+    /** @type {Thing[]} */
+    this.picked = [];
+    /** A whole choice that waits to be confirmed. @type {Choice | null} */
+    this.staged = null;
+    /** @type {any} */
+    this.stagedPreview = null;
+    /** What is on its way to the server; an undo is empty. @type {Choice | null} */
+    this.busy = null;
+    /** Whether others' moves are being shown one after the other. */
+    this.following = false;
+    this.hurried = false;
+    /** @type {Map<string, Map<number, Choice[]>>} */
+    this.aims = new Map();
+  }
+
+  /** The open question of the seat that is shown, or null. @returns {any} */
+  get question() {
+    if (this.viewing !== null || this.following || this.busy) return null;
+    return this.now?.questions.find((/** @type {any} */ q) => q.seat === this.seat) ?? null;
+  }
+
+  /** Options that go with what is picked. @returns {Choice[]} */
+  fitting() {
+    const q = this.question;
+    return q ? fit.fitting(q, this.picked, this.pack) : [];
+  }
+
+  /** What could be picked next. @param {string} kind @param {number} [seat] @returns {Map<number, Choice[]>} */
+  targets(kind, seat) {
+    const q = this.question;
+    if (!q) return new Map();
+    const key = `${kind}/${seat ?? ""}`;
+    let found = this.aims.get(key);
+    if (!found) {
+      found = fit.targets(q, this.picked, kind, this.pack, seat);
+      this.aims.set(key, found);
+    }
+    return found;
+  }
+
+  /** @param {string} kind @param {number} value @param {number} [seat] */
+  isTarget(kind, value, seat) {
+    return !this.staged && this.targets(kind, seat).has(value);
+  }
+
+  /** @param {string} kind @param {number} value @param {number} [seat] */
+  isPicked(kind, value, seat) {
+    const q = this.question;
+    const things = this.staged ? fit.thingsOf(this.staged, this.pack) : this.picked;
+    return q !== null && things.some((thing) =>
+      fit.means({ kind, value, seat }, thing.kind, thing.value, q, this.pack));
+  }
+
+  /** Somebody means a thing on the table. @param {string} kind @param {number} value @param {number} [seat] */
+  async pick(kind, value, seat) {
+    if (this.following) return this.hurry();
+    if (!this.question) return this.why(kind, value, seat);
+    if (this.staged) this.drop();
+    if (!this.isTarget(kind, value, seat) && this.#unpick(kind, value, seat)) return;
+    const thing = this.#meant({ kind, value, seat });
+    if (!thing) return this.why(kind, value, seat);
+    this.picked = [...this.picked, thing];
+    this.aims.clear();
+    const left = this.fitting();
+    const whole = fit.complete(this.question, this.picked, this.pack);
+    if (whole.length === 1 && left.every((choice) => choice[0] === whole[0][0])) return this.choose(whole[0]);
+    // What is left to pick may lie nowhere on the table; one click more confirms it.
+    if (left.length === 1) return this.#stage(left[0]);
+    this.tell("pick");
+  }
+
+  /** Take a whole choice: at once, or on show first if it ends the turn or reveals something. @param {Choice} choice */
+  async choose(choice) {
+    const q = this.question;
+    if (!q) return;
+    let flags = this.#listedFlags(q, choice);
+    if (flags === undefined) {
+      flags = flagsOf(await this.preview(choice).catch(() => null));
+      if (this.question !== q) return;
+    }
+    return flags ? this.#stage(choice) : this.send(choice);
+  }
+
+  confirm() {
+    return this.staged ? this.send(this.staged) : undefined;
+  }
+
+  /** Whether the staged choice ends the turn, reveals something, both or neither. */
+  get stagedFlags() {
+    const q = this.question;
+    if (!this.staged || !q) return 0;
+    return this.#listedFlags(q, this.staged) ?? flagsOf(this.stagedPreview);
+  }
+
+  /** Take back the last pick, or return to the present. */
+  back() {
+    if (this.viewing !== null) return void this.show(null);
+    const kept = this.picked.slice(0, -1);
+    this.drop();
+    this.picked = kept;
+    this.tell("pick");
+  }
+
+  /** Say why a thing cannot be chosen now. @param {string} kind @param {number} value @param {number} [seat] */
+  async why(kind, value, seat) {
+    const thing = { kind, value, seat };
+    if (this.viewing !== null) return this.reason(ui("decide.past"), "", thing);
+    if (this.seat < 0) return this.reason(ui("decide.watching"), "", thing);
+    if (this.busy || this.following) return;
+    const q = this.question;
+    const whole = q ? fit.wouldBe(q, this.picked, thing, this.pack) : null;
+    try {
+      const told = await this.desk.why(whole ? { choice: whole } : { kind, value, from_seat: seat });
+      if (told.legal) this.reason(ui("decide.not_yet"), "", thing);
+      else this.reason(this.pack.reason(told.reason), told.rule?.id ?? this.pack.ruleOf(told.reason), thing);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** What a choice would do, as far as that can be known. @param {Choice} choice @returns {Promise<any>} */
+  preview(choice) {
+    return this.desk.preview(choice, this.now.last);
+  }
+
+  /** Show the position after an entry, or the present. @param {number | null} at */
+  async show(at) {
+    this.viewing = at;
+    this.drop();
+    if (at !== null) {
+      const position = await this.desk.at(at).catch((error) => { this.fail(error); return null; });
+      if (this.viewing !== at) return;
+      if (position) this.position = position;
+      else this.viewing = null;
+    }
+    if (this.viewing === null) this.position = this.now;
+    this.tell("position");
+  }
+
+  /** Let what others did run past at once. */
+  hurry() {
+    this.hurried = true;
+  }
+
+  /** Send a choice; `Game` says how. @param {Choice} _choice @returns {Promise<void>} */
+  async send(_choice) {}
+
+  drop() {
+    this.picked = [];
+    this.staged = null;
+    this.stagedPreview = null;
+    this.aims.clear();
+  }
+
+  /** @param {string} text @param {string} rule @param {Thing | null} thing */
+  reason(text, rule, thing) {
+    this.dispatchEvent(new CustomEvent("reason", { detail: { text, rule, thing } }));
+  }
+
+  /** @param {unknown} error */
+  fail(error) {
+    this.dispatchEvent(new CustomEvent("error", { detail: { error } }));
+  }
+
+  /** @param {"position" | "pick" | "info" | "log"} why */
+  tell(why) {
+    this.dispatchEvent(new CustomEvent("change", { detail: { why } }));
+  }
+
+  /** @param {Choice} choice */
+  async #stage(choice) {
+    this.staged = choice;
+    this.stagedPreview = null;
+    this.tell("pick");
+    const told = await this.preview(choice).catch(() => null);
+    if (this.staged !== choice) return;
+    this.stagedPreview = told;
+    this.tell("pick");
+  }
+
+  /** @param {any} q @param {Choice} choice @returns {number | undefined} */
+  #listedFlags(q, choice) {
+    const at = q.options.findIndex((/** @type {Choice} */ option) => option.join() === choice.join());
+    return at < 0 ? undefined : q.flags?.[at];
+  }
+
+  /** @param {string} kind @param {number} value @param {number} [seat] @returns {boolean} */
+  #unpick(kind, value, seat) {
+    const q = this.question;
+    const at = this.picked.findIndex((thing) => fit.means({ kind, value, seat }, thing.kind, thing.value, q, this.pack));
+    if (at < 0) return false;
+    this.picked = this.picked.slice(0, at);
+    this.aims.clear();
+    this.tell("pick");
+    return true;
+  }
+
+  /** @param {Thing} thing @returns {Thing | null} */
+  #meant(thing) {
+    if (this.isTarget(thing.kind, thing.value, thing.seat)) return thing;
+    if (thing.kind !== "space") return null;
+    const letters = [...this.targets("barbarian").keys()];
+    const find = (/** @type {string} */ letter) =>
+      letters.find((n) => this.pack.label("barbarian", n).toLowerCase() === letter.toLowerCase()) ?? -1;
+    const there = fit.standing(this.position?.table, this.seat, thing.value, find);
+    return there.find((at) => this.isTarget(at.kind, at.value, at.seat)) ?? null;
+  }
+}

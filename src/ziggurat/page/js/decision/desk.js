@@ -1,0 +1,104 @@
+// Desk: the requests of one game as one seat, with patience and a memory for what cannot change.
+// It never keeps state of the table: answers go to whoever asked.
+
+import { ApiError, api } from "../net.js";
+
+const RETRIES = 6;
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 2000;
+
+/** @param {number} ms */
+export const sleep = (ms) => new Promise((done) => { setTimeout(done, ms); });
+
+/** A name for one attempt to move, so that sending it twice moves once. */
+function moveId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 15) | 64;
+  bytes[8] = (bytes[8] & 63) | 128;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+export class Desk {
+  /** @param {string} id @param {number} seat */
+  constructor(id, seat) {
+    this.id = id;
+    this.seat = seat;
+    /** @type {Map<string, Promise<any>>} */
+    this.kept = new Map();
+  }
+
+  /** @param {string} [rest] */
+  path(rest = "") {
+    return `/api/games/${encodeURIComponent(this.id)}${rest}`;
+  }
+
+  info() {
+    return api.get(this.path());
+  }
+
+  /** The position now. @returns {Promise<any>} */
+  position() {
+    return api.get(this.path(`/position?seat=${this.seat}`));
+  }
+
+  /** The position after an entry. @param {number} at @returns {Promise<any>} */
+  at(at) {
+    return this.#once(`at ${at}`, () => api.get(this.path(`/position?seat=${this.seat}&at=${at}`)));
+  }
+
+  /** @param {number} since @returns {Promise<any>} */
+  log(since) {
+    return api.get(this.path(`/log?seat=${this.seat}&since=${since}`));
+  }
+
+  /** @param {number[]} choice @param {number} last the newest entry the person has seen */
+  choose(choice, last) {
+    return this.#patient("/choices?position=1", { seat: this.seat, choice, expect: last + 1, move_id: moveId() });
+  }
+
+  /** @param {number} last */
+  undo(last) {
+    return this.#patient("/undo?position=1", { seat: this.seat, expect: last + 1, move_id: moveId() });
+  }
+
+  /** @param {any} about a whole choice, or a kind and a value */
+  why(about) {
+    return api.post(this.path("/why"), { seat: this.seat, ...about });
+  }
+
+  /** What a choice would do after an entry. @param {number[]} choice @param {number} last @returns {Promise<any>} */
+  preview(choice, last) {
+    return this.#once(`preview ${last} ${choice.join()}`, () =>
+      api.post(this.path("/preview"), { seat: this.seat, choice }));
+  }
+
+  /** @param {string} rest @param {any} [body] */
+  post(rest, body) {
+    return api.post(this.path(rest), body);
+  }
+
+  /** @param {string} key @param {() => Promise<any>} ask */
+  #once(key, ask) {
+    let told = this.kept.get(key);
+    if (!told) {
+      told = ask();
+      told.catch(() => this.kept.delete(key));
+      this.kept.set(key, told);
+    }
+    return told;
+  }
+
+  /** While the line is down, the same move is offered again. @param {string} rest @param {unknown} body */
+  async #patient(rest, body) {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await api.post(this.path(rest), body);
+      } catch (error) {
+        const lost = error instanceof ApiError && (error.code === "offline" || error.status >= 502);
+        if (!lost || tries >= RETRIES) throw error;
+        await sleep(Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT));
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+// Options: the listed choices as buttons, amounts, groups and a list.
+// It never filters by rule: it only leaves out what can be chosen on the table itself.
+
+import { h, icon } from "../dom.js";
+import { hasUi, ui } from "../words.js";
+import { ENDS, REVEALS } from "./choosing.js";
+import { means, open } from "./fit.js";
+import { thingName } from "./refs.js";
+
+/** @typedef {import("../game.js").Game} Game */
+/** @typedef {number[]} Choice */
+
+const PASS = 0;
+const MOST_BUTTONS = 8;
+const MOST_AMOUNTS = 8;
+
+/**
+ * The buttons for everything that is still open, in the order of the options.
+ * @param {Game} game
+ * @param {Element} table where things are drawn
+ * @returns {HTMLElement[]}
+ */
+export function optionButtons(game, table) {
+  const q = game.question;
+  if (!q) return [];
+  const left = game.fitting();
+  const amounts = amountsOf(game, left);
+  if (amounts) return [...stepper(game, amounts), ...plain(game, left.filter((choice) => !amounts.includes(choice)))];
+  const hidden = left.filter((choice) => !onTable(game, choice, table));
+  return hidden.length > MOST_BUTTONS ? grouped(game, hidden) : plain(game, hidden);
+}
+
+/** Whether the next thing of a choice can be clicked on the table. @param {Game} game @param {Choice} choice @param {Element} table */
+function onTable(game, choice, table) {
+  const q = game.question;
+  const left = open(choice, game.picked, q, game.pack) ?? [];
+  const kinds = game.pack.kindsOf(choice);
+  return left.some((at) => drawn(game, kinds[at], choice[at + 1], table));
+}
+
+/** @param {Game} game @param {string} kind @param {number} value @param {Element} table */
+function drawn(game, kind, value, table) {
+  for (const el of table.querySelectorAll(`[data-value="${value}"]`)) {
+    const thing = el.getAttribute("data-kind") ?? "";
+    const seat = el.getAttribute("data-seat");
+    if (!thing || el.closest(".bar") || el.getClientRects().length === 0) continue;
+    const meant = { kind: thing, value, seat: seat === null ? undefined : Number(seat) };
+    if (means(meant, kind, value, game.question, game.pack)) return true;
+  }
+  return false;
+}
+
+/** @param {Game} game @param {Choice[]} choices */
+function plain(game, choices) {
+  return choices.map((choice) => choiceButton(game, choice));
+}
+
+/**
+ * @param {Game} game
+ * @param {Choice} choice
+ * @param {string} [label]
+ */
+export function choiceButton(game, choice, label) {
+  const q = game.question;
+  const at = q.options.indexOf(choice);
+  const flags = q.flags?.[at] ?? 0;
+  return h("button", {
+    type: "button", class: `button option${choice[0] === PASS ? " pass" : ""}`, "data-choice": choice.join(),
+    "aria-label": label ? labelOf(game, choice) : null, onclick: () => game.choose(choice),
+  }, label ?? labelOf(game, choice), flagMarks(flags));
+}
+
+/** @param {number} flags */
+function flagMarks(flags) {
+  return [
+    flags & REVEALS ? icon("dice-5", ui("decide.mark.reveals")) : null,
+    flags & ENDS ? icon("flag", ui("decide.mark.ends")) : null,
+  ];
+}
+
+/** What a choice is called on a button. @param {Game} game @param {Choice} choice */
+export function labelOf(game, choice) {
+  const key = `decide.pass.${game.question?.topic}`;
+  return choice[0] === PASS && hasUi(key) ? ui(key) : game.pack.choice(choice);
+}
+
+/**
+ * The choices that differ in one plain number, if the question asks for an amount.
+ * @param {Game} game
+ * @param {Choice[]} choices
+ * @returns {Choice[] | null}
+ */
+function amountsOf(game, choices) {
+  const numbers = choices.filter((choice) => {
+    const kinds = game.pack.kindsOf(choice);
+    return kinds.length === 1 && !game.pack.kinds.get(kinds[0])?.size;
+  });
+  const verbs = new Set(numbers.map((choice) => choice[0]));
+  return numbers.length > 1 && verbs.size === 1 ? numbers : null;
+}
+
+/** A few amounts are buttons; many are a slider with its own button. @param {Game} game @param {Choice[]} amounts */
+function stepper(game, amounts) {
+  if (amounts.length <= MOST_AMOUNTS) {
+    return [h("div", { class: "amounts", role: "group", "aria-label": ui("decide.amount") },
+      amounts.map((choice) => choiceButton(game, choice, String(choice[1]))))];
+  }
+  const take = h("button", { type: "button", class: "button main option" });
+  const slide = h("input", {
+    type: "range", min: "0", max: String(amounts.length - 1), value: "0", "aria-label": ui("decide.amount"),
+  });
+  const show = () => {
+    const choice = amounts[Number(slide.value)];
+    take.textContent = labelOf(game, choice);
+    take.setAttribute("data-choice", choice.join());
+    slide.setAttribute("aria-valuetext", String(choice[1]));
+  };
+  slide.addEventListener("input", show);
+  take.addEventListener("click", () => game.choose(amounts[Number(slide.value)]));
+  show();
+  return [h("div", { class: "amounts" }, slide, take)];
+}
+
+/** Many choices are asked for one thing after the other. @param {Game} game @param {Choice[]} choices */
+function grouped(game, choices) {
+  const q = game.question;
+  /** @type {Map<string, {kind: string, value: number, verb: number}>} */
+  const firsts = new Map();
+  /** @type {HTMLElement[]} */
+  const out = [];
+  for (const choice of choices) {
+    const left = open(choice, game.picked, q, game.pack) ?? [];
+    if (!left.length) { out.push(choiceButton(game, choice)); continue; }
+    const kind = game.pack.kindsOf(choice)[left[0]];
+    const value = choice[left[0] + 1];
+    firsts.set(`${kind} ${value}`, { kind, value, verb: choice[0] });
+  }
+  const names = new Set([...firsts.values()].map((first) => first.verb));
+  for (const { kind, value, verb } of firsts.values()) {
+    const text = thingName(game, kind, value);
+    out.push(h("button", { type: "button", class: "button option", onclick: () => game.pick(kind, value) },
+      names.size > 1 ? `${verbName(game, verb)}: ${text}` : text));
+  }
+  return out;
+}
+
+/** @param {Game} game @param {number} verb */
+function verbName(game, verb) {
+  const name = game.pack.verb(verb).name;
+  const key = `decide.verb.${name}`;
+  return hasUi(key) ? ui(key) : name;
+}
+
+/** Every open choice in words, for those who would rather read than point. @param {Game} game @param {() => void} close */
+export function optionList(game, close) {
+  return h("ul", { class: "option-list" }, game.fitting().map((choice) =>
+    h("li", null, h("button", {
+      type: "button", class: "choice", "data-choice": choice.join(),
+      onclick: () => { close(); game.choose(choice); },
+    }, labelOf(game, choice), flagMarks(game.question?.flags?.[game.question.options.indexOf(choice)] ?? 0)))));
+}

@@ -1,0 +1,282 @@
+// Game: the controller of one open game; what is shown, asked, sent and heard.
+// It knows no rules: options come from the server, and only listed ones go back.
+
+import { ApiError, Live } from "./net.js";
+import { loadPack } from "./words.js";
+import { PACES, language, settings } from "./settings.js";
+import { Choosing, SPECTATOR } from "./decision/choosing.js";
+import { Desk, sleep } from "./decision/desk.js";
+
+export { ENDS, REVEALS, SPECTATOR } from "./decision/choosing.js";
+export { install, mark } from "./decision/things.js";
+
+/** @typedef {number[]} Choice */
+
+const STEPS_SHOWN = 12;
+const FROM_THE_START = -1;
+const SHORT_WAIT = 100;
+
+export class Game extends Choosing {
+  constructor() {
+    super();
+    this.id = "";
+    /** @type {any} */
+    this.info = null;
+    /** All lines of the log so far. @type {any[]} */
+    this.lines = [];
+    /** @type {any[]} */
+    this.chatLines = [];
+    /** Seats that people of this browser hold. @type {number[]} */
+    this.local = [];
+    /** @type {"open" | "lost" | "gone"} */
+    this.link = "open";
+    this.closed = false;
+    /** @type {Live | null} */
+    this.live = null;
+    /** @type {Map<number, any[]>} */
+    this.linesOf = new Map();
+  }
+
+  /** @param {string} id */
+  async open(id) {
+    this.id = id;
+    this.desk = new Desk(id, SPECTATOR);
+    this.info = await this.desk.info();
+    this.chatLines = this.info.chat ?? [];
+    await this.reword();
+    await this.sit(this.local[0] ?? SPECTATOR);
+    if (this.handover >= 0) await this.sit(this.handover);
+    return this;
+  }
+
+  close() {
+    this.closed = true;
+    this.live?.close();
+    this.dispatchEvent(new Event("close"));
+  }
+
+  /** Let a seat of this browser, or a spectator, look at the table. @param {number} seat */
+  async sit(seat) {
+    this.live?.close();
+    this.seat = seat;
+    this.desk = new Desk(this.id, seat);
+    this.viewing = null;
+    this.drop();
+    this.lines = this.linesOf.get(seat) ?? [];
+    const [position, log] = await Promise.all([this.desk.position(), this.desk.log(this.#newest())]);
+    if (this.closed || this.seat !== seat) return;
+    this.now = null;
+    this.#learnLines(log.lines);
+    this.#settle(position);
+    this.live = new Live(this.id, seat, position.last, {
+      onmessage: (message) => this.#hear(message),
+      onstate: (state) => { this.link = state; this.tell("info"); },
+    });
+    this.tell("position");
+  }
+
+  /** Word everything anew, after a change of language for instance. */
+  async reword() {
+    this.pack = await loadPack(this.info.game, language(), this.info.modules, this.info.options);
+    this.#learnSeats();
+    this.tell("info");
+  }
+
+  async refreshInfo() {
+    this.info = await this.desk.info();
+    this.#learnSeats();
+    this.tell("info");
+  }
+
+  /** Seats that are asked now. @returns {number[]} */
+  get asked() {
+    return (this.now?.questions ?? []).map((/** @type {any} */ q) => q.seat);
+  }
+
+  get over() {
+    return Boolean(this.now?.outcome);
+  }
+
+  /** The seat of this browser that should sit down now, or -1. @returns {number} */
+  get handover() {
+    if (this.following || this.busy || this.asked.includes(this.seat)) return -1;
+    return this.local.find((seat) => this.asked.includes(seat)) ?? -1;
+  }
+
+  /** @param {number} seat */
+  name(seat) {
+    return this.pack.value("seat", seat);
+  }
+
+  /** The colour number of a seat: what it chose, else its own number. @param {number} seat */
+  colour(seat) {
+    const colour = this.position?.table?.realms?.[seat]?.colour ?? -1;
+    return colour >= 0 ? colour : Math.max(seat, 0) % 5;
+  }
+
+  /** @param {Choice} choice @override */
+  send(choice) {
+    return this.#carry(choice, () => this.desk.choose(choice, this.now.last));
+  }
+
+  async undo() {
+    if (!this.now?.undo || this.busy) return;
+    await this.#carry([], () => this.desk.undo(this.now.last));
+  }
+
+  /** Take back everything this seat did since it was last asked anew. */
+  async resetTurn() {
+    for (let last = -1; this.now?.undo && this.now.last !== last;) {
+      last = this.now.last;
+      await this.undo();
+    }
+  }
+
+  /** Ask all people to go back to just after an entry. @param {number} to */
+  propose(to) {
+    return this.#ask("/rewind", { seat: this.seat, to });
+  }
+
+  /** @param {boolean} agree */
+  consent(agree) {
+    return this.#ask("/rewind", agree ? { seat: this.seat, to: this.info.rewind?.to } : { seat: this.seat, agree });
+  }
+
+  /** The position after an entry, without showing it. @param {number} at @returns {Promise<any>} */
+  at(at) {
+    return this.desk.at(at);
+  }
+
+  /** @param {string} text */
+  chat(text) {
+    return this.#ask("/chat", { seat: this.seat, text });
+  }
+
+  /** @param {number} at @returns {Promise<string>} the new game's id */
+  async fork(at) {
+    return (await this.desk.post("/fork", { at })).id;
+  }
+
+  /** @returns {Promise<string>} the new game's id */
+  async rematch() {
+    return (await this.desk.post("/rematch")).id;
+  }
+
+  /** @param {any} message */
+  #hear(message) {
+    if (message.type === "entries" || message.type === "hello") {
+      if (this.#learnLines(message.lines ?? [])) this.tell("log");
+      this.#catchUp();
+      return;
+    }
+    if (message.type === "seats") {
+      Object.assign(this.info, { seats: message.seats, spectators: message.spectators, host: message.host });
+      this.#learnSeats();
+    } else if (message.type === "chat") {
+      this.chatLines = [...this.chatLines, ...message.lines];
+    } else if (message.type === "rewind") {
+      this.info.rewind = message.rewind;
+    }
+    this.tell("info");
+  }
+
+  /** Walk from what is shown to the newest entry, so that others' moves can be seen. */
+  async #catchUp() {
+    if (this.following || this.busy || this.closed) return;
+    const seat = this.seat;
+    this.hurried = false;
+    try {
+      while (seat === this.seat && !this.closed && this.#newest() > this.now.last) {
+        this.following = true;
+        await this.#replay(this.now.last);
+        const position = await this.desk.position();
+        if (seat === this.seat) this.#settle(position);
+        if (position.last < this.#newest()) await sleep(SHORT_WAIT);
+      }
+    } catch (error) {
+      this.fail(error);
+    }
+    if (!this.following) return;
+    this.following = false;
+    this.aims.clear();
+    this.tell("position");
+  }
+
+  /** Show what others chose after an entry, one after the other. @param {number} since */
+  async #replay(since) {
+    const pace = PACES[settings.get("pace")];
+    if (!pace || this.viewing !== null || document.hidden) return;
+    const steps = this.lines.filter((line) => line.n > since && line.kind === "choice" && line.seat >= 0
+      && !this.local.includes(line.seat) && line.events.length);
+    // The newest position is fetched anyway, with the question that may come with it.
+    for (const line of steps.slice(0, -1).slice(-STEPS_SHOWN)) {
+      if (this.hurried || this.viewing !== null || this.closed) return;
+      this.position = await this.desk.at(line.n);
+      this.tell("position");
+      await sleep(pace);
+    }
+  }
+
+  /** @param {Choice} busy @param {() => Promise<any>} act a choice or an undo */
+  async #carry(busy, act) {
+    this.busy = busy;
+    this.tell("pick");
+    try {
+      const answer = await act();
+      this.#learnLines(answer.lines ?? []);
+      this.#settle(answer.position ?? await this.desk.position());
+      this.tell("log");
+    } catch (error) {
+      await this.#refused(error);
+    }
+    this.busy = null;
+    this.drop();
+    this.tell("position");
+    this.#catchUp();
+  }
+
+  /** @param {unknown} error */
+  async #refused(error) {
+    if (error instanceof ApiError && error.status === 422 && error.facts.reason) {
+      const { reason, rule, name } = error.facts;
+      this.reason(this.pack.reason({ name, ...reason }), rule ?? this.pack.ruleOf(reason), null);
+      return;
+    }
+    this.fail(error);
+    if (error instanceof ApiError && (error.status === 409 || error.status === 410)) {
+      this.#settle(await this.desk.position().catch(() => this.now));
+    }
+  }
+
+  /** @param {any} position */
+  #settle(position) {
+    if (this.now && position.last < this.now.last) return;
+    this.now = position;
+    this.drop();
+    if (this.viewing === null) this.position = position;
+  }
+
+  #newest() {
+    return this.lines.length ? this.lines[this.lines.length - 1].n : FROM_THE_START;
+  }
+
+  /** @param {any[]} lines @returns {boolean} whether any is new */
+  #learnLines(lines) {
+    const newest = this.#newest();
+    const fresh = lines.filter((line) => line.n > newest);
+    if (fresh.length) this.lines = [...this.lines, ...fresh];
+    this.linesOf.set(this.seat, this.lines);
+    return fresh.length > 0;
+  }
+
+  #learnSeats() {
+    const seats = /** @type {any[]} */ (this.info.seats);
+    this.local = seats.filter((seat) => seat.mine && seat.kind !== "bot" && !seat.left).map((seat) => seat.seat);
+    this.pack.names = seats.map((seat) => seat.name || undefined);
+  }
+
+  /** @param {string} path @param {unknown} body */
+  #ask(path, body) {
+    return this.desk.post(path, body).catch((error) => { this.fail(error); return null; });
+  }
+}

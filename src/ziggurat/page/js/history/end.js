@@ -1,0 +1,93 @@
+// The end of a game: who won and why, how everybody stood, how it came to that, and what to do
+// next. It reads the last position and the log; it never decides who won.
+
+import { dialog, h, icon } from "../dom.js";
+import { ui } from "../words.js";
+import { stepChart } from "./charts.js";
+import { diceSection } from "./dice.js";
+import { COUNTED, canCount, record } from "./record.js";
+import { emblem, look } from "./sentence.js";
+import { standings, whyText } from "./standings.js";
+
+/** Show how a game ended.
+ * @param {any} game
+ * @returns {HTMLDialogElement|null} null while the game goes on */
+export function openEnd(game) {
+  const position = game.now ?? game.position;
+  const outcome = position?.outcome;
+  if (!outcome) return null;
+  const problem = h("p", { class: "history-problem", role: "alert" });
+  const counted = canCount(game);
+  const charts = h("section", { class: "end-charts" });
+  const box = dialog({
+    title: ui("history.end.title"), class: "wide end", closeLabel: ui("history.close"),
+    body: [
+      hero(game, outcome, position),
+      counted ? standings(game, position) : null,
+      counted ? charts : null,
+      diceSection(game),
+      problem,
+    ],
+    actions: actions(game, problem),
+  });
+  /** @type {HTMLElement|null} */ (box.querySelector("footer .button"))?.focus();
+  if (counted) drawCharts(game, charts);
+  return box;
+}
+
+function hero(game, outcome, position) {
+  const won = outcome.winners.length > 0;
+  const why = whyText(game, position);
+  return h("section", { class: "end-hero" },
+    h("div", { class: "end-emblems", "aria-hidden": "true" }, outcome.winners.map((seat) =>
+      h("span", { class: `end-emblem seat-${look(game, seat)}` }, emblem(game, seat), icon("crown")))),
+    h("div", null,
+      won ? h("p", { class: "end-verdict" }, ui(verdict(game, outcome))) : null,
+      h("p", { class: "end-outcome" }, game.pack.outcome(outcome)),
+      why === "" ? null : h("p", { class: "end-why" }, why)));
+}
+
+function verdict(game, outcome) {
+  if (game.seat < 0 || game.local.length > 1) return "history.end.over";
+  return outcome.winners.includes(game.seat) ? "history.end.won" : "history.end.lost";
+}
+
+function actions(game, problem) {
+  const tell = (error) => { problem.textContent = error.code === "offline" ? ui("history.offline") : error.message; };
+  return [
+    { label: ui("history.end.look") },
+    { label: ui("history.end.replay"), act: () => game.dispatchEvent(new CustomEvent("replay", { detail: { from: 0 } })) },
+    { label: ui("history.end.download"), keep: true, act: () => download(game) },
+    {
+      label: ui("history.end.rematch"), main: true, keep: true,
+      act: () => game.rematch().then((id) => { location.hash = `#/game/${id}`; document.querySelector("dialog.end")?.close(); }, tell),
+    },
+  ];
+}
+
+function download(game) {
+  const link = h("a", { href: `/api/games/${encodeURIComponent(game.id)}/save`, download: `${game.id}.ziggurat` });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+async function drawCharts(game, root) {
+  const bar = h("progress", { max: "1", value: "0", "aria-label": ui("history.end.reading") });
+  root.replaceChildren(h("h3", null, ui("history.end.charts")), h("p", { class: "faint" }, ui("history.end.reading"), " ", bar));
+  try {
+    const { rounds, courses } = await record(game, (done, all) => { bar.max = all; bar.value = done; });
+    const series = (name) => courses.map((one) => ({ name: one.name, look: one.look, values: one[name] }));
+    root.replaceChildren(
+      h("h3", null, ui("history.end.charts")), legend(game, courses),
+      h("div", { class: "end-grid" }, rounds.length < 2 ? null : COUNTED.map((name) =>
+        stepChart({ title: ui(`history.chart.${name}`), rounds, series: series(name) }))));
+  } catch (error) {
+    const again = h("button", { type: "button", class: "button", onclick: () => drawCharts(game, root) }, ui("history.again"));
+    root.replaceChildren(h("h3", null, ui("history.end.charts")), h("p", { role: "alert" }, ui("history.end.no_charts"), " ", again));
+  }
+}
+
+function legend(game, courses) {
+  return h("ul", { class: "end-legend" }, courses.map((one) => h("li", null, emblem(game, one.seat), one.name)));
+}

@@ -1,0 +1,63 @@
+// The record of a game: how far every seat was at the end of each round, read from the
+// positions of then. It asks for few of them and remembers the answer; it never draws.
+
+import { roundEnds } from "./lines.js";
+import { look } from "./sentence.js";
+
+/** @typedef {{seat: number, name: string, look: number, agendas: number[], tech: number[], cities: number[], wonders: number[]}} Course */
+/** @typedef {{rounds: number[], courses: Course[]}} Record */
+
+const MOST = 40;
+const AT_ONCE = 3;
+export const COUNTED = /** @type {const} */ (["agendas", "tech", "cities", "wonders"]);
+
+/** @type {WeakMap<object, {last: number, record: Promise<Record>}>} */
+const known = new WeakMap();
+
+/** Whether the game has anything to count. @param {any} game */
+export function canCount(game) {
+  return Array.isArray(game.now?.table?.realms);
+}
+
+/** Read the record of a game.
+ * @param {any} game
+ * @param {(done: number, all: number) => void} progress
+ * @returns {Promise<Record>} */
+export function record(game, progress) {
+  const last = game.now?.last ?? 0;
+  const old = known.get(game);
+  if (old?.last === last) return old.record;
+  const fresh = read(game, progress);
+  known.set(game, { last, record: fresh });
+  fresh.catch(() => known.delete(game));
+  return fresh;
+}
+
+async function read(game, progress) {
+  const ends = roundEnds(game.lines, MOST);
+  const realms = new Array(ends.length);
+  let next = 0;
+  let done = 0;
+  const work = async () => {
+    while (next < ends.length) {
+      const at = next;
+      next += 1;
+      realms[at] = (await game.at(ends[at].n)).table.realms;
+      done += 1;
+      progress(done, ends.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return summed(game, ends.map((end) => end.round), realms);
+}
+
+function summed(game, rounds, realms) {
+  const courses = game.info.seats.map(({ seat }) => ({
+    seat, name: game.pack.value("seat", seat), look: look(game, seat),
+    agendas: realms.map((at) => at[seat].claims.length),
+    tech: realms.map((at) => at[seat].dial),
+    cities: realms.map((at) => at[seat].cities),
+    wonders: realms.map((at) => at[seat].wonders.length),
+  }));
+  return { rounds, courses };
+}

@@ -1,0 +1,189 @@
+// The whole log as a list: rounds, turns, lines, and what was taken back folded away. Owns its
+// drawing, filters and keys; it never holds the log itself.
+
+import { clear, h, icon, on } from "../dom.js";
+import { ui } from "../words.js";
+import { groups, indexAt } from "./lines.js";
+import { emblem, follow, sentence, told, whose } from "./sentence.js";
+
+/** @typedef {import("./lines.js").Group} Group */
+/** @typedef {import("./lines.js").Item} Item */
+
+const NEAR = 48;
+const FOLD = 3;
+
+export class Story {
+  /** @param {HTMLElement} root @param {any} game */
+  constructor(root, game) {
+    this.root = root;
+    this.game = game;
+    this.wanted = "";
+    this.seats = new Set();
+    /** @type {Map<string, {sign: string, element: HTMLElement}>} */
+    this.drawn = new Map();
+    this.empty = h("p", { class: "faint log-empty" });
+    on(root, "click", (click) => this.#click(click));
+    on(root, "keydown", (key) => this.#key(key));
+    on(root, "focusin", (focus) => this.#rove(focus.target.closest(".log-line, .log-head")));
+  }
+
+  /** @param {string} text */
+  find(text) {
+    this.wanted = text.trim().toLowerCase();
+    this.draw();
+  }
+
+  /** @param {number} seat @param {boolean} shown */
+  only(seat, shown) {
+    if (shown) this.seats.add(seat);
+    else this.seats.delete(seat);
+    this.draw();
+  }
+
+  draw() {
+    const atEnd = this.root.scrollHeight - this.root.scrollTop - this.root.clientHeight < NEAR;
+    const kept = new Map();
+    const parts = [];
+    let round = -1;
+    for (const group of groups(this.game.lines)) {
+      const shown = group.items.filter((item) => this.#fits(item));
+      if (shown.length === 0) continue;
+      const key = `${group.kind} ${group.first} ${group.round}`;
+      const opens = group.round !== round;
+      round = group.round;
+      const sign = `${opens} ${this.#sign(shown)}`;
+      const old = this.drawn.get(key);
+      const element = old?.sign === sign ? old.element : this.#group(group, shown, opens);
+      kept.set(key, { sign, element });
+      parts.push(element);
+    }
+    if (parts.length === 0) {
+      this.empty.textContent = ui(this.game.lines.length === 0 ? "history.nothing" : "history.no_match");
+      parts.push(this.empty);
+    }
+    this.drawn = kept;
+    this.#place(parts);
+    this.#markShown();
+    if (atEnd && this.game.viewing === null) this.toEnd();
+  }
+
+  /** Put the parts in place and touch only what changed, so that focus stays. */
+  #place(parts) {
+    const wanted = new Set(parts);
+    for (const child of [...this.root.children]) if (!wanted.has(child)) child.remove();
+    parts.forEach((part, at) => {
+      if (this.root.children[at] !== part) this.root.insertBefore(part, this.root.children[at] ?? null);
+    });
+  }
+
+  toEnd() {
+    this.root.scrollTop = this.root.scrollHeight;
+    const lines = this.root.querySelectorAll(".log-line");
+    this.#rove(lines[lines.length - 1] ?? null);
+  }
+
+  /** What tells two drawings of a group apart. */
+  #sign(shown) {
+    const taken = shown.filter((item) => item.gone).length;
+    return `${this.game.pack.data.lang} ${shown.length} ${taken} ${this.wanted}`;
+  }
+
+  /** @param {Item} item */
+  #fits(item) {
+    if (this.wanted !== "" && !told(this.game, item).toLowerCase().includes(this.wanted)) return false;
+    if (this.seats.size === 0) return true;
+    if (this.seats.has(whose(this.game, item)) || this.seats.has(item.line.seat)) return true;
+    if (item.event === null) return false;
+    return this.game.pack.eventParts(item.event).some((part) => part.kind === "seat" && this.seats.has(part.value));
+  }
+
+  /** @param {Group} group @param {Item[]} shown @param {boolean} opens whether its round begins with it */
+  #group(group, shown, opens) {
+    const lines = shown.filter((item) => item.gone || item.event?.key !== "turn");
+    return h("section", { class: `log-group ${group.kind}` },
+      opens ? h("h3", { class: "log-round" }, group.round === 0 ? ui("history.setup") : ui("history.round", group.round)) : null,
+      group.kind === "turn" ? this.#head(group) : null,
+      h("ol", null, this.#lines(group.seat, lines)));
+  }
+
+  #head(group) {
+    const go = h("button", { type: "button", class: "log-go", tabindex: "-1", title: ui("history.show_turn") },
+      this.game.pack.value("seat", group.seat));
+    return h("h4", { class: "log-head", "data-n": group.first }, emblem(this.game, group.seat), go);
+  }
+
+  /** Draw lines; what was taken back is struck out, and more than a few of it fold up. */
+  #lines(seat, shown) {
+    const drawn = [];
+    let run = [];
+    for (const item of shown) {
+      if (!item.gone && run.length > 0) drawn.push(this.#takenBack(seat, run.splice(0)));
+      if (item.gone) run.push(item);
+      else drawn.push(this.#line(seat, item));
+    }
+    if (run.length > 0) drawn.push(this.#takenBack(seat, run));
+    return drawn;
+  }
+
+  #takenBack(seat, run) {
+    const lines = run.map((item) => this.#line(seat, item));
+    if (run.length < FOLD) return lines;
+    return h("li", { class: "log-fold" }, h("details", null,
+      h("summary", null, icon("undo"), ui("history.taken_back", run.length)), h("ol", null, lines)));
+  }
+
+  /** @param {number} seat whose turn it is: its own emblem stands above @param {Item} item */
+  #line(seat, item) {
+    const by = whose(this.game, item);
+    const label = ui("history.show", item.n);
+    const line = h("li", { class: item.gone ? "log-line gone" : "log-line", "data-n": item.n },
+      emblem(this.game, by === seat ? -1 : by),
+      h("span", { class: "log-text" }, item.gone ? h("del", null, sentence(this.game, item, this.wanted)) : sentence(this.game, item, this.wanted)),
+      h("button", { type: "button", class: "log-go", tabindex: "-1", "aria-label": label, title: label }, String(item.n)));
+    for (const button of line.querySelectorAll("button")) button.tabIndex = -1;
+    return line;
+  }
+
+  /** Show on which line the table stands. */
+  #markShown() {
+    const { viewing } = this.game;
+    for (const old of this.root.querySelectorAll(".shown")) old.classList.remove("shown");
+    if (viewing === null) return;
+    const lines = [...this.root.querySelectorAll(".log-line")].filter((line) =>
+      Number(line.dataset.n) === viewing || !line.classList.contains("gone"));
+    const at = indexAt(lines.map((line) => Number(line.dataset.n)), viewing);
+    const n = lines[at]?.dataset.n;
+    if (n === undefined || Number(n) > viewing) return;
+    for (const line of lines) if (line.dataset.n === n) line.classList.add("shown");
+    lines[at].closest("details")?.setAttribute("open", "");
+    lines[at].scrollIntoView({ block: "nearest" });
+  }
+
+  #click(click) {
+    if (follow(this.game, click)) return;
+    const line = click.target.closest(".log-line, .log-head");
+    if (line === null || getSelection()?.isCollapsed === false) return;
+    click.stopPropagation();
+    this.game.show(Number(line.dataset.n));
+  }
+
+  /** Up and Down go from line to line; Tab goes through the links of one line. */
+  #key(key) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key.key];
+    if (step === undefined) return;
+    const lines = [...this.root.querySelectorAll(".log-line, .log-head")].filter((line) => line.checkVisibility());
+    const at = lines.indexOf(key.target.closest(".log-line, .log-head"));
+    const next = lines[at + step];
+    if (next === undefined) return;
+    key.preventDefault();
+    next.querySelector(".log-go").focus();
+  }
+
+  /** Only one line at a time is on the way of the Tab key. */
+  #rove(line) {
+    if (line === null || line === this.current) return;
+    for (const button of this.current?.querySelectorAll("button") ?? []) button.tabIndex = -1;
+    for (const button of line.querySelectorAll("button")) button.tabIndex = 0;
+    this.current = line;
+  }
+}

@@ -1,0 +1,120 @@
+// The library: all components of a game by family, with a search over names and texts, and
+// the way to its rules. Owns the component browser; what a card looks like is `card.js`.
+
+import { dialog, h, on } from "../dom.js";
+import { ui } from "../words.js";
+import { face, familyName } from "../panels/card.js";
+import { bare, hasAll, linkedPart, searchField, shareLink, wordsOf } from "./find.js";
+import { showRules } from "./rules.js";
+
+export { drawRules } from "./rules.js";
+
+/** Show all components in a dialog.
+ * @param {any} pack @param {{family?: string, row?: number}} [at] */
+export function openLibrary(pack, at = {}) {
+  const body = h("div", { class: "library" });
+  const box = dialog({ title: ui("panel.components"), body, class: "wide", closeLabel: ui("panel.close") });
+  new Library(body, pack, at, true);
+  return box;
+}
+
+/** Show the rules in a dialog.
+ * @param {any} game a game on the table, or the name of one @param {{id?: string}} [at] */
+export function openRules(game, at = {}) {
+  const body = h("div", { class: "library" });
+  const box = dialog({ title: ui("panel.rules"), body, class: "wide", closeLabel: ui("panel.close") });
+  showRules(body, game, at, true);
+  return box;
+}
+
+/** Show all components in an element.
+ * @param {Element} root @param {any} pack @param {{family?: string, row?: number}} [at] */
+export function drawLibrary(root, pack, at = linked()) {
+  new Library(root, pack, at, false);
+}
+
+/** The card that the address asks for. */
+function linked() {
+  const row = linkedPart();
+  return row ? { row: Number(row) } : {};
+}
+
+class Library {
+  constructor(root, pack, at, inDialog) {
+    this.pack = pack;
+    this.inDialog = inDialog;
+    this.words = [];
+    // A family without texts has nothing to show but names.
+    this.families = Object.entries(pack.data.families).filter(([, rows]) => rows.some((row) => pack.rowText(row)));
+    this.family = at.family ?? (at.row === undefined ? "" : pack.family(at.row));
+    this.tabs = h("nav", { class: "families", "aria-label": ui("panel.families") });
+    this.shelf = h("div", { class: "shelf" });
+    this.none = h("p", { class: "faint", hidden: true }, ui("panel.nothing_found"));
+    root.replaceChildren(
+      h("div", { class: "library-head" }, searchField(ui("panel.search_components"), (query) => this.#find(query)), this.tabs),
+      this.none,
+      this.shelf,
+    );
+    on(this.tabs, "click", (event) => this.#turn(event));
+    this.#fill();
+    this.#show();
+    if (at.row !== undefined) this.#goTo(at.row);
+  }
+
+  #fill() {
+    const all = h("button", { type: "button", class: "quiet", "data-family": "" }, ui("panel.all"));
+    const tabs = this.families.map(([family, rows]) =>
+      h("button", { type: "button", class: "quiet", "data-family": family }, familyName(family), h("small", {}, String(rows.length))));
+    this.tabs.append(all, ...tabs);
+    for (const [family, rows] of this.families) {
+      const cards = rows.map((row) => this.#card(row));
+      this.shelf.append(h("section", { "data-family": family }, h("h3", {}, familyName(family)), h("div", { class: "faces" }, cards)));
+    }
+  }
+
+  #card(row) {
+    const { title, text, name } = this.pack.row(row);
+    const card = face(this.pack, row);
+    card.setAttribute("tabindex", "-1");
+    card.dataset.text = bare(`${title} ${text} ${name} ${card.textContent}`);
+    card.append(shareLink(`#/components/${this.pack.game}/${row}`, title, this.inDialog, "face-link"));
+    return card;
+  }
+
+  #turn(event) {
+    const tab = event.target.closest("[data-family]");
+    if (!tab) return;
+    this.family = tab.dataset.family;
+    this.#show();
+  }
+
+  #find(query) {
+    this.words = wordsOf(query);
+    this.#show();
+  }
+
+  #show() {
+    for (const tab of this.tabs.children) tab.setAttribute("aria-pressed", String(tab.dataset.family === this.family));
+    let found = 0;
+    for (const shelf of this.shelf.children) {
+      const open = !this.family || shelf.dataset.family === this.family;
+      let here = 0;
+      for (const card of shelf.querySelectorAll(".face")) {
+        const shown = open && hasAll(card.dataset.text, this.words);
+        card.hidden = !shown;
+        here += Number(shown);
+      }
+      shelf.hidden = !here;
+      found += here;
+    }
+    this.none.hidden = found > 0;
+  }
+
+  #goTo(row) {
+    const card = this.shelf.querySelector(`.face[data-row="${row}"]`);
+    if (!card) return;
+    card.classList.add("sought");
+    card.scrollIntoView({ block: "center" });
+    card.focus({ preventScroll: true });
+  }
+}

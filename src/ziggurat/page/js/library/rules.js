@@ -1,0 +1,109 @@
+// The rule ledger: every rule in our words with its place in the rulebook, by section, with a
+// search. Owns this browser; the rules themselves come from the server.
+
+import { h } from "../dom.js";
+import { api } from "../net.js";
+import { language } from "../settings.js";
+import { ui } from "../words.js";
+import { bare, hasAll, linkedPart, searchField, shareLink, wordsOf } from "./find.js";
+
+const DONE = "done";
+
+/** Show the rules of a game in an element.
+ * @param {Element} root @param {any} game a game, or the name of one @param {{id?: string}} [at] */
+export function drawRules(root, game, at = { id: linkedPart() }) {
+  return showRules(root, game, at, false);
+}
+
+/** @param {Element} root @param {any} game @param {{id?: string}} at @param {boolean} inDialog */
+export async function showRules(root, game, at, inDialog) {
+  const name = typeof game === "string" ? game : game.info.game;
+  root.replaceChildren(h("p", { class: "faint" }, ui("panel.loading")));
+  try {
+    const ledger = await api.get(`/api/ledger/${encodeURIComponent(name)}?lang=${language()}`);
+    new Rules(root, name, ledger.rules, at.id ?? "", inDialog);
+  } catch (error) {
+    root.replaceChildren(h("p", { class: "faint" }, ui("panel.no_rules", String(error.message ?? ""))));
+  }
+}
+
+class Rules {
+  constructor(root, game, rules, id, inDialog) {
+    this.game = game;
+    this.inDialog = inDialog;
+    this.list = h("div", { class: "rule-list" }, this.#sections(rules));
+    this.count = h("p", { class: "faint small", role: "status" });
+    this.jump = h("select", { "aria-label": ui("panel.sections") });
+    this.#fillJump();
+    this.jump.addEventListener("change", () => this.#goToSection());
+    root.replaceChildren(
+      h("div", { class: "library-head" }, searchField(ui("panel.search_rules"), (query) => this.#find(query)), this.jump, this.count),
+      this.list,
+    );
+    this.#find("");
+    if (id) this.#goTo(id);
+  }
+
+  #sections(rules) {
+    const sections = new Map();
+    for (const rule of rules) {
+      if (!sections.has(rule.section)) sections.set(rule.section, []);
+      sections.get(rule.section).push(rule);
+    }
+    return [...sections].map(([name, found]) => h("section", { "data-section": name }, h("h3", {}, name), found.map((rule) => this.#rule(rule))));
+  }
+
+  #rule(rule) {
+    const node = h(
+      "article",
+      { class: "rule", id: `rule-${rule.id}`, tabindex: "-1" },
+      h("p", {}, rule.text),
+      rule.ruling ? h("p", { class: "ruling" }, h("b", {}, ui("panel.ruling")), ` ${rule.ruling}`) : null,
+      h(
+        "p",
+        { class: "rule-place" },
+        h("span", {}, rule.place),
+        rule.status === DONE ? null : h("span", { class: "status" }, rule.status),
+        h("code", {}, rule.id),
+        shareLink(`#/rules/${this.game}/${rule.id}`, rule.id, this.inDialog, "rule-link"),
+      ),
+    );
+    node.dataset.text = bare([rule.id, rule.section, rule.place, rule.text, rule.ruling ?? ""].join(" "));
+    return node;
+  }
+
+  #fillJump() {
+    this.jump.append(h("option", { value: "" }, ui("panel.sections")));
+    for (const section of this.list.children) this.jump.append(h("option", {}, section.dataset.section));
+  }
+
+  #goToSection() {
+    const section = [...this.list.children].find((found) => found.dataset.section === this.jump.value);
+    section?.scrollIntoView({ block: "start" });
+    this.jump.value = "";
+  }
+
+  #find(query) {
+    const words = wordsOf(query);
+    let found = 0;
+    for (const section of this.list.children) {
+      let here = 0;
+      for (const rule of section.querySelectorAll(".rule")) {
+        const shown = hasAll(rule.dataset.text, words);
+        rule.hidden = !shown;
+        here += Number(shown);
+      }
+      section.hidden = !here;
+      found += here;
+    }
+    this.count.textContent = found ? ui("panel.rules_found", found) : ui("panel.nothing_found");
+  }
+
+  #goTo(id) {
+    const rule = this.list.querySelector(`#${CSS.escape(`rule-${id}`)}`);
+    if (!rule) return;
+    rule.classList.add("sought");
+    rule.scrollIntoView({ block: "center" });
+    rule.focus({ preventScroll: true });
+  }
+}

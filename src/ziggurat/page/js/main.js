@@ -1,0 +1,90 @@
+// Main: which screen the address asks for.
+// It opens and closes screens and never draws into them.
+
+import { announce, clear, h } from "./dom.js";
+import { api } from "./net.js";
+import { Game } from "./game.js";
+import { loadPack, loadUi, ui } from "./words.js";
+import { language, settings, show } from "./settings.js";
+import { errorText } from "./decision/toast.js";
+import { drawLibrary, drawRules } from "./library/library.js";
+import { openTable } from "./panels/table.js";
+import { Start } from "./start/start.js";
+import { keepCompany } from "./together/company.js";
+
+const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+
+/** What to do when the screen is left. @type {() => void} */
+let leave = () => {};
+let visit = 0;
+
+/** @param {string} text */
+function say(text) {
+  app.replaceChildren(h("main", { class: "message" }, h("h1", null, h("a", { class: "brand", href: "#/" }, "Ziggurat")),
+    h("p", { role: "alert" }, text), h("a", { class: "button main", href: "#/" }, ui("page.to_start"))));
+}
+
+/** @param {string} token */
+async function join(token) {
+  const { id } = await api.post("/api/join", { token });
+  history.replaceState(null, "", `#/game/${id}`);
+  return route();
+}
+
+/** @param {string} id @param {number} mine */
+async function table(id, mine) {
+  app.replaceChildren(h("p", { class: "loading", role: "status" }, ui("page.loading")));
+  const game = new Game();
+  leave = () => game.close();
+  await game.open(id);
+  if (mine !== visit) return game.close();
+  const shown = openTable(app, game);
+  leave = () => { game.close(); shown.close(); };
+  keepCompany(app, game);
+}
+
+/** @param {string} name @param {boolean} rules */
+async function pages(name, rules) {
+  const pack = await loadPack(name, language());
+  const place = h("div", { class: "page-body" });
+  app.replaceChildren(h("main", { class: "page" },
+    h("header", { class: "start-head" }, h("h1", null, ui(rules ? "page.rules" : "page.components", pack.title)), h("a", { class: "button", href: "#/" }, ui("page.to_start"))), place));
+  document.title = `${ui(rules ? "page.rules" : "page.components", pack.title)} · Ziggurat`;
+  if (rules) await drawRules(place, /** @type {any} */ ({ pack, info: { game: name } }));
+  else drawLibrary(place, pack);
+}
+
+async function route() {
+  visit += 1;
+  const mine = visit;
+  leave();
+  leave = () => {};
+  for (const box of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (box).close();
+  document.title = "Ziggurat";
+  const hash = decodeURIComponent(location.hash);
+  const [, screen, name] = /^#\/(game|rules|components)\/([\w-]+)/.exec(hash) ?? [];
+  const token = /^#join=([\w.-]+)/.exec(hash)?.[1];
+  try {
+    if (token) await join(token);
+    else if (screen === "game") await table(name, mine);
+    else if (screen) await pages(name, screen === "rules");
+    else { clear(app); new Start(app); }
+    if (screen) window.scrollTo(0, 0);
+  } catch (error) {
+    if (mine !== visit) return;
+    say(errorText(error));
+    announce(errorText(error));
+  }
+}
+
+/** Start over in another language; a game comes back as it was. */
+async function relabel() {
+  await loadUi(language());
+  await route();
+}
+
+show();
+settings.onchange((name) => { if (name === "lang") relabel(); });
+window.addEventListener("hashchange", route);
+await loadUi(language()).catch(() => {});
+await route();

@@ -1,0 +1,132 @@
+// What the seat on the screen has besides its focus row: leader, numbers, resources, caravans,
+// wonders, natural wonders and diplomacy cards. Owns this drawing only.
+
+import { h, icon } from "../dom.js";
+import { mark } from "../game.js";
+import { ui } from "../words.js";
+import { fill } from "./morph.js";
+import { WONDER_FOCUS, colourOf, count, emblem, hiddenHead, people, shownSeat, thing } from "./look.js";
+import { numbers } from "./rivals.js";
+
+const ON_CARD = -1;
+const LOCKED = -2;
+
+export class Belongings {
+  /** @param {Element} root @param {any} game */
+  constructor(root, game) {
+    this.root = root;
+    this.game = game;
+    root.classList.add("belongings");
+  }
+
+  draw() {
+    const { game, root } = this;
+    const table = game.position?.table;
+    const realm = table?.realms?.[shownSeat(game)];
+    if (!realm) return fill(root);
+    fill(
+      root,
+      hiddenHead(ui("panel.belongings")),
+      h(
+        "div",
+        { class: "own-top" },
+        this.#leader(table, realm),
+        h("span", { class: "numbers" }, numbers(table, realm), this.#stored(realm)),
+      ),
+      realm.leader < 0 ? null : h("p", { class: "leader-text" }, this.game.pack.rowText(realm.leader)),
+      h("div", { class: "goods own" }, this.#resources(realm), this.#caravans(table, realm)),
+      h("ul", { class: "chips" }, this.#cards(table, realm)),
+    );
+    mark(root, game);
+  }
+
+  #leader(table, realm) {
+    if (realm.leader < 0) return h("span", { class: "faint" }, ui("panel.no_leader"));
+    const { title } = this.game.pack.row(realm.leader);
+    return h("button", { ...thing("row", realm.leader, title), class: "who" }, emblem(table, realm.seat), h("b", {}, title));
+  }
+
+  #resources(realm) {
+    return realm.resources.map((have, kind) => {
+      const label = `${this.game.pack.value("resource", kind)}: ${have}`;
+      return h(
+        "button",
+        { ...thing("resource", kind, label), class: have ? "good" : "good none", "data-key": `resource-${kind}` },
+        icon(`resource-${kind}`),
+        h("span", { class: "n" }, String(have)),
+      );
+    });
+  }
+
+  #caravans(table, realm) {
+    return realm.caravans.map((at, number) => {
+      if (at === LOCKED) return null;
+      const space = table.spaces.find((found) => found.n === at);
+      const where = space ? space.label : ui("panel.at_home");
+      const label = ui("panel.caravan_at", this.game.pack.value("caravan", number), where);
+      return h(
+        "button",
+        {
+          ...thing("caravan", number, label),
+          class: `good caravan seat-${colourOf(table, realm.seat)}${at === ON_CARD ? " home" : ""}`,
+          "data-key": `caravan-${number}`,
+        },
+        icon("caravan"),
+        h("span", { class: "n" }, where),
+      );
+    });
+  }
+
+  /** Trade tokens beside the row; where they can be kept, the store is a place like a slot. */
+  #stored(realm) {
+    if (!realm.stored) return null;
+    const label = ui("panel.stored", realm.stored);
+    const place = this.#store();
+    if (place < 0) return count("trade", realm.stored, label);
+    return h(
+      "button",
+      { ...thing("place", place, label, realm.seat), class: "good stored", "data-key": "store" },
+      icon("trade"),
+      h("span", { class: "n" }, String(realm.stored)),
+    );
+  }
+
+  #store() {
+    const labels = this.game.pack.data?.kinds?.place?.labels ?? [];
+    return labels.find(([, label]) => label === "store")?.[0] ?? -1;
+  }
+
+  #cards(table, realm) {
+    const { pack } = this.game;
+    const chips = [
+      ...realm.wonders.map((row) => chip(pack, row, "wonder", `type-${WONDER_FOCUS[pack.row(row).type]}`)),
+      ...realm.natural.map((row) => chip(pack, row, `resource-${pack.row(row).resource}`, "natural")),
+      ...realm.diplomacy.map((card) => diplomacy(pack, table, card)),
+    ];
+    for (const item of chips) {
+      const row = Number(item.firstElementChild?.getAttribute("data-value"));
+      if (realm.spent.includes(row)) item.classList.add("spent");
+    }
+    return chips.length ? chips : h("li", { class: "faint small" }, ui("panel.no_cards"));
+  }
+}
+
+function chip(pack, row, sign, more) {
+  const { title, text } = pack.row(row);
+  return h(
+    "li",
+    { "data-key": `row-${row}` },
+    h("button", { ...thing("row", row, `${title}: ${text}`), class: `chip ${more}` }, icon(sign), h("span", {}, people(title))),
+  );
+}
+
+/** A diplomacy card, with the emblem of the player or the sign of the city-state that gave it. */
+function diplomacy(pack, table, card) {
+  const { title, text, type } = pack.row(card.row);
+  const from = card.of >= 0 ? emblem(table, card.of) : icon(type === undefined ? "city-state" : `focus-${type}`);
+  return h(
+    "li",
+    { "data-key": `row-${card.row}`, class: card.spent ? "spent" : "" },
+    h("button", { ...thing("row", card.row, `${title}: ${text}`), class: "chip card" }, from, h("span", {}, people(title))),
+  );
+}

@@ -1,0 +1,124 @@
+// Card faces: how a row of the game looks when it is shown large, in the detail and in the
+// library. Owns the faces by family; a family without a face of its own shows name and text.
+
+import { h, icon } from "../dom.js";
+import { ui, hasUi } from "../words.js";
+import { ROMAN, WONDER_FOCUS, focusName } from "./look.js";
+
+/** A card, shown large.
+ * @param {any} pack @param {number} number @param {Node[]} [more] what else is known of it now */
+export function face(pack, number, more = []) {
+  const row = pack.row(number);
+  if (!row) return h("div", { class: "face" });
+  const { tint, sign, kind, facts } = look(pack, row);
+  return h(
+    "article",
+    { class: `face ${tint}`, "data-row": number },
+    h(
+      "header",
+      {},
+      sign ? h("span", { class: "type-mark" }, icon(sign)) : null,
+      h("h3", {}, row.title),
+      kind ? h("p", { class: "face-kind" }, kind) : null,
+    ),
+    row.text ? h("p", { class: "face-text" }, row.text) : null,
+    facts.length ? h("p", { class: "face-facts" }, facts) : null,
+    more,
+  );
+}
+
+/** What a family calls itself.
+ * @param {string} family */
+export function familyName(family) {
+  const key = `panel.family.${family}`;
+  if (hasUi(key)) return ui(key);
+  const name = family.replaceAll("_", " ");
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const FACES = {
+  focus_card: (_pack, row) => ({
+    tint: `type-${row.type}`,
+    sign: `focus-${row.type}`,
+    kind: ui("panel.type_level", focusName(row.type), ROMAN[row.level]),
+    facts: printed(row),
+  }),
+  wonder: (pack, row) => ({
+    tint: `type-${WONDER_FOCUS[row.type]}`,
+    sign: `focus-${WONDER_FOCUS[row.type]}`,
+    kind: ui("panel.wonder_kind", pack.value("wonder_type", row.type), ROMAN[row.era + 1]),
+    facts: [
+      fact("focus-3", ui("panel.cost", row.cost)),
+      ...(row.resources ?? []).map((kind) => fact(`resource-${kind}`, pack.value("resource", kind))),
+    ],
+  }),
+  leader: (_pack, row) => ({
+    tint: "",
+    sign: "crown",
+    kind: familyName("leader"),
+    facts: (row.order ?? []).map((focus, at) => fact(`focus-${focus}`, `${at + 1} ${focusName(focus)}`)),
+  }),
+  diplomacy_card: (_pack, row) => ({
+    tint: `seat-${row.colour}`,
+    sign: `emblem-${row.colour}`,
+    kind: familyName("diplomacy_card"),
+    facts: [],
+  }),
+  city_state: (_pack, row) => ({
+    tint: `type-${row.type}`,
+    sign: "city-state",
+    kind: ui("panel.city_state_kind", focusName(row.type)),
+    facts: [],
+  }),
+  natural_wonder: (pack, row) => ({
+    tint: "natural",
+    sign: "natural",
+    kind: familyName("natural_wonder"),
+    facts: [fact(`resource-${row.resource}`, pack.value("resource", row.resource))],
+  }),
+  victory_card: (pack, row) => ({
+    tint: "",
+    sign: "crown",
+    kind: familyName("victory_card"),
+    facts: (row.agendas ?? []).map((agenda) => fact("flag", pack.row(agenda).title)),
+  }),
+  agenda: (pack, row) => ({
+    tint: "",
+    sign: "flag",
+    kind: ui("panel.agenda_of", pack.row(row.card)?.title ?? ""),
+    facts: [],
+  }),
+  event_section: () => ({ tint: "", sign: "event", kind: familyName("event_section"), facts: [] }),
+};
+
+function look(pack, row) {
+  const drawn = FACES[row.family];
+  if (drawn) return drawn(pack, row);
+  return { tint: "", sign: "", kind: familyName(row.family), facts: printedPlain(row) };
+}
+
+function fact(sign, text) {
+  return h("span", { class: "fact" }, icon(sign), h("span", {}, text));
+}
+
+/** The numbers that are printed on a focus card. */
+function printed(row) {
+  const found = [];
+  const counts = ["control", "", "caravan", "", "army"];
+  if (row.count && counts[row.type]) found.push(fact(counts[row.type], ui(`panel.printed.${row.type}`, row.count)));
+  if (row.distance) found.push(fact("fit", ui("panel.distance", row.distance)));
+  if (row.water) found.push(fact("terrain-5", ui("panel.over_water")));
+  if (row.bonus) found.push(fact("plus", ui("panel.bonus", row.bonus)));
+  return found;
+}
+
+/** Numbers of a card whose family has no face: each with its name. */
+function printedPlain(row) {
+  const told = new Set(["family", "name", "title", "text"]);
+  return Object.entries(row)
+    .filter(([name, value]) => !told.has(name) && typeof value === "number")
+    .map(([name, value]) => {
+      const key = `panel.fact.${name}`;
+      return h("span", { class: "fact" }, `${hasUi(key) ? ui(key) : name}: ${value}`);
+    });
+}

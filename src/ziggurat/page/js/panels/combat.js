@@ -1,0 +1,100 @@
+// An attack on its way: both sides' sums item by item, the dice, who leads and what a tie
+// means. Owns this panel; it is there only while the table tells of an attack. Sums come
+// counted from the server, and what can be decided stands in the decision bar.
+
+import { h, icon } from "../dom.js";
+import { mark } from "../game.js";
+import { ui } from "../words.js";
+import { fill } from "./morph.js";
+import { colourOf, emblem, head, seatName, thing } from "./look.js";
+
+// After which step each side's die is on the table.
+const ATTACKER_ROLLED = 1;
+const DEFENDER_ROLLED = 2;
+const DIE = "die";
+const NEUTRAL = { barbarian: "barbarian", city_state: "city-state" };
+
+export class Combat {
+  /** @param {Element} root @param {any} game */
+  constructor(root, game) {
+    this.root = root;
+    this.game = game;
+    root.classList.add("combat");
+  }
+
+  draw() {
+    const { game, root } = this;
+    const table = game.position?.table;
+    const combat = table?.combat;
+    root.toggleAttribute("hidden", !combat);
+    if (!combat) return fill(root);
+    root.setAttribute("aria-label", ui("panel.combat"));
+    const space = table.spaces.find((found) => found.n === combat.space);
+    const label = space?.label ?? String(combat.space);
+    fill(
+      root,
+      h(
+        "div",
+        { class: "combat-top" },
+        head(ui("panel.combat.head", label)),
+        h("button", { ...thing("space", combat.space, ui("panel.combat.show", label)), class: "quiet small" }, icon("eye")),
+      ),
+      h(
+        "div",
+        { class: "sides" },
+        this.#side(table, combat.seat, seatName(game, combat.seat), combat.attack, combat.totals[0], "attack",
+          combat.step >= ATTACKER_ROLLED),
+        h("div", { class: "against" }, ui("panel.combat.against")),
+        this.#side(table, combat.defender, this.#defender(combat), combat.defence, combat.totals[1], "defence",
+          combat.step >= DEFENDER_ROLLED),
+      ),
+      h("p", { class: "verdict" }, h("b", {}, this.#verdict(combat)), h("span", { class: "faint small" }, ui("panel.combat.tie"))),
+    );
+    mark(root, game);
+  }
+
+  #defender(combat) {
+    if (combat.defender >= 0) return seatName(this.game, combat.defender);
+    return ui(`panel.combat.target.${combat.target}`);
+  }
+
+  #side(table, seat, name, items, total, what, rolled) {
+    return h(
+      "section",
+      { class: `side ${what}${seat >= 0 ? ` seat-${colourOf(table, seat)}` : ""}` },
+      h(
+        "h3",
+        {},
+        seat >= 0 ? emblem(table, seat) : icon(NEUTRAL[table.combat.target] ?? "army"),
+        h("span", {}, name),
+        h("span", { class: "total" }, h("span", { class: "unseen" }, ui(`panel.combat.${what}`)), String(total)),
+      ),
+      h("dl", {}, items.map((item) => this.#item(item, rolled))),
+    );
+  }
+
+  #item(item, rolled) {
+    const die = item.what === DIE;
+    const waits = die && (!rolled || item.n < 1);
+    return h(
+      "div",
+      { class: die ? "item die" : "item" },
+      h("dt", {}, this.#name(item)),
+      h("dd", {}, waits ? ui("panel.combat.not_rolled") : die ? icon(`dice-${item.n}`, String(item.n)) : `+${item.n}`),
+    );
+  }
+
+  /** What adds to a sum: a card by its name, anything else in words. */
+  #name(item) {
+    if (item.row < 0) return ui(`panel.combat.item.${item.what}`);
+    const { title, text } = this.game.pack.row(item.row);
+    return h("button", { ...thing("row", item.row, `${title}: ${text}`), class: "item-card" }, title);
+  }
+
+  #verdict(combat) {
+    const [attack, defence] = combat.totals;
+    if (combat.step < DEFENDER_ROLLED) return ui("panel.combat.before_dice");
+    const ahead = attack > defence ? seatName(this.game, combat.seat) : this.#defender(combat);
+    return ui(attack === defence ? "panel.combat.tied" : "panel.combat.leads", ahead, Math.abs(attack - defence));
+  }
+}

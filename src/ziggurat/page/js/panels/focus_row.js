@@ -1,0 +1,132 @@
+// The focus row at the bottom: five slots, the terrain of each, the card in it and what lies
+// on it. Owns the drawing of the row; what a card does is worded by the pack, and a short line
+// fills in what is printed on it.
+
+import { h, icon } from "../dom.js";
+import { mark } from "../game.js";
+import { items } from "../history/lines.js";
+import { ui } from "../words.js";
+import { fill } from "./morph.js";
+import {
+  ROMAN, emblem, focusName, hiddenHead, lyingSign, pips, seatName, shownSeat, slotLabel, terrainName, thing,
+} from "./look.js";
+
+const SLOTS = 5;
+// The question for a card, and what the log tells of its answer.
+const CHOICE = "focus";
+const CHOSEN = "chose_focus";
+const TURN = "turn";
+// How military cards of each level join reinforcing and attacking.
+const MILITARY = ["", "or", "or", "then", "both"];
+// What each type does, with the facts its wording takes.
+const DOES = [
+  (face, value) => ui("panel.does.culture", face.count, value),
+  (_face, value) => ui("panel.does.science", value),
+  (face, value) => ui("panel.does.economy", face.count, face.distance, value),
+  (face, value) => ui("panel.does.industry", face.distance, value),
+  (face, value) => ui(`panel.does.military_${MILITARY[face.level]}`, value, face.count, value + face.bonus),
+];
+
+/** What the card in a slot would do now, in one line.
+ * @param {any} game @param {any} slot */
+export function doesLine(game, slot) {
+  const face = game.pack.row(slot.card);
+  const say = face.count === undefined ? undefined : DOES[slot.focus];
+  return say ? say(face, slot.value || slot.slot + 1) : game.pack.rowText(slot.card);
+}
+
+export class FocusRow {
+  /** @param {Element} root @param {any} game */
+  constructor(root, game) {
+    this.root = root;
+    this.game = game;
+    this.chosen = -1;
+    root.classList.add("focus-row");
+  }
+
+  draw() {
+    const { game, root } = this;
+    const table = game.position?.table;
+    const seat = shownSeat(game);
+    const realm = table?.realms?.[seat];
+    if (!realm) return fill(root);
+    this.chosen = resolving(game, seat);
+    const name = seat === game.seat ? ui("panel.your_row") : ui("panel.row_of", seatName(game, seat));
+    fill(
+      root,
+      hiddenHead(name),
+      seat === game.seat ? null : h("p", { class: "row-of" }, emblem(table, seat), name),
+      h(
+        "ol",
+        { class: "slots" },
+        Array.from({ length: Math.max(SLOTS, realm.row.length) }, (_, at) =>
+          this.#slot(seat, at, realm.row[at]),
+        ),
+      ),
+    );
+    mark(root, game);
+  }
+
+  #slot(seat, at, slot) {
+    return h(
+      "li",
+      { class: "slot", "data-key": `slot-${at}` },
+      h(
+        "div",
+        { class: `slot-head ground-${at}` },
+        h("b", {}, String(at + 1)),
+        icon(`terrain-${at}`),
+        h("span", {}, terrainName(at)),
+      ),
+      slot ? this.#card(seat, slot) : h("div", { class: "focus-card empty" }),
+    );
+  }
+
+  #card(seat, slot) {
+    const { game } = this;
+    const moved = slot.value > 0 && slot.value !== slot.slot + 1;
+    return h(
+      "button",
+      {
+        ...thing("slot", slot.slot, slotLabel(game, slot), seat),
+        class: `focus-card type-${slot.focus}${this.#lifted(seat, slot) ? " lifted" : ""}`,
+      },
+      h(
+        "span",
+        { class: "card-top" },
+        h("span", { class: "type-mark" }, icon(`focus-${slot.focus}`)),
+        h("span", { class: "card-name" }, game.pack.row(slot.card).title),
+        h("span", { class: "card-level", "data-tip": focusName(slot.focus) }, ROMAN[slot.level]),
+      ),
+      h("span", { class: "card-does" }, doesLine(game, slot)),
+      h(
+        "span",
+        { class: "card-foot" },
+        h("span", { class: "pips" }, pips(slot.trade)),
+        slot.lying.map((row) =>
+          h("span", { class: "lying" }, icon(lyingSign(game, row)), h("span", {}, game.pack.row(row).title)),
+        ),
+        moved ? h("span", { class: "as-slot" }, ui("panel.as_slot", slot.value)) : null,
+      ),
+    );
+  }
+
+  /** Whether a card is being resolved, or is about to be chosen. */
+  #lifted(seat, slot) {
+    const { game } = this;
+    return game.isPicked("slot", slot.slot, seat) || this.chosen === slot.card;
+  }
+}
+
+/** The card that a seat has chosen this turn and not finished with; -1 if there is none. */
+function resolving(game, seat) {
+  const { position } = game;
+  if (position?.turn !== seat || position.questions.some((question) => question.topic === CHOICE)) return -1;
+  const told = items(game.lines).filter((item) => !item.gone && item.event && item.n <= position.at);
+  for (let at = told.length - 1; at >= 0; at -= 1) {
+    const { key, args } = told[at].event;
+    if (key === CHOSEN) return told[at].event.seat === seat ? args[0] : -1;
+    if (key === TURN) return -1;
+  }
+  return -1;
+}

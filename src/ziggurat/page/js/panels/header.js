@@ -1,0 +1,69 @@
+// The line above the table: which game, which round, whose turn, and the buttons for undo, log,
+// rules and menu. Owns the words of this line; what a button opens is told to it.
+
+import { h, icon, on } from "../dom.js";
+import { ui } from "../words.js";
+import { fill } from "./morph.js";
+import { colourOf, emblem, seatName } from "./look.js";
+
+const ACTS = ["undo", "log", "rules", "menu"];
+
+export class Header {
+  /** @param {Element} root @param {any} game @param {Record<string, () => void>} acts what each button does */
+  constructor(root, game, acts) {
+    this.root = root;
+    this.game = game;
+    this.line = h("div", { class: "head-line" });
+    /** Where others may put who is there. */
+    this.middle = h("div", { class: "head-middle" });
+    this.buttons = h("nav", { class: "head-buttons" });
+    root.classList.add("table-head");
+    root.append(this.line, this.middle, this.buttons);
+    on(this.buttons, "click", (event) => {
+      const act = event.target.closest("[data-act]")?.getAttribute("data-act");
+      if (act) acts[act]?.();
+    });
+  }
+
+  draw() {
+    const { game } = this;
+    fill(
+      this.line,
+      h("a", { class: "brand", href: "#/", "aria-label": ui("panel.to_start") }, "Ziggurat"),
+      h("h1", { class: "head-title" }, game.pack.title),
+      h("p", { class: "head-now" }, this.#now()),
+    );
+    this.buttons.setAttribute("aria-label", ui("panel.buttons"));
+    fill(this.buttons, ACTS.map((act) => this.#button(act)));
+  }
+
+  #now() {
+    const { game } = this;
+    const { position } = game;
+    const table = position?.table ?? {};
+    const told = [];
+    if (table.phase === "building") told.push(h("span", { class: "round" }, ui("panel.building")));
+    else if (table.round > 0) told.push(h("span", { class: "round" }, ui("panel.round", table.round)));
+    else if (table.night > 0) told.push(h("span", { class: "round" }, ui("panel.night", table.night, table.nights)));
+    if (position?.outcome) told.push(h("span", { class: "turn-of" }, ui("panel.over")));
+    else if (position?.turn >= 0) told.push(this.#turn(table, position.turn));
+    return told;
+  }
+
+  #turn(table, seat) {
+    const mine = seat === this.game.seat;
+    const text = mine ? ui("panel.your_turn") : ui("panel.turn_of", seatName(this.game, seat));
+    return h("span", { class: `turn-of seat-${colourOf(table, seat)}${mine ? " mine" : ""}` }, emblem(table, seat), text);
+  }
+
+  #button(act) {
+    const off = act === "undo" && !this.game.position?.undo;
+    const label = ui(`panel.act.${act}`);
+    return h(
+      "button",
+      { type: "button", class: "quiet", "data-act": act, "data-key": act, "aria-label": label, "aria-disabled": off ? "true" : null },
+      icon(act),
+      h("span", { class: "act-name" }, label),
+    );
+  }
+}

@@ -1,0 +1,80 @@
+// Panes: the panels around the map. On a wide screen they stand side by side; on a phone each
+// is a sheet that a tab opens. Owns the tabs, the sheets and the dots that say where something
+// can be chosen; it never draws what is in a pane.
+
+import { h, icon, on } from "../dom.js";
+import { ui } from "../words.js";
+import { fill } from "./morph.js";
+
+/** @typedef {{name: string, sign: string, el: HTMLElement, body: HTMLElement}} Pane */
+
+export class Panes {
+  /** @param {HTMLElement} root the table */
+  constructor(root) {
+    this.root = root;
+    /** @type {Pane[]} */
+    this.all = [];
+    this.tabs = h("nav", { class: "table-tabs" });
+    this.open = "";
+    on(this.tabs, "click", (event) => this.#tab(event));
+    on(root, "keydown", (event) => {
+      if (event.key === "Escape" && this.open) this.show("");
+    });
+  }
+
+  /** Make a pane; returns the element that a part draws into.
+   * @param {string} name @param {string} sign */
+  add(name, sign) {
+    const body = h("div", { class: "pane-body" });
+    const close = h("button", { type: "button", class: "quiet pane-close", onclick: () => this.show("") }, icon("close"));
+    const el = h("section", { class: `pane pane-${name}`, "data-pane": name }, close, body);
+    this.all.push({ name, sign, el, body });
+    return body;
+  }
+
+  /** @param {string} name */
+  pane(name) {
+    return /** @type {Pane} */ (this.all.find((pane) => pane.name === name)).el;
+  }
+
+  draw() {
+    this.tabs.setAttribute("aria-label", ui("panel.panes"));
+    for (const pane of this.all) {
+      const label = ui(`panel.pane.${pane.name}`);
+      pane.el.setAttribute("aria-label", label);
+      pane.el.firstElementChild?.setAttribute("aria-label", ui("panel.close_pane", label));
+    }
+    fill(this.tabs, this.all.map((pane) => this.#button(pane)));
+  }
+
+  #button(pane) {
+    const can = pane.el.querySelectorAll(".can").length;
+    const label = ui(`panel.pane.${pane.name}`);
+    return h(
+      "button",
+      {
+        type: "button", class: "tab", "data-pane": pane.name, "data-key": pane.name,
+        "aria-expanded": String(this.open === pane.name),
+        "aria-label": can ? ui("panel.pane_can", label, can) : label,
+      },
+      icon(pane.sign),
+      h("span", {}, label),
+      can ? h("i", { class: "dot" }) : null,
+    );
+  }
+
+  #tab(event) {
+    const name = event.target.closest("[data-pane]")?.dataset.pane;
+    if (name) this.show(name === this.open ? "" : name);
+  }
+
+  /** Open a sheet, or close the open one. @param {string} name */
+  show(name) {
+    const before = this.open;
+    this.open = name;
+    for (const pane of this.all) pane.el.classList.toggle("open", pane.name === name);
+    this.draw();
+    const to = name ? this.pane(name).querySelector(".pane-close") : this.tabs.querySelector(`[data-pane="${before}"]`);
+    if (to instanceof HTMLElement && to.offsetParent) to.focus({ preventScroll: true });
+  }
+}

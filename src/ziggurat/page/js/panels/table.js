@@ -1,0 +1,155 @@
+// The table: lays out map, panels, decision bar and focus row for one open game and has them
+// redrawn when something changed. Owns the layout and the order of drawing; each part draws
+// itself, and nothing here knows a rule.
+
+import { h, on } from "../dom.js";
+import { install } from "../game.js";
+import { ui } from "../words.js";
+import { Board } from "../board/board.js";
+import { Dials } from "../board/dials.js";
+import { DecisionBar } from "../decision/bar.js";
+import { Log } from "../history/log.js";
+import { Replay } from "../history/replay.js";
+import { openRules } from "../library/library.js";
+import { Belongings } from "./belongings.js";
+import { Combat } from "./combat.js";
+import { Detail } from "./detail.js";
+import { FocusRow } from "./focus_row.js";
+import { Header } from "./header.js";
+import { openMenu } from "./menu.js";
+import { Panes } from "./panes.js";
+import { Plain } from "./plain.js";
+import { Rivals } from "./rivals.js";
+import { Spread } from "./spread.js";
+import { Market, Stalls, Tricks } from "./template.js";
+import { Victory } from "./victory.js";
+import { Wonders } from "./wonders.js";
+
+/** Show an open game in an element.
+ * @param {HTMLElement} root @param {any} game
+ * @returns {{close: () => void}} */
+export function openTable(root, game) {
+  return new Table(root, game);
+}
+
+class Table {
+  constructor(root, game) {
+    this.root = root;
+    this.game = game;
+    this.is = game.position?.table?.is ?? "plain";
+    this.el = h("div", { class: `table table-${this.is}` });
+    this.panes = new Panes(this.el);
+    /** @type {{draw: () => void}[]} */
+    this.parts = [];
+    this.pending = new Set();
+    this.#build();
+    root.replaceChildren(this.el);
+    this.stops = [
+      install(this.el, game),
+      on(game, "change", (event) => this.#changed(event.detail?.why ?? "position")),
+      on(game, "log", () => this.log.open()),
+    ];
+    this.#draw();
+  }
+
+  close() {
+    for (const stop of this.stops) stop();
+    this.detail.close();
+    this.el.remove();
+  }
+
+  // Layout
+
+  #build() {
+    const { game, el, panes } = this;
+    const head = h("header", {});
+    this.part(new Header(head, game, this.#acts()));
+    const map = h("main", { class: "table-map", tabindex: "-1" });
+    const side = h("aside", { class: "table-side" });
+    const foot = h("footer", { class: "table-foot" });
+    (LAYOUTS[this.is] ?? LAYOUTS.plain)(this, map, side, foot);
+    this.log = this.part(new Log(panes.add("log", "log"), game));
+    side.prepend(...panes.all.filter((pane) => !foot.contains(pane.el)).map((pane) => pane.el));
+    const spread = h("section", { class: "over-map", hidden: true });
+    map.append(spread);
+    const replay = h("div", { class: "table-replay" });
+    const bar = h("div", { class: "table-bar" });
+    el.append(head, map, side, panes.tabs, foot, replay, bar);
+    this.part(new Replay(replay, game));
+    this.part(new Spread(spread, game, el));
+    this.part(new DecisionBar(bar, game));
+    this.detail = this.part(new Detail(el, game));
+    this.part(panes);
+  }
+
+  /** Have a part drawn with the others, in this order.
+   * @template {{draw: () => void}} P @param {P} part @returns {P} */
+  part(part) {
+    this.parts.push(part);
+    return part;
+  }
+
+  #acts() {
+    const { game } = this;
+    return {
+      undo: () => (game.now?.undo ? game.undo() : game.reason(ui("panel.no_undo"), "", null)),
+      log: () => this.log.toggle(),
+      rules: () => openRules(game),
+      menu: () => openMenu(game),
+    };
+  }
+
+  // Drawing
+
+  /** What changes in one moment is drawn once. */
+  #changed(why) {
+    if (!this.pending.size) queueMicrotask(() => this.#draw());
+    this.pending.add(why);
+  }
+
+  #draw() {
+    const whys = [...this.pending];
+    this.pending.clear();
+    if (!this.el.isConnected) return;
+    const { position, viewing, busy } = this.game;
+    this.el.dataset.phase = position?.table?.phase ?? "";
+    this.el.classList.toggle("past", viewing !== null);
+    if (whys.length && whys.every((why) => why === "log")) return this.log.draw();
+    if (busy && this.panes.open) this.panes.show("");
+    for (const part of this.parts) part.draw();
+  }
+}
+
+/** What a game's table has besides what all tables have. */
+const LAYOUTS = {
+  new_dawn(table, map, side, foot) {
+    const { game, panes } = table;
+    const board = h("div", { class: "table-board" });
+    const [dials, row, combat] = [h("div", {}), h("section", {}), h("section", {})];
+    map.append(board, dials);
+    side.append(combat);
+    table.part(new Board(board, game));
+    table.part(new Dials(dials, game));
+    table.part(new Rivals(panes.add("rivals", "person"), game));
+    table.part(new Victory(panes.add("victory", "crown"), game));
+    table.part(new Wonders(panes.add("wonders", "wonder"), game));
+    table.part(new FocusRow(row, game));
+    table.part(new Belongings(panes.add("mine", "capital"), game));
+    table.part(new Combat(combat, game));
+    foot.append(row, panes.pane("mine"));
+  },
+  template(table, map, _side, foot) {
+    const { game, panes } = table;
+    const [market, tricks] = [h("div", {}), h("section", {})];
+    map.append(market);
+    foot.append(tricks);
+    table.part(new Market(market, game));
+    table.part(new Stalls(panes.add("stalls", "person"), game));
+    table.part(new Tricks(tricks, game));
+  },
+  plain(table, map) {
+    const list = h("div", {});
+    map.append(list);
+    table.part(new Plain(list, table.game));
+  },
+};

@@ -1,0 +1,134 @@
+// The Night Market: the ware on show, everybody's stall, one's own tricks and the decks. Owns
+// this table; the decision bar asks and the log tells, as for any other game.
+
+import { h, icon } from "../dom.js";
+import { mark } from "../game.js";
+import { ui } from "../words.js";
+import { face } from "./card.js";
+import { colourOf, count, emblem, head, hiddenHead, seatName, thing } from "./look.js";
+import { fill } from "./morph.js";
+import { tree } from "./plain.js";
+
+const NONE = -1;
+const FESTIVAL = "FestivalView";
+
+/** The middle of the table: the night, the ware and what is left in the decks. */
+export class Market {
+  /** @param {Element} root @param {any} game */
+  constructor(root, game) {
+    this.root = root;
+    this.game = game;
+    root.classList.add("market");
+  }
+
+  draw() {
+    const { game, root } = this;
+    const table = game.position?.table;
+    if (!table) return fill(root);
+    const ware = table.ware;
+    fill(
+      root,
+      h("h2", { class: "night" }, icon("moon"), ui("panel.night", table.night, table.nights)),
+      ware === NONE
+        ? h("p", { class: "faint" }, ui("panel.no_ware"))
+        : h("button", { ...thing("row", ware, cardLabel(game, ware)), class: "on-show" }, face(game.pack, ware)),
+      h("p", { class: "faint" }, ui("panel.decks", table.trick_deck, table.ware_deck)),
+      h("div", { class: "market-more" }, (table.modules ?? []).map((part) => this.#module(part))),
+    );
+    mark(root, game);
+  }
+
+  #module(part) {
+    if (part.is !== FESTIVAL) return tree(part);
+    const { game } = this;
+    return h(
+      "p",
+      { class: "lanterns" },
+      head(ui("panel.lanterns")),
+      part.lanterns.map((colour, seat) =>
+        h("span", { class: "lantern" }, emblem(game.position.table, seat, seatName(game, seat)),
+          colour === NONE ? ui("panel.hidden") : game.pack.value("lantern", colour))),
+    );
+  }
+}
+
+/** The stalls of all merchants. */
+export class Stalls {
+  /** @param {Element} root @param {any} game */
+  constructor(root, game) {
+    this.root = root;
+    this.game = game;
+    root.classList.add("stalls");
+  }
+
+  draw() {
+    const { game, root } = this;
+    const table = game.position?.table;
+    if (!table) return fill(root);
+    fill(root, head(ui("panel.stalls")), table.seats.map((stall, seat) => this.#stall(table, stall, seat)));
+    mark(root, game);
+  }
+
+  #stall(table, stall, seat) {
+    const { game } = this;
+    const asked = (game.position.questions ?? []).some((question) => question.seat === seat);
+    const name = seatName(game, seat);
+    return h(
+      "article",
+      { class: `rival stall seat-${colourOf(table, seat)}${asked ? " turn" : ""}`, "data-key": `stall-${seat}` },
+      h(
+        "div",
+        { class: "rival-top" },
+        h("button", { ...thing("seat", seat, name), class: "who" }, emblem(table, seat), h("b", {}, name)),
+        seat === game.seat ? h("span", { class: "faint small" }, ui("panel.you")) : null,
+        table.first === seat ? h("span", { class: "chair", "data-tip": ui("panel.opens") }, icon("flag", ui("panel.opens"))) : null,
+        h(
+          "span",
+          { class: "numbers" },
+          count("trade", stall.coins, ui("panel.coins", stall.coins)),
+          count("rules", stall.cards, ui("panel.tricks", stall.cards)),
+        ),
+      ),
+      h("ul", { class: "chips" }, stall.wares.map((row, at) => wareChip(game, row, at))),
+    );
+  }
+}
+
+function wareChip(game, row, at) {
+  return h(
+    "li",
+    { "data-key": `ware-${row}-${at}` },
+    h("button", { ...thing("row", row, cardLabel(game, row)), class: "chip" }, icon("wonder"), h("span", {}, game.pack.row(row).title)),
+  );
+}
+
+/** One's own tricks. */
+export class Tricks {
+  /** @param {Element} root @param {any} game */
+  constructor(root, game) {
+    this.root = root;
+    this.game = game;
+    root.classList.add("tricks");
+  }
+
+  draw() {
+    const { game, root } = this;
+    const stall = game.position?.table?.seats?.[game.seat];
+    if (!stall) return fill(root, hiddenHead(ui("panel.your_tricks")));
+    fill(
+      root,
+      head(ui("panel.your_tricks")),
+      stall.hand.length
+        ? h("ul", { class: "hand-cards" }, stall.hand.map((row, at) =>
+            h("li", { "data-key": `trick-${at}` },
+              h("button", { ...thing("row", row, cardLabel(game, row)), class: "spread-card" }, face(game.pack, row)))))
+        : h("p", { class: "faint" }, ui("panel.no_tricks")),
+    );
+    mark(root, game);
+  }
+}
+
+function cardLabel(game, row) {
+  const { title, text } = game.pack.row(row);
+  return text ? `${title}: ${text}` : title;
+}

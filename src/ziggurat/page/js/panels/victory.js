@@ -1,0 +1,104 @@
+// The victory cards: both agendas of each and how far everybody is. One agenda of every card
+// wins the game. Owns this table only; progress comes counted from the server.
+
+import { h, icon } from "../dom.js";
+import { mark } from "../game.js";
+import { ui } from "../words.js";
+import { fill } from "./morph.js";
+import { colourOf, emblem, head, inOrder, seatName, thing } from "./look.js";
+
+export class Victory {
+  /** @param {Element} root @param {any} game */
+  constructor(root, game) {
+    this.root = root;
+    this.game = game;
+    root.classList.add("victory");
+  }
+
+  draw() {
+    const { game, root } = this;
+    const table = game.position?.table;
+    if (!table?.victory?.length) {
+      return fill(root, head(ui("panel.victory")), h("p", { class: "faint" }, ui("panel.victory_later")));
+    }
+    const realms = inOrder(table, game.seat);
+    fill(
+      root,
+      h(
+        "table",
+        { class: "agendas" },
+        h(
+          "thead",
+          {},
+          h(
+            "tr",
+            {},
+            h("th", { scope: "col" }, head(ui("panel.victory"))),
+            realms.map((realm) => this.#column(table, realm)),
+          ),
+        ),
+        table.victory.map((card) => this.#card(table, realms, card)),
+      ),
+    );
+    mark(root, game);
+  }
+
+  #column(table, realm) {
+    const name = seatName(this.game, realm.seat);
+    const mine = realm.seat === this.game.seat;
+    return h(
+      "th",
+      { scope: "col", class: mine ? "mine" : "", "data-tip": name },
+      emblem(table, realm.seat, mine ? ui("panel.you_are", name) : name),
+    );
+  }
+
+  #card(table, realms, card) {
+    const claimed = table.realms.some((realm) => realm.claims.includes(card.card));
+    return h(
+      "tbody",
+      { class: claimed ? "claimed" : "", "data-key": `card-${card.card}` },
+      card.agendas.map((agenda, at) => this.#agenda(table, realms, card.card, agenda, at)),
+    );
+  }
+
+  #agenda(table, realms, card, agenda, at) {
+    const { game } = this;
+    const { title, text } = game.pack.row(agenda);
+    return h(
+      "tr",
+      { "data-key": `agenda-${agenda}` },
+      h(
+        "th",
+        { scope: "row" },
+        h(
+          "button",
+          { ...thing("row", agenda, `${title}: ${text}`), class: "agenda" },
+          at ? h("span", { class: "or" }, ui("panel.or")) : null,
+          h("b", {}, title),
+          h("span", { class: "faint" }, text),
+        ),
+      ),
+      realms.map((realm) => this.#cell(table, realm, card, agenda, at)),
+    );
+  }
+
+  #cell(table, realm, card, agenda, at) {
+    const mine = realm.seat === this.game.seat ? " mine" : "";
+    if (realm.claims.includes(card)) {
+      // A completed card is done for good, whichever of its agendas did it.
+      const flag = at ? null : icon("check", ui("panel.completed", seatName(this.game, realm.seat)));
+      return h("td", { class: `done seat-${colourOf(table, realm.seat)}${mine}` }, flag);
+    }
+    const found = realm.progress[String(agenda)];
+    if (!found) return h("td", { class: `none${mine}` }, "–");
+    const [have, need] = found;
+    const part = Math.min(1, have / Math.max(1, need));
+    return h(
+      "td",
+      { class: `seat-${colourOf(table, realm.seat)}${part >= 1 ? " full" : ""}${mine}` },
+      h("span", { class: "far" }, String(have), h("small", {}, `/${need}`)),
+      h("i", { class: "far-bar", "--part": part }),
+    );
+  }
+}

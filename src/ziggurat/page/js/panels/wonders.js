@@ -1,0 +1,73 @@
+// The world wonders on offer: one card for each type with its era, its cost for this seat,
+// what helps to pay and what it does. Owns these four cards only.
+
+import { h, icon } from "../dom.js";
+import { mark } from "../game.js";
+import { ui } from "../words.js";
+import { fill } from "./morph.js";
+import { ROMAN, WONDER_FOCUS, head, shownSeat, thing } from "./look.js";
+
+export class Wonders {
+  /** @param {Element} root @param {any} game */
+  constructor(root, game) {
+    this.root = root;
+    this.game = game;
+    root.classList.add("wonders");
+  }
+
+  draw() {
+    const { game, root } = this;
+    const offer = game.position?.table?.offer;
+    if (!offer?.length) return fill(root);
+    fill(
+      root,
+      head(ui("panel.wonders")),
+      h("ul", { class: "offer" }, offer.map((place) => this.#place(place))),
+    );
+    mark(root, game);
+  }
+
+  #place(place) {
+    const type = typeName(this.game, place.type);
+    const tint = `type-${WONDER_FOCUS[place.type]}`;
+    if (place.wonder < 0) {
+      return h(
+        "li",
+        { class: `wonder-card gone ${tint}`, "data-key": `type-${place.type}` },
+        h("span", { class: "faint small" }, ui("panel.none_left", type)),
+      );
+    }
+    const row = this.game.pack.row(place.wonder);
+    const cost = place.costs[shownSeat(this.game)] ?? row.cost;
+    const era = ROMAN[place.era + 1];
+    const label = ui("panel.wonder_is", row.title, type, era, cost);
+    return h(
+      "li",
+      { "data-key": `type-${place.type}` },
+      h(
+        "button",
+        { ...thing("row", place.wonder, `${label} ${row.text}`), class: `wonder-card ${tint}` },
+        h(
+          "span",
+          { class: "card-top" },
+          h("span", { class: "type-mark" }, icon(`focus-${WONDER_FOCUS[place.type]}`)),
+          h("span", { class: "card-name" }, row.title),
+        ),
+        h("span", { class: "wonder-text" }, row.text),
+        h(
+          "span",
+          { class: "card-foot" },
+          h("span", { class: cost < row.cost ? "cost less" : "cost" }, icon("focus-3"), h("b", {}, String(cost))),
+          h("span", { class: "pay" }, (row.resources ?? []).map((kind) => icon(`resource-${kind}`))),
+          h("span", { class: "era" }, era),
+        ),
+      ),
+    );
+  }
+}
+
+/** The name of a type of wonders.
+ * @param {any} game @param {number} type */
+function typeName(game, type) {
+  return game.pack.value("wonder_type", type);
+}

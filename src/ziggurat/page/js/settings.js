@@ -1,0 +1,72 @@
+// Settings: what a person prefers in this browser, and how it shows on the document.
+// It never knows a game.
+
+/** @typedef {{lang: string, theme: "auto"|"light"|"dark", motion: "auto"|"full"|"less", sound: "off"|"on", notify: "off"|"on", pace: "slow"|"brisk"|"instant", cover: "always"|"hidden", coach: "new"|"done", name: string}} Settings */
+
+const STORE = "ziggurat.settings";
+
+/** @type {Settings} */
+const DEFAULTS = {
+  lang: "", theme: "auto", motion: "auto", sound: "off", notify: "off", pace: "brisk", cover: "always",
+  coach: "new", name: "",
+};
+
+/** How long a bot's move stays on show before the next one, in milliseconds. */
+export const PACES = { slow: 1400, brisk: 500, instant: 0 };
+
+export const LANGUAGES = ["en", "de"];
+
+/** @returns {Settings} */
+function stored() {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(STORE) ?? "{}") };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+/** @type {Settings} */
+const current = stored();
+const heard = new EventTarget();
+
+/** The language in force: chosen, else the browser's, else English. */
+export function language() {
+  if (LANGUAGES.includes(current.lang)) return current.lang;
+  const wanted = (navigator.languages ?? []).map((lang) => lang.slice(0, 2));
+  return wanted.find((lang) => LANGUAGES.includes(lang)) ?? "en";
+}
+
+export const settings = {
+  /** @template {keyof Settings} K @param {K} name @returns {Settings[K]} */
+  get: (name) => current[name],
+  /** @template {keyof Settings} K @param {K} name @param {Settings[K]} value */
+  set(name, value) {
+    current[name] = value;
+    try {
+      localStorage.setItem(STORE, JSON.stringify(current));
+    } catch {
+      // A browser that keeps nothing still plays; the choice lasts until the page closes.
+    }
+    show();
+    heard.dispatchEvent(new CustomEvent("change", { detail: { name } }));
+  },
+  /** @param {(name: keyof Settings) => void} fn */
+  onchange(fn) {
+    heard.addEventListener("change", (event) => fn(/** @type {CustomEvent} */ (event).detail.name));
+  },
+};
+
+/** Let the document follow the settings. */
+export function show() {
+  const root = document.documentElement;
+  for (const name of /** @type {const} */ (["theme", "motion"])) {
+    if (current[name] === "auto") root.removeAttribute(`data-${name}`);
+    else root.setAttribute(`data-${name}`, current[name]);
+  }
+}
+
+/** Whether things may move on the screen. */
+export function lively() {
+  if (current.motion !== "auto") return current.motion === "full";
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,137 @@
+// Start: the first screen: play at once, set a game up, go on with one, bring one along.
+// It never knows a game's rules: packs say what there is to choose.
+
+import { dialog, h, icon } from "../dom.js";
+import { api } from "../net.js";
+import { loadPack, ui } from "../words.js";
+import { language, settings } from "../settings.js";
+import { errorText } from "../decision/toast.js";
+import { linkField } from "../together/links.js";
+import { art } from "./art.js";
+import { ownGames } from "./own.js";
+import { openSettings } from "./preferences.js";
+import { Setup, firstMap } from "./setup.js";
+
+/** @typedef {import("../words.js").Pack} Pack */
+
+const FIRST_GAME = "new-dawn";
+const LARGEST = 2 * 1024 * 1024;
+
+export class Start {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.problem = h("p", { class: "problem", role: "alert" });
+    this.own = h("div", { class: "own-place" }, h("p", { class: "faint" }, ui("page.loading")));
+    this.setup = h("div", null);
+    /** @type {Pack[]} */
+    this.packs = [];
+    /** @type {string[]} */
+    this.levels = [];
+    this.now = h("button", { type: "button", class: "button main big", onclick: () => this.#playNow() }, icon("play"), ui("start.now"));
+    root.replaceChildren(h("div", { class: "start" }, this.#head(), h("main", null, this.#hero(), this.problem,
+      h("div", { class: "start-columns" },
+        h("section", { class: "sheet", "aria-labelledby": "start-own" }, h("h2", { id: "start-own" }, ui("start.games")), this.own, this.#bring()),
+        h("section", { class: "sheet", "aria-labelledby": "start-new" }, h("h2", { id: "start-new" }, ui("start.new")), this.setup))),
+    this.#foot()));
+    this.#load();
+  }
+
+  #head() {
+    return h("header", { class: "start-head" }, h("h1", null, h("span", { class: "brand" }, "Ziggurat")),
+      h("nav", { "aria-label": ui("start.links") },
+        h("a", { class: "quiet", href: `#/rules/${FIRST_GAME}` }, icon("rules"), h("span", null, ui("start.rules"))),
+        h("a", { class: "quiet", href: `#/components/${FIRST_GAME}` }, icon("wonder"), h("span", null, ui("start.components"))),
+        h("button", { type: "button", class: "quiet", onclick: () => openSettings() }, icon("focus-3"), h("span", null, ui("settings.title")))));
+  }
+
+  #hero() {
+    return h("section", { class: "hero" }, art(), h("div", { class: "hero-text" },
+      h("p", { class: "hero-line" }, ui("start.tagline")), this.now, h("p", { class: "small" }, ui("start.now_hint"))));
+  }
+
+  /** A save, or a link that somebody sent. */
+  #bring() {
+    const link = h("input", { type: "text", placeholder: ui("start.link_place"), "aria-label": ui("start.link"), autocomplete: "off" });
+    const file = h("input", { type: "file", class: "unseen", tabindex: "-1", "aria-hidden": "true", onchange: () => file.files?.[0] && this.#import(file.files[0]) });
+    const join = h("form", {
+      class: "join", onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        const token = /join=([^&\s]+)/.exec(link.value)?.[1] ?? link.value.trim();
+        if (token) location.hash = `#join=${token}`;
+      },
+    }, link, h("button", { class: "button", type: "submit" }, icon("link"), ui("start.join")));
+    return h("div", { class: "bring" }, join, file,
+      h("button", { type: "button", class: "quiet", onclick: () => file.click() }, icon("log"), ui("start.import")));
+  }
+
+  #foot() {
+    return h("footer", { class: "start-foot small faint" }, h("p", null, ui("start.notice")));
+  }
+
+  async #load() {
+    try {
+      const about = await api.get("/api/about");
+      this.levels = about.bots;
+      const names = about.games.map((/** @type {any} */ game) => game.name)
+        .sort((/** @type {string} */ a, /** @type {string} */ b) => Number(b === FIRST_GAME) - Number(a === FIRST_GAME));
+      this.packs = await Promise.all(names.map((/** @type {string} */ name) => loadPack(name, language())));
+      for (const pack of this.packs) pack.names = [];
+      new Setup(this.setup, this.packs, this.levels, (body) => this.#start(body));
+      const games = await api.get("/api/games");
+      this.own.replaceChildren(ownGames(games.games ?? games, this.packs));
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** You against the best bot, two seats, the map for beginners. */
+  async #playNow() {
+    this.now.disabled = true;
+    const pack = this.packs[0] ?? await loadPack(FIRST_GAME, language()).catch(() => null);
+    if (!pack) { this.now.disabled = false; return; }
+    const name = settings.get("name");
+    const map = firstMap(pack);
+    await this.#start({
+      game: pack.game, options: map ? { map } : {},
+      seats: [{ kind: "you", ...(name ? { name } : {}) }, { kind: "bot", level: this.levels[this.levels.length - 1] ?? "greedy" }],
+    });
+    this.now.disabled = false;
+  }
+
+  /** @param {any} body */
+  async #start(body) {
+    this.problem.textContent = "";
+    try {
+      const made = await api.post("/api/games", body);
+      const links = Object.entries(made.links ?? {});
+      const go = () => { location.hash = `#/game/${made.id}`; };
+      if (!links.length) return go();
+      const pack = this.packs.find((found) => found.game === body.game);
+      dialog({
+        title: ui("start.links_title"), closeLabel: ui("page.close"), onclose: go,
+        body: [h("p", null, ui("start.links_text")), links.map(([seat, token]) =>
+          linkField(String(token), body.seats[Number(seat)]?.name || pack?.value("seat", Number(seat)) || seat))],
+        actions: [{ label: ui("start.to_table"), main: true }],
+      });
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** @param {File} file */
+  async #import(file) {
+    this.problem.textContent = "";
+    if (file.size > LARGEST) { this.problem.textContent = ui("start.too_large"); return; }
+    try {
+      const { id } = await api.raw("/api/games/import", await file.arrayBuffer());
+      location.hash = `#/game/${id}`;
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    this.problem.textContent = errorText(error);
+  }
+}

@@ -1,0 +1,71 @@
+// Cover: hands the screen from one person to the next in a game on one device.
+// It never shows the next person's table before that person says so.
+
+import { h } from "../dom.js";
+import { ui } from "../words.js";
+import { api } from "../net.js";
+import { settings } from "../settings.js";
+import { emblem } from "../decision/refs.js";
+
+/** @typedef {import("../game.js").Game} Game */
+
+export class Cover {
+  /** @param {Game} game */
+  constructor(game) {
+    this.game = game;
+    /** @type {HTMLDialogElement | null} */
+    this.box = null;
+    this.next = -1;
+    game.addEventListener("close", () => this.box?.close());
+  }
+
+  draw() {
+    const { game } = this;
+    const next = game.viewing === null && game.seat >= 0 ? game.handover : -1;
+    if (next === this.next) return;
+    this.next = next;
+    this.box?.close();
+    if (next >= 0) this.#cover(next);
+  }
+
+  /** @param {number} next */
+  async #cover(next) {
+    const secret = await this.#hidesAnything(next);
+    if (this.next !== next) return;
+    if (!secret && settings.get("cover") === "hidden") return void this.#take(next);
+    const { game } = this;
+    const colour = game.colour(next);
+    const ready = h("button", { type: "button", class: "button main", autofocus: true, onclick: () => this.#take(next) },
+      ui("together.cover.ready", game.name(next)));
+    const less = secret ? null : h("button", {
+      type: "button", class: "quiet small", onclick: () => { settings.set("cover", "hidden"); this.#take(next); },
+    }, ui("together.cover.less"));
+    this.box = h("dialog", { class: `cover${secret ? " secret" : ""} seat-${colour}`, "aria-labelledby": "cover-title" },
+      emblem(colour), h("h2", { id: "cover-title" }, ui("together.cover.title", game.name(next))),
+      h("p", { class: "faint" }, ui(secret ? "together.cover.secret" : "together.cover.open")), ready, less);
+    this.box.addEventListener("cancel", (event) => event.preventDefault());
+    document.body.append(this.box);
+    this.box.showModal();
+  }
+
+  /** Whether the two people may know different things. @param {number} next */
+  async #hidesAnything(next) {
+    const { game } = this;
+    try {
+      const theirs = await api.get(game.desk.path(`/position?seat=${next}`));
+      const secret = theirs.questions.some((/** @type {any} */ q) => q.seat === next && q.secret);
+      return secret || JSON.stringify(theirs.table) !== JSON.stringify(game.now.table);
+    } catch {
+      return true;
+    }
+  }
+
+  /** @param {number} next */
+  async #take(next) {
+    await this.game.sit(next);
+    this.box?.close();
+    this.box?.remove();
+    this.box = null;
+    this.next = -1;
+  }
+}

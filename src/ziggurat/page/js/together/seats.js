@@ -1,0 +1,96 @@
+// Seats: who sits where; links to hand out, bots that stand in.
+// It never decides who may do so: the server refuses, and the refusal is shown.
+
+import { dialog, h, icon } from "../dom.js";
+import { api } from "../net.js";
+import { ui } from "../words.js";
+import { emblem } from "../decision/refs.js";
+import { errorText } from "../decision/toast.js";
+import { linkField } from "./links.js";
+
+/** @typedef {import("../game.js").Game} Game */
+
+const BOT = "greedy";
+
+/** How somebody is there, as a key. @param {any} seat */
+export function stateOf(seat) {
+  if (seat.kind === "bot") return "bot";
+  if (seat.left) return "left";
+  return seat.mine ? "mine" : seat.present ? "here" : "away";
+}
+
+/** @param {Game} game */
+export function openSeats(game) {
+  const list = h("ul", { class: "seats" });
+  const watch = h("div", { class: "watch" });
+  const problem = h("p", { class: "problem", role: "alert" });
+  const body = [list, game.info.host ? watch : null, problem];
+
+  const run = async (/** @type {() => Promise<unknown>} */ act) => {
+    problem.textContent = "";
+    try {
+      await act();
+    } catch (error) {
+      problem.textContent = errorText(error);
+    }
+  };
+  const draw = () => {
+    list.replaceChildren(...game.info.seats.map((/** @type {any} */ seat) => seatRow(game, seat, run)));
+  };
+  const give = h("button", {
+    type: "button", class: "button", onclick: () => run(async () => {
+      const { token } = await api.post(game.desk.path("/links"), { spectator: true });
+      watch.replaceChildren(linkField(token, ui("together.watch_link")));
+    }),
+  }, icon("eye"), ui("together.invite_watch"));
+  watch.append(give);
+  draw();
+  game.addEventListener("change", draw);
+  dialog({ title: ui("together.seats"), body, closeLabel: ui("page.close"), onclose: () => game.removeEventListener("change", draw) });
+}
+
+/**
+ * @param {Game} game
+ * @param {any} seat
+ * @param {(act: () => Promise<unknown>) => Promise<void>} run
+ */
+function seatRow(game, seat, run) {
+  const colour = game.colour(seat.seat);
+  const place = h("div", { class: "seat-link" });
+  return h("li", { class: `seat-${colour}` },
+    h("div", { class: "seat-who" }, emblem(colour), h("b", null, game.name(seat.seat)),
+      h("span", { class: "faint small" }, ui(`together.state.${stateOf(seat)}`))),
+    h("div", { class: "seat-acts" }, acts(game, seat, place, run)), place);
+}
+
+/**
+ * @param {Game} game
+ * @param {any} seat
+ * @param {HTMLElement} place
+ * @param {(act: () => Promise<unknown>) => Promise<void>} run
+ */
+function acts(game, seat, place, run) {
+  const at = game.desk.path(`/seats/${seat.seat}`);
+  const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => Promise<unknown>} */ act) =>
+    h("button", { type: "button", class: "button", onclick: () => run(act) }, icon(sign), label);
+  const out = [];
+  const person = seat.kind !== "bot";
+  if (game.info.host && !seat.mine && person && !seat.left) {
+    out.push(button("link", ui("together.new_link"), async () => {
+      const { token } = await api.post(game.desk.path("/links"), { seat: seat.seat });
+      place.replaceChildren(linkField(token, ui("together.link_for", game.name(seat.seat))));
+    }));
+    out.push(button("lock", ui("together.revoke"), async () => {
+      await api.del(game.desk.path(`/links/${seat.seat}`));
+      place.replaceChildren(h("p", { class: "faint small" }, ui("together.revoked")));
+    }));
+  }
+  if (!game.over && (game.info.host || seat.mine)) {
+    if (person && !seat.left) {
+      out.push(button("bot", ui("together.bot_in"), async () => { await api.post(at, { kind: "bot", level: BOT }); await game.refreshInfo(); }));
+    } else if (person) {
+      out.push(button("person", ui("together.bot_out"), async () => { await api.post(at, { kind: "person" }); await game.refreshInfo(); }));
+    }
+  }
+  return out;
+}

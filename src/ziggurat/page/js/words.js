@@ -1,0 +1,232 @@
+// Words: turns the numbers and keys of the wire into sentences of one language.
+// It never holds a sentence itself: page text and packs come from the server's catalogues.
+
+import { api } from "./net.js";
+
+/** @typedef {string | {kind: string, value: number, text: string}} Part */
+/** @typedef {number[]} Choice */
+
+const SLOT = /\{(\d+)(?::(#[^{}|]+\|[^{}|]+|[a-z][a-z0-9_]*))?\}/g;
+/** @type {Record<number, string>} */
+const NO_CHAIR = { [-1]: "seat.nature", [-2]: "seat.nobody" };
+
+/** @type {Record<string, string>} */
+let page = {};
+/** @type {Map<string, Promise<Pack>>} */
+const packs = new Map();
+
+/**
+ * Fill the slots of a wording.
+ * @param {string} wording
+ * @param {readonly (number | string)[]} facts
+ * @param {(kind: string, value: number) => Part} name
+ * @returns {Part[]}
+ */
+function filled(wording, facts, name) {
+  /** @type {Part[]} */
+  const out = [];
+  let end = 0;
+  for (const match of wording.matchAll(SLOT)) {
+    if (match.index > end) out.push(wording.slice(end, match.index));
+    end = match.index + match[0].length;
+    const fact = facts[Number(match[1])];
+    const kind = match[2] ?? "";
+    if (fact === undefined) out.push("?");
+    else if (kind.startsWith("#")) {
+      const [one, many] = kind.slice(1).split("|");
+      out.push(`${fact} ${Number(fact) === 1 ? one : many}`);
+    } else out.push(typeof fact === "string" || !kind ? String(fact) : name(kind, fact));
+  }
+  if (end < wording.length) out.push(wording.slice(end));
+  return out;
+}
+
+/** @param {Part[]} parts */
+export function plain(parts) {
+  return parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
+}
+
+/**
+ * A sentence of the page itself.
+ * @param {string} key
+ * @param {...(number | string)} facts
+ */
+export function ui(key, ...facts) {
+  return plain(filled(page[key] ?? key, facts, (_kind, value) => String(value)));
+}
+
+/** @param {string} key */
+export function hasUi(key) {
+  return key in page;
+}
+
+/** @param {string} lang */
+export async function loadUi(lang) {
+  page = await api.get(`/api/ui?lang=${encodeURIComponent(lang)}`);
+  document.documentElement.lang = lang;
+}
+
+/**
+ * The words of one game as it is set up; asked for once.
+ * @param {string} game
+ * @param {string} lang
+ * @param {readonly string[]} [modules]
+ * @param {Record<string, string>} [options]
+ * @returns {Promise<Pack>}
+ */
+export function loadPack(game, lang, modules = [], options = {}) {
+  const query = new URLSearchParams({ lang });
+  if (modules.length) query.set("modules", modules.join(","));
+  const chosen = Object.entries(options).map(([name, value]) => `${name}:${value}`);
+  if (chosen.length) query.set("options", chosen.join(","));
+  const path = `/api/pack/${encodeURIComponent(game)}?${query}`;
+  let pack = packs.get(path);
+  if (!pack) {
+    pack = api.get(path).then((data) => new Pack(data));
+    pack.catch(() => packs.delete(path));
+    packs.set(path, pack);
+  }
+  return pack;
+}
+
+/** Everything needed to word one game. */
+export class Pack {
+  /** @param {any} data */
+  constructor(data) {
+    this.data = data;
+    /** @type {string} */
+    this.game = data.game;
+    /** @type {string} */
+    this.title = data.title;
+    /** Names that people gave themselves, by seat. @type {(string | undefined)[]} */
+    this.names = [];
+    /** @type {Map<string, Map<number, {label: string, text: string}>>} */
+    this.kinds = new Map();
+    for (const [kind, entry] of Object.entries(data.kinds ?? {})) {
+      const labels = /** @type {[number, string, string][]} */ (/** @type {any} */ (entry).labels ?? []);
+      this.kinds.set(kind, new Map(labels.map(([n, label, text]) => [n, { label, text }])));
+    }
+  }
+
+  /** @param {string} key */
+  has(key) {
+    return key in this.data.words;
+  }
+
+  /** @param {string} key @param {readonly (number | string)[]} [facts] */
+  text(key, facts = []) {
+    return plain(this.parts(key, facts));
+  }
+
+  /** @param {string} key @param {readonly (number | string)[]} [facts] @returns {Part[]} */
+  parts(key, facts = []) {
+    return filled(this.data.words[key] ?? key, facts,
+      (kind, value) => ({ kind, value, text: this.value(kind, value) }));
+  }
+
+  /** Name a value of a kind. @param {string} kind @param {number} n @returns {string} */
+  value(kind, n) {
+    if (kind === "seat") {
+      if (n in NO_CHAIR) return this.text(NO_CHAIR[n]);
+      if (this.names[n]) return this.names[n];
+    }
+    const named = this.kinds.get(kind)?.get(n)?.text;
+    if (named) return named;
+    return kind === "row" || this.isRowKind(kind) ? this.row(n)?.title ?? String(n) : String(n);
+  }
+
+  /** How a value is written in notation. @param {string} kind @param {number} n */
+  label(kind, n) {
+    return this.kinds.get(kind)?.get(n)?.label ?? String(n);
+  }
+
+  /** @param {number} n @returns {any} */
+  row(n) {
+    return this.data.rows[String(n)];
+  }
+
+  /** @param {number} n @returns {string} */
+  rowText(n) {
+    return this.row(n)?.text ?? "";
+  }
+
+  /** @param {number} n @returns {string} */
+  family(n) {
+    return this.row(n)?.family ?? "";
+  }
+
+  /** @param {string} kind @returns {boolean} */
+  isRowKind(kind) {
+    return kind === "row" || Boolean(this.data.kinds[kind]?.rows);
+  }
+
+  /** @param {number} n @returns {{name: string, kinds: string[]}} */
+  verb(n) {
+    return this.data.verbs[String(n)] ?? { name: String(n), kinds: [] };
+  }
+
+  /** @param {Choice} c @returns {string[]} */
+  kindsOf(c) {
+    return this.verb(c[0]).kinds;
+  }
+
+  /** @param {Choice} c */
+  notation(c) {
+    const kinds = this.kindsOf(c);
+    return [this.verb(c[0]).name, ...c.slice(1).map((n, at) => this.label(kinds[at], n))].join(" ");
+  }
+
+  /** @param {Choice} c */
+  choice(c) {
+    return plain(this.choiceParts(c));
+  }
+
+  /** @param {Choice} c */
+  choiceParts(c) {
+    return this.parts(`do.${this.verb(c[0]).name}`, c.slice(1));
+  }
+
+  /** @param {{topic: string, facts: number[]}} q */
+  topic(q) {
+    return plain(this.topicParts(q));
+  }
+
+  /** @param {{topic: string, facts: number[]}} q */
+  topicParts(q) {
+    return this.parts(`ask.${q.topic}`, q.facts);
+  }
+
+  /** @param {{key: string, seat: number, args: number[]}} e */
+  event(e) {
+    return plain(this.eventParts(e));
+  }
+
+  /** @param {{key: string, seat: number, args: number[]}} e */
+  eventParts(e) {
+    return this.parts(`event.${e.key}`, [e.seat, ...e.args]);
+  }
+
+  /** @param {{number: number, name?: string, facts: number[]}} r */
+  reason(r) {
+    const name = this.data.reasons[String(r.number)]?.name ?? r.name ?? "unexplained";
+    return this.text(`reason.${name}`, r.facts ?? []);
+  }
+
+  /** The id of the rule behind a reason, if one is known. @param {{number: number}} r @returns {string} */
+  ruleOf(r) {
+    return this.data.reasons[String(r.number)]?.rule ?? "";
+  }
+
+  /** @param {{winners: number[], by: string}} o */
+  outcome(o) {
+    const names = o.winners.map((seat) => this.value("seat", seat));
+    const form = ["none", "one", "many"][Math.min(names.length, 2)];
+    return this.text(`ending.${form}`, [this.listed(names), this.text(`outcome.${o.by}`)]);
+  }
+
+  /** Join names as a sentence does. @param {string[]} names */
+  listed(names) {
+    if (names.length < 2) return names.join("");
+    return this.text("join.and", [names.slice(0, -1).join(", "), names[names.length - 1]]);
+  }
+}

@@ -1,0 +1,1 @@
+"""The server: games in the browser, by HTTP and WebSocket."""

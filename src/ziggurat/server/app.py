@@ -1,0 +1,109 @@
+"""The application: routes, security and life of one server.
+
+Owns putting Litestar together and running it. It decides nothing about games.
+"""
+
+from __future__ import annotations
+
+import socket
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+import uvicorn
+from litestar import Litestar
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from ziggurat import __version__
+from ziggurat.server.errors import HANDLERS
+from ziggurat.server.limits import Clock
+from ziggurat.server.routes import ROUTES
+from ziggurat.server.security import Shield
+from ziggurat.server.services import Services
+from ziggurat.server.settings import Settings
+from ziggurat.server.store import StoreError
+
+
+def create_app(settings: Settings, clock: Clock = time.monotonic) -> Litestar:
+    """A server that is not running yet; `clock` is for tests."""
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        try:
+            services = await Services.start(settings, clock)
+        except StoreError as error:
+            app.state.failure = error
+            raise
+        app.state.services = services
+        try:
+            yield
+        finally:
+            await services.close()
+
+    app = Litestar(
+        route_handlers=ROUTES,
+        lifespan=[life],
+        exception_handlers=HANDLERS,
+        request_max_body_size=settings.limits.body,
+        openapi_config=OpenAPIConfig(
+            title="Ziggurat",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+    )
+    # Around everything, so that even an unknown address is answered with the headers.
+    app.asgi_handler = Shield(app.asgi_handler, settings)
+    return app
+
+
+class _Server(uvicorn.Server):
+    """A server that tells when it can be asked."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready: Final = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def serve(
+    settings: Settings,
+    listening: socket.socket | None = None,
+    ready: Callable[[], None] = lambda: None,
+) -> None:
+    """Run a server until it is told to stop; `StoreError` if the store cannot be opened.
+
+    `listening` is a socket that is bound already, `ready` is called once it is served.
+    """
+    app = create_app(settings)
+    server = _Server(config_for(app, settings), ready)
+    server.run(None if listening is None else [listening])
+    failure = app.state.get("failure")
+    if failure is not None:
+        raise failure
+
+
+def config_for(app: Litestar, settings: Settings) -> uvicorn.Config:
+    """How the server of an application runs."""
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.frame,
+        ws_per_message_deflate=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies) or None,
+        server_header=False,
+        access_log=False,
+        # What goes wrong is noted by the application itself.
+        log_level="critical",
+        timeout_graceful_shutdown=int(settings.shutdown_seconds),
+    )

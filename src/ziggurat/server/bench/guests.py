@@ -1,0 +1,82 @@
+"""Guests: the people at the tables of a relay, each with a move of their own under way.
+
+Owns how they sit down and move: by socket or by request, told by socket.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.server.bench.crowd import Crowd, Mover
+from ziggurat.server.bench.orders import Relays, Way
+from ziggurat.server.bench.wire import HOST, Http, Reply, Socket, dial, dial_socket, request
+
+BODY: Final = (
+    '{"seat":%d,"choice":[30,12],"expect":100,"move_id":"0b5f1f4e-9f5f-4d27-8c0b-9f3f7a8a0c11"}'
+)
+
+
+class Guest(Mover):
+    """Somebody at a relay: a move is over when its echo and, if asked, its answer are there."""
+
+    def __init__(self, port: int, table: int, seat: int, way: Way) -> None:
+        super().__init__()
+        self._port: Final = port
+        self._path: Final = f"/{way}/{table}"
+        self._by_post: Final = way == "post"
+        self._mine: Final = b'"seat":%d,' % seat
+        self._body: Final = (BODY % seat).encode()
+        self._request: Final = request("POST", self._path, f"{HOST}:{port}", self._body)
+        self._left = 0
+        self._socket: Socket | None = None
+        self._http: Http | None = None
+
+    async def sit(self) -> None:
+        """Open the connections."""
+        self._socket = await dial_socket(self._port, self._path, self._told)
+        if self._by_post:
+            self._http = await dial(self._port)
+
+    def step(self) -> None:
+        assert self._socket is not None
+        if self._http is None:
+            self._left = 1
+            self._socket.send(self._body)
+        else:
+            self._left = 2
+            self._http.send(self._request, self._replied)
+
+    def _told(self, text: bytes) -> None:
+        if self._mine in text:
+            self._arrived()
+
+    def _replied(self, reply: Reply) -> None:
+        self._arrived()
+
+    def _arrived(self) -> None:
+        self._left -= 1
+        if self._left == 0:
+            self.done()
+
+    def leave(self) -> None:
+        """Close the connections."""
+        for wire in (self._socket, self._http):
+            if wire is not None:
+                wire.close()
+
+
+async def relay_crowd(order: Relays) -> Crowd:
+    """People at all tables of a relay."""
+    guests = [
+        Guest(order.port, table, seat, order.way)
+        for table in range(order.tables)
+        for seat in range(order.seats)
+    ]
+    for guest in guests:
+        await guest.sit()
+
+    def leave() -> None:
+        for guest in guests:
+            guest.leave()
+
+    return Crowd(list(guests), leave)

@@ -1,0 +1,82 @@
+"""Chairs: who sits where in a game, besides what its log says.
+
+Owns the facts that the server keeps beside a match: names, bots, links and the proposal to
+go back. It never decides what is legal.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from ziggurat.server.errors import ApiError
+
+ChairKind: TypeAlias = Literal["person", "bot"]
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """One seat: a person's or a bot's; when a person has `left`, a bot of `level` stands in."""
+
+    kind: ChairKind
+    name: str = ""
+    level: str = ""
+    left: bool = False
+
+    @property
+    def by_bot(self) -> bool:
+        """Tell whether a bot decides here now."""
+        return self.kind == "bot" or self.left
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """Seat `by` asks all to go back to the position after entry `to`."""
+
+    to: int
+    by: int
+    consents: tuple[int, ...]
+
+
+class Meta(msgspec.Struct, frozen=True):
+    """What the store keeps of a game beside its log; `watch` is the hash of a link."""
+
+    chairs: tuple[Chair, ...]
+    watch: str = ""
+    rewind: Proposal | None = None
+    parent: str = ""
+    rematch: str = ""
+
+    def with_chair(self, seat: int, chair: Chair) -> Meta:
+        """The same with another chair at a seat."""
+        chairs = [*self.chairs[:seat], chair, *self.chairs[seat + 1 :]]
+        return msgspec.structs.replace(self, chairs=tuple(chairs))
+
+    def people(self) -> list[int]:
+        """The seats where people decide."""
+        return [seat for seat, chair in enumerate(self.chairs) if not chair.by_bot]
+
+
+def read_meta(data: bytes) -> Meta:
+    """Read back what the store keeps."""
+    return msgspec.json.decode(data, type=Meta)
+
+
+def write_meta(meta: Meta) -> bytes:
+    """Write what the store keeps."""
+    return msgspec.json.encode(meta)
+
+
+def rewind_data(proposal: Proposal | None) -> dict[str, Any] | None:
+    """A proposal as the page is sent it."""
+    if proposal is None:
+        return None
+    return {"to": proposal.to, "by": proposal.by, "consents": proposal.consents}
+
+
+def clean_text(text: str, longest: int, what: str) -> str:
+    """A line of text that people may be shown, or a refusal."""
+    line = " ".join(text.split())
+    if len(line) > longest or not line.isprintable():
+        message = f"A {what} is one line of at most {longest} characters; write it shorter."
+        raise ApiError(422, "bad_text", message, {"most": longest})
+    return line

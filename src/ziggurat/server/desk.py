@@ -1,0 +1,315 @@
+"""The desk: open games, each behind one lock.
+
+Owns loading, playing, saving and letting go. A choice is played in memory, appended durably,
+and only then shown to anybody; when the append fails, what is in memory is thrown away and
+read again. It never decides who may do what.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import Final, NamedTuple, TypeAlias
+
+import msgspec
+
+from ziggurat.api import Match, Refused
+from ziggurat.match.codec import canonical, encode_state
+from ziggurat.match.entry import Entry
+from ziggurat.match.errors import MatchError, SaveError
+from ziggurat.server import errors
+from ziggurat.server.access import STRANGER, Access, holders, is_game_id
+from ziggurat.server.chairs import Meta, read_meta, write_meta
+from ziggurat.server.errors import ApiError, log, translated
+from ziggurat.server.limits import Clock
+from ziggurat.server.making import resumed
+from ziggurat.server.settings import Settings
+from ziggurat.server.store import Append, Store
+
+Work: TypeAlias = Callable[[Match], tuple[Entry, ...]]
+
+# A snapshot waits for a position that nobody can take back, but not for ever.
+PATIENCE: Final = 4
+MOST_CACHED: Final = 64
+
+
+class Span(NamedTuple):
+    """The entries that a move led to."""
+
+    first: int
+    last: int
+
+
+class OpenGame:
+    """A game that is being looked at.  Everything but `last` is read and changed under its lock."""
+
+    def __init__(self, game_id: str) -> None:
+        self.id: Final = game_id
+        self.lock: Final = asyncio.Lock()
+        self.users = 0
+        self.used = 0.0
+        self.loaded: Match | None = None
+        self.meta = Meta(())
+        self.last = 0
+        self.told = -1  # the newest entry that sockets know of; below 0: nobody was told yet
+        self.snapshot_at = 0
+        self.updated = 0.0
+        self.holders: dict[bytes, Access] = {}
+        self.holders_at = 0.0
+        self.positions: Final[dict[tuple[int, int], bytes]] = {}
+        self.lines: Final[dict[tuple[int, int], bytes]] = {}
+
+    @property
+    def match(self) -> Match:
+        """The match; only while the game is held."""
+        assert self.loaded is not None
+        return self.loaded
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game has ended."""
+        return self.match.outcome is not None
+
+    def access(self, session: bytes) -> Access:
+        """What a session may do."""
+        return self.holders.get(session, STRANGER)
+
+    def asked(self) -> list[int]:
+        """The seats that have to decide."""
+        return sorted([question.seat for question in self.match.questions(-2)])
+
+    def joined(self, seat: int) -> bool:
+        """Tell whether somebody holds a seat."""
+        return any([seat in access.seats for access in self.holders.values()])
+
+    def is_shared_by(self, session: bytes) -> bool:
+        """Tell whether all people of the game sit at this session."""
+        mine = self.access(session).seats
+        people = [seat for seat, chair in enumerate(self.meta.chairs) if chair.kind == "person"]
+        others = [access for holder, access in self.holders.items() if holder != session]
+        return mine.issuperset(people) and not any([access.seats for access in others])
+
+    def forget(self) -> None:
+        """Let go of the match; it is read again when it is needed."""
+        self.loaded = None
+        self.changed()
+
+    def changed(self) -> None:
+        """What was worked out of the match no longer holds."""
+        self.positions.clear()
+        self.lines.clear()
+
+
+class Hold:
+    """`async with desk.hold(id) as game:` has the game to itself, loaded."""
+
+    def __init__(self, desk: Desk, game_id: str) -> None:
+        self._desk: Final = desk
+        self._game: Final = desk.shell(game_id)
+
+    async def __aenter__(self) -> OpenGame:
+        game = self._game
+        game.users += 1
+        try:
+            await game.lock.acquire()
+        except BaseException:
+            game.users -= 1
+            raise
+        try:
+            await self._desk.ready(game)
+        except BaseException:
+            self._release()
+            self._desk.discard(game)
+            raise
+        return game
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._release()
+
+    def _release(self) -> None:
+        game = self._game
+        game.used = self._desk.clock()
+        game.lock.release()
+        game.users -= 1
+
+
+class Desk:
+    """All open games of this process."""
+
+    def __init__(self, settings: Settings, store: Store, clock: Clock = time.monotonic) -> None:
+        self.settings: Final = settings
+        self.store: Final = store
+        self.clock: Final = clock
+        self.games: Final[dict[str, OpenGame]] = {}
+        # Called under the lock whenever there may be something new to tell or to do.
+        self.on_change: Callable[[OpenGame], None] = _nothing
+
+    def shell(self, game_id: str) -> OpenGame:
+        """The place of a game, whether it is loaded or not."""
+        if not is_game_id(game_id):
+            raise errors.no_game()
+        found = self.games.get(game_id)
+        if found is None:
+            found = self.games[game_id] = OpenGame(game_id)
+        return found
+
+    def hold(self, game_id: str) -> Hold:
+        """Wait until nobody else uses a game, and load it."""
+        return Hold(self, game_id)
+
+    async def ready(self, game: OpenGame) -> None:
+        """Load what is not there and read again what may be out of date."""
+        if game.loaded is None:
+            await self._fill(game)
+            self.on_change(game)
+        elif self.settings.shared and self._is_old(game):
+            await self.refresh(game)
+
+    def _is_old(self, game: OpenGame) -> bool:
+        return self.clock() - game.holders_at > self.settings.recheck_seconds
+
+    async def _fill(self, game: OpenGame) -> None:
+        stored = await self.store.load(game.id)
+        if stored is None:
+            raise errors.no_game()
+        try:
+            match = await asyncio.to_thread(resumed, stored)
+        except SaveError as error:
+            log.error("game %s cannot be opened: %s", game.id, error)
+            message = "This game cannot be opened by this version; update the server."
+            raise ApiError(500, "broken_game", message) from error
+        game.meta = read_meta(stored.row.meta)
+        game.updated = stored.row.updated
+        game.snapshot_at = stored.snapshot_at
+        await self.refresh_holders(game)
+        game.last = stored.row.last
+        if match.next_entry > game.last + 1:
+            await self._note_new_rules(game, match)
+        game.loaded = match
+        game.changed()
+
+    async def _note_new_rules(self, game: OpenGame, match: Match) -> None:
+        """Other rules are in force from here on, and the log says so."""
+        fresh = list(match.entries[game.last :])
+        snapshot = canonical(encode_state(match.state))
+        move_id = f"version:{match.next_entry}"
+        over = match.outcome is not None
+        append = Append(game.id, fresh, move_id, snapshot, over, b"")
+        game.last = (await self.store.append(append)).last
+
+    async def refresh(self, game: OpenGame) -> None:
+        """Read rights and chairs again; another server may have changed them."""
+        await self.refresh_holders(game)
+        row = await self.store.row(game.id)
+        if row is not None:
+            game.meta = read_meta(row.meta)
+            if row.last > game.last:
+                game.forget()
+                await self._fill(game)
+        self.on_change(game)
+
+    async def refresh_holders(self, game: OpenGame) -> None:
+        """Read again who holds what."""
+        game.holders = holders(await self.store.sessions_of(game.id))
+        game.holders_at = self.clock()
+
+    async def play(
+        self, game: OpenGame, seat: int, work: Work, expect: int, move_id: str, session: bytes
+    ) -> Span:
+        """Play on a match that is held, and save it; a repeated move id changes nothing."""
+        match = game.match
+        # A move id belongs to its seat: no seat can use up another one's.
+        known = f"{seat}:{move_id}"
+        try:
+            entries = work(match)
+        except (MatchError, Refused, ValueError) as error:
+            before = await self._repeated(game, known, expect, session)
+            if before is not None:
+                return before
+            told = translated(error, match.rules)
+            raise told or error from error
+        return await self.commit(game, entries, known, session)
+
+    async def _repeated(
+        self, game: OpenGame, move_id: str, expect: int, session: bytes
+    ) -> Span | None:
+        """What a move id led to before, if it did.
+
+        An entry that is there already cannot be appended: the answer is "repeated" or "stale".
+        """
+        if not 1 <= expect <= game.last:
+            return None
+        entry = game.match.entries[expect - 1]
+        append = Append(game.id, [entry], move_id, None, game.over, session)
+        done = await self.store.append(append)
+        return Span(done.first, done.last) if done.outcome == "repeated" else None
+
+    async def commit(
+        self, game: OpenGame, entries: tuple[Entry, ...], move_id: str, session: bytes
+    ) -> Span:
+        """Save what was just played; nobody sees it before that."""
+        snapshot = self._snapshot(game, entries)
+        append = Append(game.id, list(entries), move_id, snapshot, game.over, session)
+        try:
+            done = await self.store.append(append)
+        except BaseException:
+            # Saved or not: only the store knows.
+            game.forget()
+            raise
+        if done.outcome != "committed":
+            game.forget()
+            await self.ready(game)
+            if done.outcome == "repeated":
+                return Span(done.first, done.last)
+            raise errors.stale(game.last + 1)
+        game.last = done.last
+        game.updated = time.time()
+        if snapshot is not None:
+            game.snapshot_at = done.last
+        game.changed()
+        if game.meta.rewind is not None:
+            # Whoever plays on does not wait for consent.
+            await self.set_meta(game, msgspec.structs.replace(game.meta, rewind=None))
+        self.on_change(game)
+        return Span(done.first, done.last)
+
+    def _snapshot(self, game: OpenGame, entries: tuple[Entry, ...]) -> bytes | None:
+        """The state to save along, now and then."""
+        match = game.match
+        every = self.settings.snapshot_every
+        behind = entries[-1].number - game.snapshot_at
+        if behind < every and not game.over:
+            return None
+        if match.can_undo(entries[0].seat) and behind < PATIENCE * every:
+            return None
+        return canonical(encode_state(match.state))
+
+    async def set_meta(self, game: OpenGame, meta: Meta) -> None:
+        """Change what is known beside the log."""
+        await self.store.set_meta(game.id, write_meta(meta))
+        game.meta = meta
+
+    def discard(self, game: OpenGame) -> None:
+        """Forget a game that nobody uses."""
+        if game.users == 0 and game.loaded is None:
+            self.games.pop(game.id, None)
+
+    def unload_idle(self, is_watched: Callable[[str], bool]) -> None:
+        """Let go of matches that nobody has asked for in a while."""
+        until = self.clock() - self.settings.idle_seconds
+        for game in list(self.games.values()):
+            if game.users == 0 and game.used < until:
+                game.forget()
+                if not is_watched(game.id):
+                    self.discard(game)
+
+
+def _nothing(game: OpenGame) -> None:
+    """Nobody wants to know."""

@@ -1,0 +1,174 @@
+"""Errors: what the server refuses, as a code, a sentence and facts.
+
+Owns the codes, how a refusal of a match becomes one of them, and their form on the wire. It
+never words anything for the page, which has its own words for each code.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+
+from ziggurat.api import BuildError, Refused, Rules
+from ziggurat.kernel.reason import NOT_ASKED
+from ziggurat.match.errors import Finished, MatchError, NoSeed, Stale, UndoRefused
+from ziggurat.match.notation import NotationError
+from ziggurat.server.store import StoreError
+
+if TYPE_CHECKING:
+    from litestar.types import ExceptionHandlersMap
+
+log: Final = logging.getLogger("ziggurat.server")
+
+
+class ApiError(Exception):
+    """A request is refused, and nothing was changed."""
+
+    def __init__(
+        self, status: int, code: str, message: str, facts: dict[str, Any] | None = None
+    ) -> None:
+        super().__init__(message)
+        self.status: Final = status
+        self.code: Final = code
+        self.message: Final = message
+        self.facts: Final = facts or {}
+
+    def body(self) -> bytes:
+        """The answer as JSON."""
+        told = {"code": self.code, "message": self.message, "facts": self.facts}
+        return msgspec.json.encode({"error": told})
+
+
+def bad_request(message: str, **facts: object) -> ApiError:
+    """A request that says nothing this server understands."""
+    return ApiError(400, "bad_request", message, facts)
+
+
+def no_game() -> ApiError:
+    """A game that is not there."""
+    return ApiError(404, "no_game", "There is no such game; look at the list of your games.")
+
+
+def not_yours() -> ApiError:
+    """A game of other people."""
+    return ApiError(403, "not_yours", "You take no part in this game; ask its host for a link.")
+
+
+def not_host() -> ApiError:
+    """Something only the host may do."""
+    return ApiError(403, "not_host", "Only the host of this game may do that; ask the host.")
+
+
+def not_your_seat(seat: int) -> ApiError:
+    """A seat of somebody else."""
+    message = "This seat is not yours; use your own seat or ask the host for a link."
+    return ApiError(403, "not_your_seat", message, {"seat": seat})
+
+
+def too_many(what: str, wait: float) -> ApiError:
+    """Something asked for too often."""
+    message = f"Too many {what}; try again in {max(wait, 0.1):.1f} seconds."
+    return ApiError(429, "too_many", message, {"wait": round(max(wait, 0.001), 3)})
+
+
+def stale(current: int) -> ApiError:
+    """The game has moved on."""
+    message = "The game has moved on; look at the position again and then choose."
+    return ApiError(409, "stale", message, {"next": current})
+
+
+def over() -> ApiError:
+    """Nothing can be played any more."""
+    return ApiError(410, "finished", "The game is over; start a rematch to play on.")
+
+
+def refused(rules: Rules, refusal: Refused) -> ApiError:
+    """A choice that the rules do not list."""
+    reason = refusal.reason
+    kind = rules.reasons[reason.number]
+    code = "not_your_question" if reason.number == NOT_ASKED else "not_an_option"
+    facts = {
+        "reason": {"number": reason.number, "facts": reason.facts},
+        "rule": kind.rule,
+        "name": kind.name,
+    }
+    message = "This is not possible now; choose one of the listed options."
+    return ApiError(422, code, message, facts)
+
+
+def translated(error: Exception, rules: Rules) -> ApiError | None:
+    """What a refusal of a match is called here; None if it is none."""
+    if isinstance(error, Refused):
+        return refused(rules, error)
+    if isinstance(error, Stale):
+        return stale(error.current)
+    if isinstance(error, Finished):
+        return over()
+    if isinstance(error, NoSeed):
+        message = "Nobody holds the dice of this game; fork it to play on."
+        return ApiError(409, "no_seed", message)
+    if isinstance(error, UndoRefused):
+        facts = {"reason": error.reason}
+        return ApiError(409, "no_undo", f"This cannot be taken back: {error}.", facts)
+    if isinstance(error, NotationError | ValueError):
+        return ApiError(400, "no_choice", f"This is no choice of the game: {error:.200}")
+    if isinstance(error, MatchError):
+        return ApiError(409, "not_possible", f"This cannot be done: {error}.")
+    return None
+
+
+def _answer(error: ApiError) -> Response[bytes]:
+    headers = {"retry-after": str(int(error.facts["wait"]) + 1)} if error.status == 429 else None
+    return Response(
+        error.body(), status_code=error.status, media_type=MediaType.JSON, headers=headers
+    )
+
+
+def _api_error(request: Request[Any, Any, Any], error: ApiError) -> Response[bytes]:
+    return _answer(error)
+
+
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """What the framework refuses."""
+    status = error.status_code
+    if status >= 500:
+        return _unknown(request, error)
+    codes = {404: "not_found", 405: "not_allowed", 413: "too_large"}
+    texts = {
+        404: "There is nothing here; check the address.",
+        405: "This address does not answer to that method; see /api/schema/openapi.json.",
+        413: "This is too large; send less.",
+    }
+    code = codes.get(status, "bad_request")
+    text = texts.get(status, f"The request cannot be read: {error.detail:.200}")
+    facts = {"fields": error.extra} if code == "bad_request" and error.extra else {}
+    return _answer(ApiError(status, code, text, facts))
+
+
+def _build_error(request: Request[Any, Any, Any], error: BuildError) -> Response[bytes]:
+    return _answer(ApiError(422, "bad_setup", f"This game cannot be set up: {error}."))
+
+
+def _store_error(request: Request[Any, Any, Any], error: StoreError) -> Response[bytes]:
+    log.error("the store failed: %s", error)
+    message = "The server cannot save at the moment; try again in a while."
+    return _answer(ApiError(503, "store", message))
+
+
+def _unknown(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    log.error("a request failed: %s", request.url.path, exc_info=error)
+    message = "Something went wrong here and was noted; nothing was changed."
+    return _answer(ApiError(500, "failed", message))
+
+
+HANDLERS: Final[ExceptionHandlersMap] = {
+    ApiError: _api_error,
+    HTTPException: _http_error,
+    BuildError: _build_error,
+    StoreError: _store_error,
+    Exception: _unknown,
+}

@@ -1,0 +1,124 @@
+"""Examining saves: in a process of its own, with limits.
+
+Owns both sides of that process: what is asked of it, and what it does. A save comes from
+anywhere; nothing of it is trusted before the whole game has been played again there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import zlib
+from typing import Final
+
+import msgspec
+
+from ziggurat.server.errors import ApiError
+from ziggurat.server.settings import Limits
+
+COMMAND: Final = (sys.executable, "-P", "-m", "ziggurat.server.examining")
+GZIP: Final = b"\x1f\x8b"
+
+
+class Examined(msgspec.Struct, frozen=True):
+    """What was found out about a save; `data` is the save, unpacked."""
+
+    ok: bool
+    text: str
+    entries: int
+    proven: bool
+    data: bytes
+
+
+class _Order(msgspec.Struct, frozen=True):
+    unpacked: int
+    seconds: float
+    memory_mb: int
+    data: bytes
+
+
+async def examine(data: bytes, limits: Limits) -> Examined:
+    """Unpack a save and play it again; whatever happens there ends there."""
+    order = _Order(limits.import_unpacked, limits.import_seconds, limits.import_memory_mb, data)
+    process = await asyncio.create_subprocess_exec(
+        *COMMAND,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    try:
+        sent = msgspec.msgpack.encode(order)
+        answer, _ = await asyncio.wait_for(process.communicate(sent), limits.import_seconds)
+        return msgspec.msgpack.decode(answer, type=Examined)
+    except TimeoutError:
+        return Examined(False, "it takes too long to play again", 0, False, b"")
+    except msgspec.DecodeError:
+        return Examined(False, "it cannot be read with the memory there is", 0, False, b"")
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+def unpacked(data: bytes, most: int) -> bytes:
+    """The save itself; it may be packed as gzip.  `ValueError` if it is too large or damaged."""
+    if data.startswith(GZIP):
+        unzip = zlib.decompressobj(wbits=31)
+        try:
+            data = unzip.decompress(data, most + 1)
+        except zlib.error as error:
+            raise ValueError(f"it is damaged: {error}") from None
+        if len(data) <= most and not unzip.eof:
+            raise ValueError("it is damaged: it ends too early")
+    if len(data) > most:
+        raise ValueError(f"unpacked it has more than {most} bytes")
+    return data
+
+
+def _limit(order: _Order) -> None:
+    """Hold this process to its limits, where the system can."""
+    try:
+        import resource
+    except ImportError:
+        return
+    memory = order.memory_mb << 20
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    seconds = int(order.seconds) + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+
+
+def _examined(order: _Order) -> Examined:
+    """Do the work: read the save and, where these rules wrote it, play it again."""
+    from ziggurat import api
+    from ziggurat.match.errors import SaveError
+    from ziggurat.match.form import read_save
+    from ziggurat.match.save import load, verify
+
+    try:
+        data = unpacked(order.data, order.unpacked)
+        match = load(data, api.games())
+        found = read_save(data)
+    except (SaveError, ValueError) as error:
+        return Examined(False, str(error), 0, False, b"")
+    rules = match.rules.game.version
+    if found.header.version != rules or len(found.entries) != len(match.entries):
+        # Other rules wrote it: it goes on from its snapshot, which fits its log.
+        return Examined(True, "written by other rules", len(found.entries), False, data)
+    report = verify(data, api.games())
+    return Examined(report.ok, report.text, report.entries, report.proven, data)
+
+
+def main() -> None:
+    """What the process does."""
+    order = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=_Order)
+    _limit(order)
+    sys.stdout.buffer.write(msgspec.msgpack.encode(_examined(order)))
+
+
+def refused(found: Examined) -> ApiError:
+    """The answer to a save that cannot be used."""
+    return ApiError(422, "bad_save", f"This save cannot be used: {found.text:.300}.")
+
+
+if __name__ == "__main__":
+    main()

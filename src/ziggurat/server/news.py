@@ -1,0 +1,186 @@
+"""News: what sockets and answers say about a game.
+
+Owns the messages and their encoding, once for each audience. It reads matches only as a
+reader may see them; who may read what is settled before it is asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+
+from ziggurat.server import tables
+from ziggurat.server.access import Access
+from ziggurat.server.chairs import rewind_data
+from ziggurat.server.desk import MOST_CACHED, OpenGame
+from ziggurat.server.hub import POLICY, Hub
+from ziggurat.server.store import Said
+
+# With more entries to look up than this, a thread does it.
+MANY: Final = 24
+
+_encode: Final = msgspec.json.encode
+
+
+async def position(game: OpenGame, seat: int, at: int | None) -> bytes:
+    """What the page draws for a seat, now or after entry `at`."""
+    key = (seat, game.last if at is None else at)
+    found = game.positions.get(key)
+    if found is None:
+        found = await asyncio.to_thread(_position, game, seat, at)
+        if len(game.positions) >= MOST_CACHED:
+            game.positions.clear()
+        game.positions[key] = found
+    return found
+
+
+def _position(game: OpenGame, seat: int, at: int | None) -> bytes:
+    return _encode(tables.position(game.match, game.id, seat, at))
+
+
+async def lines(game: OpenGame, seat: int, since: int) -> bytes:
+    """The entries after a number as a seat may read them."""
+    if (seat, since) not in game.lines and game.last - since > MANY:
+        await asyncio.to_thread(quick_lines, game, seat, since)
+    return quick_lines(game, seat, since)
+
+
+def quick_lines(game: OpenGame, seat: int, since: int) -> bytes:
+    """The same, at once."""
+    found = game.lines.get((seat, since))
+    if found is None:
+        found = _encode(tables.lines(game.match, seat, since))
+        if len(game.lines) >= MOST_CACHED:
+            game.lines.clear()
+        game.lines[(seat, since)] = found
+    return found
+
+
+def log_body(game: OpenGame, told: bytes) -> bytes:
+    """An answer that holds lines."""
+    return b'{"last":%d,"lines":%b}' % (game.last, told)
+
+
+def played_body(last: int, told: bytes, shown: bytes | None) -> bytes:
+    """The answer to a choice; `shown` is a position."""
+    if shown is None:
+        return b'{"last":%d,"lines":%b}' % (last, told)
+    return b'{"last":%d,"lines":%b,"position":%b}' % (last, told, shown)
+
+
+def entries_text(game: OpenGame, kind: str, told: bytes) -> str:
+    """A message that holds lines."""
+    asked = _encode(game.asked())
+    over = b"true" if game.over else b"false"
+    text = b'{"type":"%b","last":%d,"lines":%b,"asked":%b,"over":%b}'
+    return (text % (kind.encode(), game.last, told, asked, over)).decode()
+
+
+def tell_entries(game: OpenGame, hub: Hub) -> None:
+    """Tell everybody at a game what is new to them."""
+    if game.told >= game.last:
+        return
+    room = hub.room(game.id)
+    since = game.told
+    game.told = game.last
+    if room is None or since < 0:
+        return
+    for seat, wires in room.wires.items():
+        text = entries_text(game, "entries", quick_lines(game, seat, since))
+        for wire in wires:
+            wire.push(text)
+
+
+def tell_seats(game: OpenGame, hub: Hub) -> None:
+    """Tell everybody at a game who sits where, and send those away who may no longer look."""
+    room = hub.room(game.id)
+    if room is None:
+        return
+    texts: dict[bytes, str] = {}
+    for wire in room.all():
+        access = game.access(wire.session)
+        if not access.may_read(wire.seat):
+            wire.close(POLICY, "not_your_seat")
+            continue
+        if wire.session not in texts:
+            texts[wire.session] = seats_text(game, hub, access)
+        wire.push(texts[wire.session])
+
+
+def seats_text(game: OpenGame, hub: Hub, access: Access) -> str:
+    """The message about seats, for one session."""
+    told = {
+        "type": "seats",
+        "seats": seats_data(game, hub, access),
+        "spectators": hub.count(game.id, -2),
+        "host": access.host,
+    }
+    return _encode(told).decode()
+
+
+def tell_rewind(game: OpenGame, hub: Hub) -> None:
+    """Tell everybody at a game what is proposed."""
+    told = {"type": "rewind", "rewind": rewind_data(game.meta.rewind)}
+    hub.send(game.id, _encode(told).decode())
+
+
+def tell_chat(game_id: str, hub: Hub, said: list[Said]) -> None:
+    """Tell everybody at a game what was said."""
+    told = {"type": "chat", "lines": [chat_data(line) for line in said]}
+    hub.send(game_id, _encode(told).decode())
+
+
+def chat_data(said: Said) -> dict[str, Any]:
+    """A line of talk as the page is sent it."""
+    return {"n": said.number, "seat": said.seat, "text": said.text, "at": said.at}
+
+
+def seats_data(game: OpenGame, hub: Hub, access: Access) -> list[dict[str, Any]]:
+    """Who sits where, for one session."""
+    return [
+        {
+            "seat": seat,
+            "kind": chair.kind,
+            "name": chair.name,
+            "level": chair.level,
+            "present": hub.count(game.id, seat) > 0,
+            "left": chair.left,
+            "mine": seat in access.seats,
+            "joined": chair.kind == "bot" or game.joined(seat),
+        }
+        for seat, chair in enumerate(game.meta.chairs)
+    ]
+
+
+def status_of(game: OpenGame) -> str:
+    """Whether a game waits for people, goes on or is over."""
+    if game.over:
+        return "over"
+    chairs = enumerate(game.meta.chairs)
+    waiting = any([chair.kind == "person" and not game.joined(seat) for seat, chair in chairs])
+    return "waiting" if waiting else "playing"
+
+
+def info_data(game: OpenGame, hub: Hub, access: Access, said: list[Said]) -> dict[str, Any]:
+    """Everything about a game that is no position."""
+    header = game.match.header
+    return {
+        "id": game.id,
+        "game": header.game,
+        "version": game.match.rules.game.version,
+        "modules": header.modules,
+        "options": header.options,
+        "seats": seats_data(game, hub, access),
+        "host": access.host,
+        "spectators": hub.count(game.id, -2),
+        "last": game.last,
+        "over": game.over,
+        "status": status_of(game),
+        "commitment": game.match.commitment,
+        "chat": [chat_data(line) for line in said],
+        "rewind": rewind_data(game.meta.rewind),
+        "parent": game.meta.parent,
+        "rematch": game.meta.rematch,
+    }

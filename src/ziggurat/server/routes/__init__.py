@@ -1,0 +1,33 @@
+"""The routes: what the server answers to, one file for each concern."""
+
+from ziggurat.server.routes import (
+    about,
+    asking,
+    chat,
+    copies,
+    creating,
+    events,
+    joining,
+    looking,
+    page,
+    playing,
+    rewinding,
+    saves,
+    seats,
+)
+
+ROUTES = (
+    *page.ROUTES,
+    *about.ROUTES,
+    *creating.ROUTES,
+    *joining.ROUTES,
+    *looking.ROUTES,
+    *playing.ROUTES,
+    *asking.ROUTES,
+    *rewinding.ROUTES,
+    *chat.ROUTES,
+    *seats.ROUTES,
+    *copies.ROUTES,
+    *saves.ROUTES,
+    *events.ROUTES,
+)

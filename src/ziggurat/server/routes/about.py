@@ -1,0 +1,118 @@
+"""What everybody may know: the games there are, their words and their rules.
+
+Owns the public answers, each worked out once. Nothing here depends on who asks.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+from litestar import Response, get
+
+from ziggurat import __version__, api
+from ziggurat.server import tables
+from ziggurat.server.bots import LEVELS
+from ziggurat.server.errors import ApiError
+from ziggurat.server.making import rules_for
+from ziggurat.server.routes.replies import Packed, json_data
+from ziggurat.server.services import Req, services_of
+from ziggurat.words import languages
+
+MOST: Final = 32  # packs that are kept
+LONGEST: Final = 200
+
+
+@get("/api/about")
+async def about(request: Req) -> Response[bytes]:
+    """What this server has to offer."""
+    limits = services_of(request).limits
+    return json_data(
+        {
+            "version": __version__,
+            "games": [_game_data(game) for game in api.games().values()],
+            "languages": languages(),
+            "bots": LEVELS,
+            "limits": msgspec.to_builtins(limits),
+        }
+    )
+
+
+def _game_data(game: api.Game) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "version": game.version,
+        "title": f"game.{game.name}",
+        "seats_min": game.seats_min,
+        "seats_max": tables.most_seats(rules_for(game.name, (), {})),
+        "seat_names": game.seat_names,
+        "modules": [{"name": module.name, "stage": module.stage} for module in game.modules],
+        "options": [
+            {"name": option.name, "values": list(option.values)} for option in game.options
+        ],
+    }
+
+
+@get("/api/ui")
+async def ui(request: Req, lang: str = "en") -> Response[bytes]:
+    """The page's own words."""
+    # Catalogues are read once for each process by those who own them.
+    return Packed(_encoded(tables.ui(_language(lang))), "application/json").answer(request)
+
+
+@get("/api/pack/{game:str}")
+async def pack(
+    request: Req, game: str, lang: str = "en", modules: str = "", options: str = ""
+) -> Response[bytes]:
+    """The words, rows and labels of a game, with modules "a,b" and options "name:value,..."."""
+    if max(len(modules), len(options)) > LONGEST:
+        raise ApiError(400, "bad_request", "Name fewer modules and options.")
+    named = tuple([word for word in modules.split(",") if word])
+    given = tuple([_option(word) for word in options.split(",") if word])
+    return _pack(_game(game), _language(lang), named, given).answer(request)
+
+
+@get("/api/ledger/{game:str}")
+async def ledger(request: Req, game: str, lang: str = "en") -> Response[bytes]:
+    """The rules of a game, one by one."""
+    return _ledger(_game(game), _language(lang)).answer(request)
+
+
+def _option(word: str) -> tuple[str, str]:
+    name, _, value = word.partition(":")
+    return name, value
+
+
+def _game(name: str) -> str:
+    if name not in api.games():
+        known = ", ".join(sorted(api.games()))
+        raise ApiError(404, "not_found", f"There is no such game; there are: {known}.")
+    return name
+
+
+def _language(lang: str) -> str:
+    if lang not in languages():
+        known = ", ".join(languages())
+        raise ApiError(404, "not_found", f"There is no such language; there are: {known}.")
+    return lang
+
+
+@lru_cache(maxsize=MOST)
+def _pack(
+    game: str, lang: str, modules: tuple[str, ...], options: tuple[tuple[str, str], ...]
+) -> Packed:
+    found = tables.pack(game, lang, modules, dict(options))
+    return Packed(_encoded(found), "application/json")
+
+
+@lru_cache(maxsize=MOST)
+def _ledger(game: str, lang: str) -> Packed:
+    return Packed(_encoded(tables.ledger(game, lang)), "application/json")
+
+
+def _encoded(data: object) -> bytes:
+    return msgspec.json.encode(data)
+
+
+ROUTES = (about, ui, pack, ledger)

@@ -1,0 +1,115 @@
+"""Copies: a new game out of another.
+
+Owns forks and rematches. A fork tells all secrets of what it shares, so that it is for games
+that are over or whose people all sit together.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from litestar import Response, post
+
+from ziggurat.api import Match
+from ziggurat.match.errors import MatchError
+from ziggurat.server.chairs import Chair, Meta
+from ziggurat.server.desk import OpenGame
+from ziggurat.server.errors import ApiError, translated
+from ziggurat.server.making import new_id, row_for
+from ziggurat.server.routes.creating import count_new_game
+from ziggurat.server.routes.playing import EntryNumber
+from ziggurat.server.routes.replies import json_data
+from ziggurat.server.services import Req, Services, services_of, session_of
+from ziggurat.server.store import Grant
+
+
+class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The entry after which the new game goes its own way."""
+
+    at: EntryNumber
+
+
+class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Nothing needs to be said."""
+
+
+@post("/api/games/{game_id:str}/fork", status_code=201)
+async def fork(request: Req, game_id: str, data: Fork) -> Response[bytes]:
+    """Play on from any position, with new dice; all seats of people are the caller's."""
+    services = services_of(request)
+    session = session_of(request)
+    async with services.desk.hold(game_id) as game:
+        game.access(session).need_member()
+        need_open(game, session)
+        if data.at > game.last:
+            message = "There is no such entry; fork at one that the log lists."
+            raise ApiError(404, "no_entry", message, {"last": game.last})
+        count_new_game(request)
+        try:
+            match = await asyncio.to_thread(game.match.fork, data.at)
+        except MatchError as error:
+            raise translated(error, game.match.rules) or error from error
+        new = new_id()
+        row = row_for(
+            new, match, Meta(tuple([_returned(at) for at in game.meta.chairs]), "", None, game.id)
+        )
+        await services.store.create(row, owned(session, new, game.meta.chairs), [])
+    return json_data({"id": new}, 201)
+
+
+def _returned(chair: Chair) -> Chair:
+    return Chair("person", chair.name) if chair.kind == "person" else chair
+
+
+def need_open(game: OpenGame, session: bytes) -> None:
+    """Refuse what would tell somebody's secrets."""
+    if not game.over and not game.is_shared_by(session):
+        message = "Others play here and have secrets; wait until the game is over."
+        raise ApiError(403, "secrets", message)
+
+
+def owned(session: bytes, game_id: str, chairs: tuple[Chair, ...]) -> list[tuple[bytes, Grant]]:
+    """What somebody gets who has a game to themselves: the host's rights and all seats."""
+    seats = [
+        (session, Grant(game_id, "seat", seat))
+        for seat, chair in enumerate(chairs)
+        if chair.kind == "person"
+    ]
+    return [(session, Grant(game_id, "host", -2)), *seats]
+
+
+@post("/api/games/{game_id:str}/rematch", status_code=201)
+async def rematch(request: Req, game_id: str, data: Nothing | None = None) -> Response[bytes]:
+    """Another game with the same people and settings; whoever asks second gets the same one."""
+    services = services_of(request)
+    async with services.desk.hold(game_id) as game:
+        access = game.access(session_of(request))
+        access.need_member()
+        if not access.seats and not access.host:
+            raise ApiError(403, "not_your_seat", "Only those who played may ask for a rematch.")
+        if not game.over:
+            raise ApiError(409, "unfinished", "The game goes on; end it before a rematch.")
+        if services.settings.shared:
+            await services.desk.refresh(game)
+        if not game.meta.rematch:
+            count_new_game(request)
+            new = await _begun(services, game)
+            await services.desk.set_meta(game, msgspec.structs.replace(game.meta, rematch=new))
+    return json_data({"id": game.meta.rematch}, 201)
+
+
+async def _begun(services: Services, game: OpenGame) -> str:
+    """A new game with everybody who has rights in an old one."""
+    match = await asyncio.to_thread(Match.new, game.match.rules, game.match.seats)
+    new = new_id()
+    held = await services.store.sessions_of(game.id)
+    grants = [(session, Grant(new, grant.role, grant.seat)) for session, grant in held]
+    row = row_for(
+        new, match, Meta(tuple([_returned(at) for at in game.meta.chairs]), "", None, game.id)
+    )
+    await services.store.create(row, grants, [])
+    return new
+
+
+ROUTES = (fork, rematch)

@@ -1,0 +1,58 @@
+"""Looking at a game: what it is, its position and its log.
+
+Owns answers that change nothing. Each is given as one seat may see it, and only to whoever
+may see what that seat sees.
+"""
+
+from __future__ import annotations
+
+from litestar import Response, get
+
+from ziggurat.server import news
+from ziggurat.server.errors import ApiError
+from ziggurat.server.routes.replies import json_bytes, json_data
+from ziggurat.server.services import Req, need, services_of, session_of
+
+CHAT_SHOWN = 50
+
+
+@get("/api/games/{game_id:str}")
+async def info(request: Req, game_id: str) -> Response[bytes]:
+    """Everything about a game that is no position."""
+    services = services_of(request)
+    async with services.desk.hold(game_id) as game:
+        access = game.access(session_of(request))
+        access.need_member()
+        said = await services.store.said(game_id, 0)
+        return json_data(news.info_data(game, services.hub, access, said[-CHAT_SHOWN:]))
+
+
+@get("/api/games/{game_id:str}/position")
+async def position(
+    request: Req, game_id: str, seat: int = -2, at: int | None = None
+) -> Response[bytes]:
+    """What a seat sees, now or after an entry; seat -2 is a spectator."""
+    services = services_of(request)
+    session = session_of(request)
+    async with services.desk.hold(game_id) as game:
+        reader = game.access(session).need_reader(seat)
+        need(services.rates.looks, (session, game_id), "questions")
+        if at is not None and not 0 <= at <= game.last:
+            message = "There is no such entry; ask for one that the log lists."
+            raise ApiError(404, "no_entry", message, {"last": game.last})
+        return json_bytes(await news.position(game, reader, at))
+
+
+@get("/api/games/{game_id:str}/log")
+async def log(request: Req, game_id: str, seat: int = -2, since: int = -1) -> Response[bytes]:
+    """The entries after a number as a seat may read them; -1 is before the start."""
+    services = services_of(request)
+    session = session_of(request)
+    async with services.desk.hold(game_id) as game:
+        reader = game.access(session).need_reader(seat)
+        need(services.rates.looks, (session, game_id), "questions")
+        after = min(max(since, -1), game.last)
+        return json_bytes(news.log_body(game, await news.lines(game, reader, after)))
+
+
+ROUTES = (info, position, log)

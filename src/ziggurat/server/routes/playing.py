@@ -1,0 +1,88 @@
+"""Playing: choices and taking back.
+
+Owns the way of a choice: checked, played, saved, and only then acknowledged. This is what a
+server does most, so that it does little else.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from litestar import Response, post
+
+from ziggurat.api import Choice, Match, parse
+from ziggurat.match.entry import Entry
+from ziggurat.server import news
+from ziggurat.server.desk import Work
+from ziggurat.server.routes.replies import json_bytes
+from ziggurat.server.services import Req, need, services_of, session_of
+
+MoveId: TypeAlias = Annotated[
+    str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")
+]
+EntryNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+Words: TypeAlias = Annotated[str, msgspec.Meta(max_length=500)]
+Numbers: TypeAlias = Annotated[list[int], msgspec.Meta(max_length=64)]
+
+
+class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take back the last choice of one's own run; `expect` is the number of the entry to come.
+
+    `move_id` is the caller's own: whoever repeats it gets the same answer, and nothing more
+    is played.
+    """
+
+    seat: int
+    expect: EntryNumber
+    move_id: MoveId
+
+
+class Choose(Undo, frozen=True, forbid_unknown_fields=True):
+    """Answer the open question of a seat; the choice is numbers or in notation."""
+
+    choice: Numbers | Words
+
+
+@post("/api/games/{game_id:str}/choices", status_code=200)
+async def choose(
+    request: Req, game_id: str, data: Choose, position: bool = False
+) -> Response[bytes]:
+    """Answer the open question of one's seat."""
+
+    def work(match: Match) -> tuple[Entry, ...]:
+        return match.play(data.seat, as_choice(match, data.choice), data.expect)
+
+    return await _played(request, game_id, data, work, position)
+
+
+@post("/api/games/{game_id:str}/undo", status_code=200)
+async def undo(request: Req, game_id: str, data: Undo, position: bool = False) -> Response[bytes]:
+    """Take back the last choice, up to the last thing that was shown."""
+
+    def work(match: Match) -> tuple[Entry, ...]:
+        return match.undo(data.seat, data.expect)
+
+    return await _played(request, game_id, data, work, position)
+
+
+def as_choice(match: Match, choice: list[int] | str) -> Choice:
+    """A choice as the engine takes it, or `ValueError`."""
+    return parse(match.rules, choice) if isinstance(choice, str) else tuple(choice)
+
+
+async def _played(
+    request: Req, game_id: str, data: Undo, work: Work, with_position: bool
+) -> Response[bytes]:
+    services = services_of(request)
+    session = session_of(request)
+    async with services.desk.hold(game_id) as game:
+        game.access(session).need_seat(data.seat)
+        need(services.rates.choices, (game_id, data.seat), "choices")
+        span = await services.desk.play(game, data.seat, work, data.expect, data.move_id, session)
+        told = news.quick_lines(game, data.seat, span.first - 1)
+        shown = await news.position(game, data.seat, None) if with_position else None
+        return json_bytes(news.played_body(game.last, told, shown))
+
+
+ROUTES = (choose, undo)

@@ -1,0 +1,96 @@
+"""Saves: a game as a file, and the check of its dice.
+
+Owns coming in, going out and checking. A save tells all secrets, so that it is for games that
+are over or whose people all sit together.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Response, get, post
+
+from ziggurat import api
+from ziggurat.match.save import dump, load
+from ziggurat.server.access import new_watch_link
+from ziggurat.server.chairs import Chair, Meta
+from ziggurat.server.errors import ApiError
+from ziggurat.server.examining import examine, refused
+from ziggurat.server.making import new_id, row_for
+from ziggurat.server.routes.copies import Nothing, need_open, owned
+from ziggurat.server.routes.creating import count_new_game
+from ziggurat.server.routes.replies import json_data
+from ziggurat.server.services import Req, entering, services_of, session_of
+
+
+@post("/api/games/import", status_code=201, request_max_body_size=None)
+async def bring(request: Req) -> Response[bytes]:
+    """Go on with a saved game, plain or packed as gzip; all its seats are the caller's."""
+    services = services_of(request)
+    packed = await _body(request, services.limits.import_packed)
+    count_new_game(request)
+    async with services.examining:
+        found = await examine(packed, services.limits)
+    if not found.ok:
+        raise refused(found)
+    match = await asyncio.to_thread(load, found.data, api.games())
+    session, cookies = entering(request)
+    game_id = new_id()
+    chairs = tuple([Chair("person")] * match.seats)
+    _, kept = new_watch_link(game_id)
+    row = row_for(game_id, match, Meta(chairs, kept))
+    await services.store.create(row, owned(session, game_id, chairs), [])
+    return json_data({"id": game_id}, 201, cookies)
+
+
+async def _body(request: Req, most: int) -> bytes:
+    """The whole body, but never more than there may be."""
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            raise ApiError(413, "too_large", f"A save has at most {most} bytes; send it packed.")
+        parts.append(part)
+    return b"".join(parts)
+
+
+@get("/api/games/{game_id:str}/save")
+async def take(request: Req, game_id: str) -> Response[bytes]:
+    """The game as a file, with its dice."""
+    services = services_of(request)
+    session = session_of(request)
+    async with services.desk.hold(game_id) as game:
+        game.access(session).need_member()
+        need_open(game, session)
+        data = await asyncio.to_thread(dump, game.match)
+        name = f"{game.match.header.game}-{game.id}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(data, media_type="application/json", headers=headers)
+
+
+@post("/api/games/{game_id:str}/verify", status_code=200)
+async def check(request: Req, game_id: str, data: Nothing | None = None) -> Response[bytes]:
+    """Play the whole game again and recompute its dice; only once it is over."""
+    services = services_of(request)
+    async with services.desk.hold(game_id) as game:
+        game.access(session_of(request)).need_member()
+        if not game.over:
+            message = "The dice can be checked once the game is over; play on."
+            raise ApiError(409, "unfinished", message)
+        save = await asyncio.to_thread(dump, game.match)
+        seed = game.match.seed
+    async with services.examining:
+        found = await examine(save, services.limits)
+    return json_data(
+        {
+            "ok": found.ok,
+            "text": found.text,
+            "entries": found.entries,
+            "proven": found.proven,
+            "seed": None if seed is None else seed.hex(),
+        }
+    )
+
+
+ROUTES = (bring, take, check)

@@ -1,0 +1,74 @@
+"""Settings: everything about a server that can be chosen.
+
+Owns the numbers and their usual values. It never reads a file, the environment or a clock.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+PAGE: Final = Path(__file__).resolve().parent.parent / "page"
+KIB: Final = 1024
+MIB: Final = 1024 * 1024
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """At most `count` within `seconds`, in the long run."""
+
+    count: int
+    seconds: float = 1.0
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """How much anybody may ask of a server; those per address do not bind this machine itself."""
+
+    body: int = 64 * KIB
+    frame: int = 16 * KIB
+    import_packed: int = 2 * MIB
+    import_unpacked: int = 20 * MIB
+    import_seconds: float = 60.0
+    import_memory_mb: int = 1024
+    choices: Rate = Rate(10)  # of each seat
+    looks: Rate = Rate(40)  # positions, logs, reasons and previews, of each session and game
+    chat: Rate = Rate(1)  # of each session and game
+    new_games: Rate = Rate(20, 3600.0)  # of each address
+    failed_tokens: Rate = Rate(10, 60.0)  # of each address
+    frames: Rate = Rate(5)  # what a socket says
+    sockets_per_seat: int = 5
+    spectators: int = 200  # of each game
+    chat_length: int = 500
+    name_length: int = 40
+    backlog: int = 256  # messages that a slow socket may be behind
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """How a server runs.
+
+    `names` are host names it may be called by beside those of this machine; `lan` allows any
+    numeric address as well. `proxies` are addresses whose word about the client is believed.
+    """
+
+    db: str
+    host: str = "127.0.0.1"
+    port: int = 8000
+    lan: bool = False
+    names: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    page: Path = PAGE
+    bot_workers: int = 2
+    bot_seconds: float = 5.0
+    bot_memory_mb: int = 1024
+    bot_pause: float = 0.5  # before each decision of a bot, so that people can follow
+    idle_seconds: float = 120.0  # after which a game is no longer kept in memory
+    recheck_seconds: float = 5.0  # how old rights may be where several servers share a store
+    shutdown_seconds: float = 5.0
+    snapshot_every: int = 16
+    limits: Limits = Limits()
+
+    @property
+    def shared(self) -> bool:
+        """Tell whether other servers may use the same store."""
+        return not self.db.startswith("sqlite")

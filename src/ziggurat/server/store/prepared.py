@@ -1,0 +1,66 @@
+"""Statements that are compiled once per database and then run with bare rows of values.
+
+Owns that shortcut for the few statements that every move runs; it saves most of what the
+toolkit costs per row. Values pass to the driver as they are, so only types that both drivers
+take unchanged may be used with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from sqlalchemy import BindParameter, Connection, Text, bindparam
+from sqlalchemy.sql.elements import ClauseElement
+
+Values: TypeAlias = tuple[Any, ...]
+
+
+class Prepared:
+    """One statement; `names` are its values in the order in which rows hold them."""
+
+    def __init__(self, statement: ClauseElement, *names: str) -> None:
+        self._statement = statement
+        self._names = names
+        self._texts: dict[str, str] = {}
+
+    def run(self, connection: Connection, rows: list[Values]) -> None:
+        """Run with each row of values."""
+        connection.exec_driver_sql(self._text(connection), rows)
+
+    def fetch(self, connection: Connection, values: Values) -> Sequence[Values]:
+        """Run with one row of values and return what it finds."""
+        return connection.exec_driver_sql(self._text(connection), values).fetchall()
+
+    def _text(self, connection: Connection) -> str:
+        name = connection.dialect.name
+        if name not in self._texts:
+            compiled = self._statement.compile(connection, column_keys=self._names)
+            order = getattr(compiled, "positiontup", None)
+            if order != list(self._names):
+                raise RuntimeError(f"{name} wants the values of a statement in the order {order}")
+            self._texts[name] = str(compiled)
+        return self._texts[name]
+
+
+class PreparedList:
+    """A query for the rows whose key is in a list of any length.
+
+    Lists are filled up to a power of two by repeating a key, so that there are few forms of
+    the query and each stays prepared.
+    """
+
+    def __init__(self, query: Callable[[list[BindParameter[str]]], ClauseElement]) -> None:
+        self._query = query
+        self._forms: dict[int, Prepared] = {}
+
+    def fetch(self, connection: Connection, keys: list[str]) -> Sequence[Values]:
+        """Return what is found for one key or more."""
+        single = list(dict.fromkeys(keys))
+        size = 1 << (len(single) - 1).bit_length()
+        if size not in self._forms:
+            names = [f"key_{number}" for number in range(size)]
+            params = [bindparam(name, type_=Text) for name in names]
+            self._forms[size] = Prepared(self._query(params), *names)
+        filled = single + [single[-1]] * (size - len(single))
+        return self._forms[size].fetch(connection, tuple(filled))

@@ -1,0 +1,141 @@
+"""The store: games, moves, access and talk, kept durably.
+
+Owns the face that the server uses and the choice of a database by its address. It knows no
+rules and no sessions' secrets, and answers a write only once it is durable.
+"""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from pathlib import Path
+
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from ziggurat.match.entry import Entry
+from ziggurat.server.store import reading, writing
+from ziggurat.server.store.backend import Backend, Told
+from ziggurat.server.store.group import Group
+from ziggurat.server.store.sqlite import open_sqlite
+from ziggurat.server.store.values import (
+    Append,
+    Appended,
+    GameRow,
+    Grant,
+    NewGame,
+    Role,
+    Said,
+    Stored,
+    StoreError,
+)
+
+
+class Store:
+    """Everything that outlives the server."""
+
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+        self._group = Group(backend)
+
+    async def append(self, append: Append) -> Appended:
+        """Append a move's entries; it shares a commit with others that arrive meanwhile."""
+        return await self._group.append(append)
+
+    async def create(self, game: NewGame, grants: writing.Held, tokens: writing.Held) -> None:
+        """Keep a new game, what sessions may do in it, and the links to it."""
+        work = partial(writing.create, game=game, held=grants, issued=tokens, now=time.time())
+        await self._backend.write(work)
+
+    async def load(self, game_id: str) -> Stored | None:
+        """A game with all its entries."""
+        return await self._backend.read(partial(reading.load, game_id=game_id))
+
+    async def row(self, game_id: str) -> GameRow | None:
+        """A game without its entries."""
+        return await self._backend.read(partial(reading.row_of, game_id=game_id))
+
+    async def entries_since(self, game_id: str, number: int) -> list[Entry]:
+        """The entries after a number, in order."""
+        work = partial(reading.entries_since, game_id=game_id, number=number)
+        return await self._backend.read(work)
+
+    async def games_of(self, session: bytes) -> list[tuple[GameRow, list[Grant]]]:
+        """The games a session may enter and what it may do there, newest first."""
+        return await self._backend.read(partial(reading.games_of, session=session))
+
+    async def grants(self, session: bytes, game_id: str) -> list[Grant]:
+        """What a session may do in a game."""
+        work = partial(reading.grants_of, session=session, game_id=game_id)
+        return await self._backend.read(work)
+
+    async def sessions_of(self, game_id: str) -> list[tuple[bytes, Grant]]:
+        """Every session with a grant in a game, once per grant."""
+        return await self._backend.read(partial(reading.sessions_of, game_id=game_id))
+
+    async def grant(self, session: bytes, given: Grant) -> None:
+        """Let a session do something in a game; doing so twice changes nothing."""
+        await self._backend.write(partial(writing.grant, session=session, given=given))
+
+    async def issue(self, token: bytes, given: Grant, *, revoke: bool = False) -> None:
+        """Keep a link; `revoke` takes back older links to the place, and grants of it."""
+        work = partial(writing.issue, token=token, given=given, now=time.time(), revoked=revoke)
+        await self._backend.write(work)
+
+    async def exchange(self, token: bytes, session: bytes) -> Grant | None:
+        """Turn a link into a grant of the session; the second time there is none."""
+        return await self._backend.write(partial(writing.exchange, token=token, session=session))
+
+    async def revoke(self, game_id: str, role: Role, seat: int) -> None:
+        """Take back the unused links to a place in a game and the grants of it."""
+        work = partial(writing.revoke, game_id=game_id, role=role, seat=seat)
+        await self._backend.write(work)
+
+    async def set_meta(self, game_id: str, meta: bytes) -> None:
+        """Replace what the server notes about a game."""
+        await self._backend.write(partial(writing.set_meta, game_id=game_id, meta=meta))
+
+    async def say(self, game_id: str, seat: int, text: str) -> Said:
+        """Add a line to a game's talk."""
+        work = partial(writing.say, game_id=game_id, seat=seat, text=text, now=time.time())
+        return await self._backend.write(work)
+
+    async def said(self, game_id: str, since: int) -> list[Said]:
+        """The lines of a game's talk after a number."""
+        return await self._backend.read(partial(reading.talk_since, game_id=game_id, number=since))
+
+    def listen(self, callback: Told) -> None:
+        """Call back, with a game and its newest number, for commits of other processes."""
+        self._backend.listen(callback)
+
+    async def count(self) -> int:
+        """How many games are kept."""
+        return await self._backend.read(reading.count)
+
+    async def close(self) -> None:
+        """Finish what waits and let go of the database."""
+        await self._group.finish()
+        await self._backend.close()
+
+
+async def open_store(url: str) -> Store:
+    """Open the database at an address and bring it to the newest schema."""
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        raise StoreError(_unknown(url)) from None
+    if address.drivername == "sqlite" and address.database not in (None, "", ":memory:"):
+        return Store(await open_sqlite(Path(address.database or "")))
+    if address.drivername == "postgresql":
+        from ziggurat.server.store.postgres import open_postgres
+
+        return Store(await open_postgres(address))
+    raise StoreError(_unknown(url))
+
+
+def _unknown(url: str) -> str:
+    scheme = url.partition(":")[0]
+    return (
+        f"no database can be opened at an address that begins '{scheme:.20}:'; "
+        "write sqlite:///path/to/file.db or postgresql://user@host/name"
+    )

@@ -1,0 +1,337 @@
+"""The table of A New Dawn as the page is sent it: numbers and names of things, no wording.
+
+Owns the shape of the table, gathered from a view by `drawing`, and the printed facts of its
+cards. It never knows a class of the game and never sees more than the view it is given.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from ziggurat.drawing.new_dawn.position import (
+    DIFFICULTY,
+    LEVEL_SPACES,
+    LEVELS,
+    NONE,
+    Position,
+    Space,
+    era_of,
+    focus_of,
+    place_in,
+    tile_spaces,
+    wonder_type,
+)
+from ziggurat.drawing.new_dawn.progress import agendas_of, progress
+from ziggurat.drawing.new_dawn.tiles import SIDES, TILE_SPACES, cells, icons
+from ziggurat.kernel.question import NOBODY
+from ziggurat.server.tables.plain import Data, Presenter
+from ziggurat.words.words import family_of
+
+if TYPE_CHECKING:
+    from ziggurat.kernel.question import Question
+    from ziggurat.kernel.rules import Rules
+    from ziggurat.kernel.state import State
+
+VIEW: Final = "TableView"
+# Spaces from this number on are water that fills holes, and belong to no tile.
+FIRST_WATER: Final = 160
+ERAS: Final = 3
+# What may be attacked, and what an item of a combat value is, by the game's numbers.
+TARGETS: Final = ("barbarian", "city_state", "city", "token")
+ITEMS: Final = {
+    0: "die", 10: "slot", 11: "terrain", 13: "city", 14: "state", 20: "card", 21: "barbarian",
+    22: "reinforced", 40: "tokens",
+}  # fmt: skip
+CELL: Final = re.compile(r"q(-?\d+)r(-?\d+)")
+LAY: Final = "lay_tile"
+# Questions about the focus row of somebody else, whose seat is their first fact.
+ELSEWHERE: Final = ("rob", "embassy_token")
+
+
+class NewDawn(Presenter):
+    """A New Dawn."""
+
+    def table(self, view: Data, dealt: State) -> Data:
+        part = next(part for part in view["parts"] if part["is"] == VIEW)
+        position = Position(dealt.rules, part)
+        shown = _table(position, dealt.outcome is not None)
+        if not position.building:
+            _add_defence(shown["spaces"], dealt, view["seat"])
+        return shown
+
+    def turn(self, table: Data, asked: list[int]) -> int:
+        active: int = table["active"]
+        return active if table["phase"] == "playing" else super().turn(table, asked)
+
+    def face(self, rules: Rules, family: str, number: int) -> Data:
+        return _face(rules, family, number)
+
+    def slot_seat(self, question: Question) -> int:
+        elsewhere = question.topic in ELSEWHERE and question.facts
+        return question.facts[0] if elsewhere else question.seat
+
+    def cells(self, rules: Rules, question: Question) -> Data:
+        return _cells(rules, question)
+
+    def ghost(self, rules: Rules, question: Question) -> Data | None:
+        return _ghost(rules, question)
+
+
+def _table(position: Position, over: bool) -> Data:
+    """The whole table, but for what follows by the rules."""
+    rules, part, building = position.rules, position.data, position.building
+    shown: Data = {
+        "is": "new_dawn",
+        "phase": "over" if over else "building" if building else "playing",
+        "round": position.round,
+        "first": part["first"],
+        "active": part["active"],
+        "spaces": [_space(space) for space in position.spaces],
+        "realms": [_realm(position, at) for at in range(position.seats)],
+        "victory": [
+            {"card": card, "agendas": list(agendas_of(rules, card))} for card in part["victory"]
+        ],
+        "offer": [_offer(position, at) for at in range(len(part["offer"]))],
+        "dials": _dials(rules, part),
+        "direction": part["direction"],
+        "supply": part["supply"],
+        "combat": _combat(rules, part["combat"]),
+    }
+    if building:
+        held = [list(hand) for hand in part["hands"]] or [[] for _ in position.realms]
+        shown["hands"] = held
+        shown["tiles"] = {str(tile): _tile(rules, tile) for hand in held for tile in hand}
+    return shown
+
+
+def _space(space: Space) -> Data:
+    (number, label, q, r, terrain, owner, piece, mature, wonder, caravans, barbarian, resource,
+     natural, state, conquered) = space  # fmt: skip
+    return {
+        "n": number,
+        "label": label,
+        "q": q,
+        "r": r,
+        "terrain": terrain,
+        "diff": DIFFICULTY[terrain],
+        "tile": number // TILE_SPACES + 1 if number < FIRST_WATER else 0,
+        "owner": owner,
+        "piece": piece,
+        "mature": mature,
+        "wonder": wonder,
+        "caravans": caravans,
+        "barbarian": barbarian,
+        "resource": resource,
+        "natural": natural,
+        "state": state,
+        "conquered": conquered,
+        "defence": NONE,
+    }
+
+
+def _add_defence(spaces: list[Data], dealt: State, seat: int) -> None:
+    """Say how strong everything is that somebody can attack, before the die.
+
+    It is reckoned against the reader; what is the reader's own, against the next seat.
+    """
+    read = dealt.rules.facts["defence"].read
+    for space in spaces:
+        owner = space["owner"]
+        if owner >= 0 or space["barbarian"] or space["state"] >= 0:
+            attacker = seat if seat not in (owner, NOBODY) else (owner + 1) % dealt.seats
+            found = read(dealt, (attacker, space["n"]))
+            space["defence"] = found[0] if found else NONE
+
+
+def _dials(rules: Rules, part: Data) -> Data:
+    sections = rules.families["event_section"]
+    return {
+        "event": part["dial"],
+        "sections": sections,
+        "next": (part["dial"] + 1) % len(sections),
+        "tech_levels": {str(space): level for space, level in LEVEL_SPACES.items()},
+    }
+
+
+def _offer(position: Position, at: int) -> Data:
+    """The wonder on offer of a type, and what is left below it."""
+    wonder = position.data["offer"][at]
+    return {
+        "type": at,
+        "wonder": wonder,
+        "deck": sum(position.data["decks"][at * ERAS : (at + 1) * ERAS]),
+        "era": era_of(position.rules, wonder) if wonder >= 0 else ERAS - 1,
+        "costs": [realm["costs"][at] for realm in position.realms],
+    }
+
+
+# Combat
+
+
+def _combat(rules: Rules, combat: Data | None) -> Data | None:
+    """An attack under way, with both sums item by item."""
+    if combat is None:
+        return None
+    sums = [combat["attack"], combat["defence"]]
+    return {
+        "seat": combat["seat"],
+        "space": combat["space"],
+        "target": TARGETS[combat["target"]],
+        "defender": combat["defender"],
+        "step": combat["step"],
+        "attack": [_item(rules, *item) for item in sums[0]],
+        "defence": [_item(rules, *item) for item in sums[1]],
+        "totals": [sum(item[2] for item in items) for items in sums],
+    }
+
+
+def _item(rules: Rules, what: int, row: int, count: int) -> Data:
+    """An item of a sum; what other cards add is named by the family of the card."""
+    name = ITEMS.get(what) or family_of(rules, row)
+    return {"what": name, "n": count, "row": row}
+
+
+# Realms
+
+
+def _realm(position: Position, seat: int) -> Data:
+    realm = position.realms[seat]
+    return {
+        "seat": seat,
+        "leader": realm["leader"],
+        "colour": realm["colour"],
+        "row": [_slot(position.rules, realm, at) for at in range(len(realm["row"]))],
+        "dial": realm["dial"],
+        "cities": len(realm["cities"]),
+        "mature": len(realm["mature"]),
+        "capital": realm["capital"],
+        "caravans": realm["caravans"],
+        "resources": realm["resources"],
+        "natural": realm["natural"],
+        "wonders": position.held(seat, "wonder"),
+        "diplomacy": _diplomacy(position, seat),
+        "spent": realm["spent"],
+        "stored": realm["stored"],
+        "tokens_left": realm["tokens_left"],
+        "cities_left": realm["cities_left"],
+        "claims": realm["claims"],
+        "progress": _progress(position, seat),
+    }
+
+
+def _slot(rules: Rules, realm: Data, at: int) -> Data:
+    card = realm["row"][at]
+    return {
+        "slot": at,
+        "card": card,
+        "focus": focus_of(rules, card),
+        "level": place_in(rules, "focus_card", card) % len(LEVELS) + 1,
+        "value": realm["values"][at],
+        "trade": realm["trade"][at],
+        "lying": realm["lying"][at],
+    }
+
+
+def _diplomacy(position: Position, seat: int) -> list[Data]:
+    """The diplomacy cards a seat holds, with their givers; a city-state is nobody's seat."""
+    rules = position.rules
+    colours = [realm["colour"] for realm in position.realms]
+    spent = position.realms[seat]["spent"]
+    found = []
+    for row in position.held(seat, "diplomacy_card"):
+        card: Any = rules.rows[row]
+        giver = colours.index(card.colour) if card.colour in colours else NONE
+        found.append({"row": row, "of": giver, "spent": row in spent})
+    for row in position.held(seat, "city_state"):
+        found.append({"row": row, "of": NONE, "spent": row in spent})
+    return found
+
+
+def _progress(position: Position, seat: int) -> Data:
+    found: Data = {}
+    for card in position.data["victory"]:
+        for agenda in agendas_of(position.rules, card):
+            known = progress(position, seat, agenda)
+            if known is not None:
+                found[str(agenda)] = [known.have, known.need]
+    return found
+
+
+# The map while it is being built
+
+
+def _tile(rules: Rules, tile: int) -> Data:
+    """Both sides of a tile, as it lies without a turn."""
+    return {"sides": [{"spaces": _printed(rules, tile, side, 0)} for side in range(SIDES)]}
+
+
+def _printed(rules: Rules, tile: int, side: int, rotation: int) -> list[list[Any]]:
+    """The spaces of a tile with its space 0 on (0, 0).
+
+    Each is q, r, terrain, resource, barbarian, natural wonder, city-state and 1 for a capital.
+    """
+    turned = cells(side, rotation)
+    capitals = icons(rules, [(tile, side)]).capitals
+    return [
+        [
+            *turned[at], space.terrain, space.resource, space.barbarian, space.natural,
+            space.city_state, int(space.number in capitals),
+        ]
+        for at, space in enumerate(tile_spaces(rules, tile, side))
+    ]  # fmt: skip
+
+
+# Questions
+
+
+def _cells(rules: Rules, question: Question) -> Data:
+    """Where the cells lie that can be chosen, by number."""
+    found: Data = {}
+    for choice in question.options:
+        if rules.verbs[choice[0]].kinds == ("cell",):
+            named = CELL.fullmatch(rules.kinds["cell"].write(choice[1]))
+            if named is not None:
+                found[str(choice[1])] = [int(named[1]), int(named[2])]
+    return found
+
+
+def _ghost(rules: Rules, question: Question) -> Data | None:
+    """The tile that is being laid, turned as it will lie."""
+    if question.topic != LAY or not question.facts:
+        return None
+    tile, side, rotation = question.facts
+    spaces = _printed(rules, tile, side, rotation)
+    return {"tile": tile, "side": side, "rotation": rotation, "spaces": spaces}
+
+
+# Cards
+
+
+def _face(rules: Rules, family: str, number: int) -> Data:
+    """What is printed on a card beside its name and its text."""
+    row: Any = rules.rows[number]
+    if family == "focus_card":
+        return {
+            "type": row.focus, "level": row.level, "count": row.count, "distance": row.distance,
+            "water": row.water, "bonus": row.bonus,
+        }  # fmt: skip
+    if family == "wonder":
+        kind = wonder_type(rules, number)
+        era = era_of(rules, number)
+        return {"type": kind, "era": era, "cost": row.cost, "resources": row.resources}
+    if family == "leader":
+        return {"order": row.order}
+    if family == "diplomacy_card":
+        return {"colour": row.colour, "kind": row.kind}
+    if family == "city_state":
+        return {"type": row.focus}
+    if family == "natural_wonder":
+        return {"resource": row.resource}
+    if family == "victory_card":
+        return {"agendas": agendas_of(rules, number)}
+    if family == "agenda":
+        return {"card": rules.families["victory_card"][place_in(rules, "agenda", number) // 2]}
+    if family == "tile":
+        return {"tile": row.tile, "side": row.side}
+    return {}

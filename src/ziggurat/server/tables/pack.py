@@ -1,0 +1,171 @@
+"""Packs: all that a page needs to word one game in one language, sent once.
+
+Owns the tables and catalogues on the wire. A pack depends on the game, its modules and
+options and the language only, so that it can be kept by everybody.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.api import build, games
+from ziggurat.ledger.entries import KERNEL_FOLDER, load_ledger
+from ziggurat.server.tables.plain import Data
+from ziggurat.server.tables.position import presenter_of
+from ziggurat.words import Words
+from ziggurat.words.catalogue import (
+    LOCALES,
+    SHARED_DOMAIN,
+    SOURCE_LANGUAGE,
+    catalogue,
+    require_language,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ziggurat.build.kind import Kind
+    from ziggurat.kernel.rules import Rules
+
+KEPT: Final = 64
+DRAWING: Final = "drawing"
+# What pictures call the things on a table; the page calls them the same.
+COMMON: Final = ("ground.", "focus.", "piece.")
+
+
+def pack(
+    game: str,
+    lang: str,
+    modules: Sequence[str] = (),
+    options: Mapping[str, str] | None = None,
+) -> Data:
+    """Everything that words a game; do not change it, it is shared."""
+    chosen = tuple(sorted((options or {}).items()))
+    return _pack(game, lang, tuple(modules), chosen)
+
+
+@lru_cache(maxsize=KEPT)
+def _pack(
+    game: str, lang: str, modules: tuple[str, ...], options: tuple[tuple[str, str], ...]
+) -> Data:
+    rules = build(game, modules, dict(options))
+    words = Words(lang, rules.game.folder)
+    return {
+        "game": game,
+        "version": rules.game.version,
+        "lang": lang,
+        "title": words.text("game.name"),
+        "text": words.find("game.text"),
+        "seats_min": rules.game.seats_min,
+        "seats_max": most_seats(rules),
+        "seat_names": rules.game.seat_names,
+        **_menu(rules, words),
+        "words": _wordings(lang, rules.game.folder),
+        "kinds": {name: _kind(rules, words, kind) for name, kind in rules.kinds.items()},
+        "verbs": {
+            str(verb.number): {"name": verb.name, "kinds": verb.kinds}
+            for verb in rules.verbs.values()
+        },
+        "reasons": {
+            str(reason.number): {"name": reason.name, "rule": reason.rule}
+            for reason in rules.reasons.values()
+        },
+        "rows": _rows(rules, words),
+        "families": rules.families,
+    }
+
+
+def most_seats(rules: Rules) -> int:
+    """How many can play."""
+    names = len(rules.game.seat_names)
+    return min(names, rules.limits.get("seats", names))
+
+
+def _menu(rules: Rules, words: Words) -> Data:
+    """What can be chosen before a game."""
+    return {
+        "modules": [
+            {"name": at.name, "label": words.text(f"module.{at.name}"), "stage": at.stage}
+            for at in rules.game.modules
+        ],
+        "options": [
+            {
+                "name": at.name,
+                "label": words.text(f"option.{at.name}"),
+                "values": [
+                    {"name": value, "label": words.text(f"option.{at.name}.{value}")}
+                    for value in at.values
+                ],
+            }
+            for at in rules.game.options
+        ],
+    }
+
+
+def _wordings(lang: str, folder: str) -> dict[str, str]:
+    """All wordings of a game; a later catalogue goes before an earlier one."""
+    found: dict[str, str] = {}
+    for language in (SOURCE_LANGUAGE, lang):
+        drawn = catalogue(language, DRAWING)
+        found.update({key: drawn[key] for key in drawn if key.startswith(COMMON)})
+    for language in (SOURCE_LANGUAGE, lang):
+        for domain in (SHARED_DOMAIN, folder):
+            found.update(catalogue(language, domain))
+    return found
+
+
+def _kind(rules: Rules, words: Words, kind: Kind) -> Data:
+    """The values of a kind: number, word in notations, and what it is called."""
+    labels = [
+        [number, label, words.value(rules, kind.name, number)]
+        for number, label in sorted(kind.labels.items())
+    ]
+    return {"rows": kind.name == "row" or kind.name in rules.families, "labels": labels}
+
+
+def _rows(rules: Rules, words: Words) -> Data:
+    presenter = presenter_of(rules)
+    return {
+        str(number): {
+            "family": family,
+            "name": rules.rows[number].name,
+            "title": words.row(rules, number),
+            "text": words.row_text(rules, number),
+            **presenter.face(rules, family, number),
+        }
+        for family, numbers in rules.families.items()
+        for number in numbers
+    }
+
+
+@cache
+def ui(lang: str) -> dict[str, str]:
+    """The page's own wordings: all catalogues whose name begins with "page"."""
+    require_language(lang)
+    found: dict[str, str] = {}
+    for language in (SOURCE_LANGUAGE, lang):
+        for path in sorted((LOCALES / language).glob("page*.po")):
+            found.update(catalogue(language, path.stem))
+    return found
+
+
+@cache
+def ledger(game: str, lang: str) -> Data:
+    """The rules of a game, and those that all games share, in one language."""
+    require_language(lang)
+    folder = games()[game].folder
+    entries = (*load_ledger(folder), *load_ledger(KERNEL_FOLDER))
+    return {
+        "rules": [
+            {
+                "id": entry.id,
+                "section": entry.section,
+                "place": entry.place,
+                "text": entry.text if lang == SOURCE_LANGUAGE else entry.de,
+                "status": entry.status,
+                **({"ruling": entry.ruling} if entry.ruling else {}),
+            }
+            for entry in entries
+        ]
+    }

@@ -1,0 +1,48 @@
+"""The table of a game that the page has no drawing for: its view, by name of its fields.
+
+Owns what every presenter has in common. A presenter turns a view into what the page draws;
+it never sees the true state and never words anything.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    from ziggurat.kernel.question import Question
+    from ziggurat.kernel.rules import Rules
+    from ziggurat.kernel.state import State
+
+Data: TypeAlias = dict[str, Any]
+
+
+class Presenter:
+    """How a game is shown; this one shows any game."""
+
+    def table(self, view: Data, dealt: State) -> Data:
+        """The table, from the encoded view of a seat.
+
+        `dealt` is a state that the seat cannot tell from the true one, for what follows from
+        its view by the rules; nothing else may be read from it.
+        """
+        return {"is": "plain", "view": view}
+
+    def face(self, rules: Rules, family: str, number: int) -> Data:
+        """What is printed on a card beside its name and its text."""
+        return {}
+
+    def turn(self, table: Data, asked: list[int]) -> int:
+        """The seat whose turn it is, -1 if it is nobody's alone."""
+        return asked[0] if len(asked) == 1 else -1
+
+    def slot_seat(self, question: Question) -> int:
+        """The seat that arguments of a question mean when they name a place of somebody."""
+        return question.seat
+
+    def cells(self, rules: Rules, question: Question) -> Data:
+        """Where things lie that can be chosen and are not on the table, by number."""
+        return {}
+
+    def ghost(self, rules: Rules, question: Question) -> Data | None:
+        """What would be laid on the table, if a question is about that."""
+        return None

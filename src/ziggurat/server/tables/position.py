@@ -1,0 +1,72 @@
+"""Positions: everything the page needs to draw one moment of a match for one reader.
+
+Owns the envelope around the table and the questions. It gives nothing but views and
+questions as the reader may see them, now or after an earlier entry.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.kernel.question import NOBODY, seen_by
+from ziggurat.kernel.view import view
+from ziggurat.match.codec import encode
+from ziggurat.server.tables.new_dawn import NewDawn
+from ziggurat.server.tables.plain import Data, Presenter
+from ziggurat.server.tables.question import dealt, flags_of, shown
+from ziggurat.server.tables.template import NightMarket
+
+if TYPE_CHECKING:
+    from ziggurat.kernel.rules import Rules
+    from ziggurat.kernel.state import Outcome
+    from ziggurat.match.match import Match
+
+PRESENTERS: Final[dict[str, Presenter]] = {"new_dawn": NewDawn(), "template": NightMarket()}
+PLAIN: Final = Presenter()
+
+
+def presenter_of(rules: Rules) -> Presenter:
+    """How a game is shown."""
+    return PRESENTERS.get(rules.game.folder, PLAIN)
+
+
+def position(
+    match: Match, game_id: str, seat: int, at: int | None = None, flags: bool = True
+) -> Data:
+    """What the page draws for `seat` (below 0: a spectator), now or after entry `at`.
+
+    A past position has questions without flags: nobody answers them any more.
+    """
+    last = match.next_entry - 1
+    number = last if at is None else at
+    now = number == last
+    reader = seat if 0 <= seat < match.seats else NOBODY
+    # By number even if it is the last: a match may be played on while this is being told.
+    s = match.state_at(number)
+    imagined = dealt(s, reader, number)
+    presenter = presenter_of(match.rules)
+    table = presenter.table(encode(view(s, reader)), imagined)
+    asked = [seen_by(question, reader) for question in s.asked]
+    return {
+        "game": game_id,
+        "last": last,
+        "at": number,
+        "seat": seat,
+        "table": table,
+        "questions": [
+            shown(
+                presenter,
+                match.rules,
+                question,
+                flags_of(imagined, question) if now and flags and question.seat == reader else [],
+            )
+            for question in asked
+        ],
+        "outcome": _ending(s.outcome),
+        "undo": now and reader >= 0 and match.can_undo(reader),
+        "turn": presenter.turn(table, [question.seat for question in asked]),
+    }
+
+
+def _ending(outcome: Outcome | None) -> Data | None:
+    return None if outcome is None else {"winners": outcome.winners, "by": outcome.by}

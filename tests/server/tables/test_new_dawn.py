@@ -1,0 +1,122 @@
+"""The table of A New Dawn: complete, typed, and true to the rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+from tests.server.tables.matches import at_topic, fight, middle, new_dawn, played
+from tests.server.tables.shape import faults
+from ziggurat.api import NOBODY, Match
+from ziggurat.server.tables import position
+
+SPACE: Final = {
+    "n": int, "label": str, "q": int, "r": int, "terrain": int, "diff": int, "tile": int,
+    "owner": int, "piece": ("", "control", "reinforced", "city", "capital"), "mature": bool,
+    "wonder": int, "caravans": [int], "barbarian": str, "resource": int, "natural": int,
+    "state": int, "conquered": int, "defence": int,
+}  # fmt: skip
+SLOT: Final = {
+    "slot": int, "card": int, "focus": int, "level": int, "value": int, "trade": int,
+    "lying": [int],
+}  # fmt: skip
+REALM: Final = {
+    "seat": int, "leader": int, "colour": int, "row": [SLOT], "dial": int, "cities": int,
+    "mature": int, "capital": int, "caravans": [int], "resources": [int], "natural": [int],
+    "wonders": [int], "diplomacy": [{"row": int, "of": int, "spent": bool}], "spent": [int],
+    "stored": int, "tokens_left": int, "cities_left": int, "claims": [int],
+    "progress": {"*": [int]},
+}  # fmt: skip
+ITEM: Final = {"what": str, "n": int, "row": int}
+COMBAT: Final = {
+    "seat": int, "space": int, "target": str, "defender": int, "step": int, "attack": [ITEM],
+    "defence": [ITEM], "totals": [int],
+}  # fmt: skip
+TABLE: Final = {
+    "is": "new_dawn", "phase": str, "round": int, "first": int, "active": int,
+    "spaces": [SPACE], "realms": [REALM], "victory": [{"card": int, "agendas": [int]}],
+    "offer": [{"type": int, "wonder": int, "deck": int, "era": int, "costs": [int]}],
+    "dials": {"event": int, "sections": [int], "next": int, "tech_levels": {"*": int}},
+    "direction": int, "supply": [int], "combat": (None, COMBAT),
+}  # fmt: skip
+PRINTED: Final = {"sides": [{"spaces": [[(int, str)]]}]}
+BUILDING: Final = {**TABLE, "hands": [[int]], "tiles": {"*": PRINTED}}
+
+
+def table_of(match: Match, seat: int) -> dict[str, Any]:
+    found: dict[str, Any] = position(match, "g", seat)["table"]
+    return found
+
+
+@pytest.mark.parametrize("seat", [NOBODY, 0, 3])
+def test_the_table_has_the_agreed_shape(seat: int) -> None:
+    table = table_of(middle()[0], seat)
+    assert faults(table, TABLE) == []
+    assert table["phase"] == "playing"
+    assert len(table["spaces"]) >= 120
+    assert msgspec.json.decode(msgspec.json.encode(table))["is"] == "new_dawn"
+
+
+@pytest.mark.parametrize("topic", ["colour", "place_tile", "turn_tile", "lay_tile"])
+def test_the_map_while_it_is_being_built(topic: str) -> None:
+    match, question = played(new_dawn(), at_topic(topic))
+    table = table_of(match, question.seat)
+    assert faults(table, BUILDING) == []
+    assert table["phase"] == "building"
+    assert len(table["hands"]) == match.seats
+    assert set(table["tiles"]) == {str(tile) for hand in table["hands"] for tile in hand}
+
+
+def test_a_tile_is_shown_where_it_can_be_laid() -> None:
+    match, question = played(new_dawn(), at_topic("lay_tile"))
+    shown = position(match, "g", question.seat)["questions"][0]
+    assert set(shown["cells"]) == {str(choice[1]) for choice in question.options}
+    ghost = shown["ghost"]
+    assert (ghost["tile"], ghost["side"], ghost["rotation"]) == question.facts
+    taken = {(space["q"], space["r"]) for space in table_of(match, question.seat)["spaces"]}
+    for q, r in shown["cells"].values():
+        assert not {(q + at[0], r + at[1]) for at in ghost["spaces"]} & taken
+
+
+def test_defence_stands_where_something_can_be_attacked() -> None:
+    spaces = table_of(middle()[0], 0)["spaces"]
+    strong = {space["n"] for space in spaces if space["defence"] >= 0}
+    held = [at for at in spaces if at["owner"] >= 0 or at["barbarian"] or at["state"] >= 0]
+    assert strong == {space["n"] for space in held}
+    bare = [at for at in held if at["barbarian"] and at["owner"] < 0 and at["state"] < 0]
+    assert bare
+    assert all(space["defence"] == space["diff"] for space in bare)
+
+
+def test_both_sums_of_a_fight_add_up() -> None:
+    match, question = fight()
+    combat = table_of(match, question.seat)["combat"]
+    assert faults(combat, COMBAT) == []
+    sums = [sum(item["n"] for item in combat[side]) for side in ("attack", "defence")]
+    assert combat["totals"] == sums == list(question.facts[1:])
+    assert combat["space"] == question.facts[0]
+    assert combat["seat"] == question.seat
+    assert combat["step"] == 2
+
+
+def test_tokens_spent_in_a_fight_are_an_item() -> None:
+    match, question = fight()
+    after = match.fork(match.next_entry - 1)
+    before = table_of(after, 0)["combat"]
+    count = question.options[-1][1]
+    after.play(question.seat, question.options[-1])
+    won = [event for _, event in after.events(NOBODY) if event.key.startswith("attack_")]
+    assert count > 0
+    assert won[-1].args == (before["space"], before["totals"][0] + count, before["totals"][1])
+
+
+def test_a_game_that_is_over_says_who_won() -> None:
+    match, _ = played(new_dawn(2, 5, map="first-game"), lambda _: False)
+    assert match.outcome is not None
+    shown = position(match, "g", 0)
+    assert shown["table"]["phase"] == "over"
+    assert shown["outcome"] == {"winners": match.outcome.winners, "by": match.outcome.by}
+    assert shown["questions"] == []
+    assert shown["turn"] == -1
