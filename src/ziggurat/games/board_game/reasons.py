@@ -22,6 +22,7 @@ TRADE_SHORT: Final = 17
 CULTURE_SHORT: Final = 18
 RESOURCE_SHORT: Final = 19
 ALREADY_USED: Final = 20
+DEMOCRACY_ATTACKS_NO_CITY: Final = 21
 
 SHARED_REASONS: Final = (
     ReasonKind(NOT_ON_WATER, "not_on_water", "cb.figure.placement_water"),
@@ -35,4 +36,7 @@ SHARED_REASONS: Final = (
     ReasonKind(CULTURE_SHORT, "culture_short", "cb.track.both_parts_required"),
     ReasonKind(RESOURCE_SHORT, "resource_short", "cb.resource.pay_ability"),
     ReasonKind(ALREADY_USED, "already_used", "cb.tech.resource_once_per_turn"),
+    ReasonKind(
+        DEMOCRACY_ATTACKS_NO_CITY, "democracy_attacks_no_city", "cb.gov.benefits_only_while_active"
+    ),
 )

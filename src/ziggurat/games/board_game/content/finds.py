@@ -1,0 +1,46 @@
+"""Finds: what lies under huts and villages.
+
+Most are a resource that is kept facedown and spent once; `resource` is `NONE` for the others.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.games.board_game.ids import (
+    FIRST_HUT,
+    FIRST_VILLAGE,
+    INCENSE,
+    IRON,
+    NONE,
+    SILK,
+    SPY,
+    URANIUM,
+    WHEAT,
+)
+from ziggurat.kernel.content import Row
+
+
+class Find(Row):
+    """A kind of hut or village marker and how many there are."""
+
+    def __init__(self, number: int, name: str, resource: int, copies: int) -> None:
+        super().__init__(number, name)
+        self.resource: Final = resource
+        self.copies: Final = copies
+
+
+HUTS: Final = (
+    Find(FIRST_HUT, "hut_incense", INCENSE, 5),
+    Find(FIRST_HUT + 1, "hut_iron", IRON, 2),
+    Find(FIRST_HUT + 2, "hut_silk", SILK, 5),
+    Find(FIRST_HUT + 3, "hut_wheat", WHEAT, 5),
+    Find(FIRST_HUT + 4, "hut_spy", SPY, 3),
+)
+GREAT_PERSON_FIND: Final = FIRST_VILLAGE
+VILLAGES: Final = (
+    Find(GREAT_PERSON_FIND, "village_great_person", NONE, 2),
+    Find(FIRST_VILLAGE + 1, "village_iron", IRON, 3),
+    Find(FIRST_VILLAGE + 2, "village_spy", SPY, 3),
+    Find(FIRST_VILLAGE + 3, "village_uranium", URANIUM, 2),
+)

@@ -1,0 +1,82 @@
+"""A server and a browser for the tests of the page; without a browser they are skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from run import find_chromium
+from tests.page.kit.live import Live
+
+WIDE = {"width": 1366, "height": 768}
+PHONE = {"width": 360, "height": 740}
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--no-first-run",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The browser of this machine."""
+    path = find_chromium()
+    if not path:
+        pytest.skip("there is no chromium on this machine: install it to test the page")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """A server whose bots do not dawdle."""
+    server = Live(Path(tmp_path_factory.mktemp("live")) / "games.db").start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def new_page(browser: Browser, live: Live) -> Iterator[NewPage]:
+    """Opens pages, each in a context of its own as if on another machine; faults fail the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def open_page(path: str = "", **options: Any) -> Page:
+        settings = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce", **options}
+        context = browser.new_context(**settings)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda told: faults.append(told.text) if told.type == "error" else None)
+        page.on("request", lambda asked: _own(asked.url, live, faults))
+        page.goto(live.address + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not [fault for fault in faults if not _expected(fault)]
+
+
+def _own(url: str, live: Live, faults: list[str]) -> None:
+    """The page asks nobody but its own server."""
+    own = (live.address, live.address.replace("http", "ws"), "data:", "blob:")
+    if not url.startswith(own):
+        faults.append(f"asked {url}")
+
+
+def _expected(fault: str) -> bool:
+    """A refused choice is an answer like any other, though browsers call it an error."""
+    return any(f"status of {code}" in fault for code in (403, 404, 409, 422))

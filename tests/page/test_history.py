@@ -1,0 +1,48 @@
+"""The history part of the page: its words, and the rules that its lines lead to."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ziggurat.api import build, games
+from ziggurat.ledger.entries import load_ledger
+from ziggurat.words.catalogue import catalogue
+
+PAGE = Path(__file__).parents[2] / "src/ziggurat/page/js/history"
+SOURCES = {path.name: path.read_text("utf-8") for path in sorted(PAGE.glob("*.js"))}
+CITED = re.findall(r'(\w+): "((?:nd|tp)\.[a-z_.]+)"', SOURCES["cited.js"])
+
+
+def used_keys() -> set[str]:
+    text = "\n".join(SOURCES.values())
+    plain = set(re.findall(r'"(history\.[a-z_.]+)"', text))
+    return {key for key in plain if not key.endswith(".")}
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_sentence_exists(lang: str) -> None:
+    assert used_keys() <= set(catalogue(lang, "page_history"))
+
+
+def test_no_sentence_is_left_over() -> None:
+    made_up = set(re.findall(r"`(history\.[a-z_.]+)\$", "\n".join(SOURCES.values())))
+    left = set(catalogue("en", "page_history")) - used_keys()
+    assert {key for key in left if not key.startswith(tuple(made_up))} == set()
+
+
+def test_cited_rules_are_in_the_ledger() -> None:
+    known = {entry.id for game in games().values() for entry in load_ledger(game.folder)}
+    assert {rule for _, rule in CITED} <= known
+
+
+def test_cited_events_can_happen() -> None:
+    told = {
+        key.removeprefix("event.")
+        for game in games()
+        for key in catalogue("en", build(game).game.folder)
+        if key.startswith("event.")
+    }
+    assert {event for event, _ in CITED} <= told

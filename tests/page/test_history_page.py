@@ -1,0 +1,187 @@
+"""The past of a game on the page: log, replay, catch-up and end."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Final
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import PHONE, NewPage
+from tests.page.kit.live import Live
+from ziggurat import api
+from ziggurat.match.save import dump
+from ziggurat.players.greedy import GreedyPlayer
+from ziggurat.players.player import Budget
+
+SEATS: Final = 2
+UNDO_AT: Final = 60
+REWIND_AT: Final = 120
+REWIND_TO: Final = 100
+
+
+def played() -> api.Match:
+    """A game to its end, with a choice taken back and a rewind on the way."""
+    match = api.Match.new(api.build("new-dawn"), SEATS, bytes(32))
+    players = [GreedyPlayer(api.Seeded(seat)) for seat in range(SEATS)]
+    for seat, player in enumerate(players):
+        player.begin(match.rules, seat, SEATS, Budget())
+    undone = rewound = False
+    while match.outcome is None:
+        seat = match.questions(api.NOBODY)[0].seat
+        question = next(at for at in match.questions(seat) if at.seat == seat)
+        state = match.imagined(seat, api.Seeded(match.next_entry))
+        match.play(seat, players[seat].decide(match.view(seat), question, state, Budget()))
+        if not undone and match.next_entry > UNDO_AT and match.can_undo(seat):
+            undone = bool(match.undo(seat))
+        if not rewound and match.next_entry > REWIND_AT:
+            rewound = bool(match.rewind(REWIND_TO, frozenset(range(SEATS))))
+    return match
+
+
+@pytest.fixture(scope="module")
+def match() -> api.Match:
+    return played()
+
+
+def opened(page: Page, live: Live, match: api.Match) -> str:
+    """Bring a game in and open it; returns its id."""
+    headers = {"origin": live.address.rstrip("/"), "content-type": "application/octet-stream"}
+    answer = page.request.post(f"{live.address}api/games/import", data=dump(match), headers=headers)
+    name = str(answer.json()["id"])
+    page.goto(f"{live.address}#/game/{name}")
+    page.locator(".table").wait_for()
+    return name
+
+
+@pytest.fixture
+def page(new_page: NewPage, live: Live, match: api.Match) -> Page:
+    """The finished game."""
+    shown = new_page()
+    opened(shown, live, match)
+    return shown
+
+
+def serious(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [at["id"] for at in found if at["impact"] in ("serious", "critical")]
+
+
+def open_log(page: Page) -> None:
+    page.get_by_role("button", name="Log", exact=True).click()
+
+
+def test_a_line_shows_its_position(page: Page) -> None:
+    open_log(page)
+    page.get_by_role("button", name="Show the table after entry 80", exact=True).first.click()
+    expect(page.locator(".replay-caption")).to_contain_text("entry 80 of")
+    assert not serious(page)
+    page.locator(".replay").get_by_role("button", name="Back to now").click()
+    expect(page.locator(".replay")).to_be_hidden()
+
+
+def test_the_log_can_be_searched_and_filtered(page: Page) -> None:
+    open_log(page)
+    lines = page.locator(".log-story .log-line:visible")
+    page.get_by_role("searchbox").fill("builds a city")
+    expect(lines.first.locator("mark")).to_have_text("builds a city")
+    before = lines.count()
+    page.locator(".log-filter").first.click()
+    expect(page.locator(".log-filter").first).to_have_attribute("aria-pressed", "true")
+    assert 0 < lines.count() < before
+    page.get_by_role("searchbox").fill("no such words")
+    expect(page.locator(".log-empty")).to_be_visible()
+
+
+def test_lines_lead_to_cards_and_rules(page: Page) -> None:
+    open_log(page)
+    page.locator(".log-story [data-kind=row]").last.click()
+    page.get_by_role("dialog", name="Components").get_by_role("button", name="Close").click()
+    page.locator(".log-story .log-rule").last.click()
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+
+
+def test_what_was_taken_back_is_struck_out(page: Page) -> None:
+    open_log(page)
+    expect(page.locator(".log-story del").first).to_be_attached()
+    page.locator(".log-fold summary").first.click()
+    expect(page.locator(".log-fold del").first).to_be_visible()
+
+
+def test_arrow_keys_go_through_the_log(page: Page) -> None:
+    open_log(page)
+    page.locator(".log-story .log-go").last.focus()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(page.locator(".replay")).to_be_visible()
+
+
+def test_the_replay_goes_on_by_itself(page: Page) -> None:
+    open_log(page)
+    page.get_by_role("button", name="Show the table after entry 80", exact=True).first.click()
+    page.get_by_role("button", name="One step on").click()
+    expect(page.locator(".replay-caption")).to_contain_text("entry 81 of")
+    page.get_by_label("Speed").select_option("8")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".replay-caption")).to_contain_text("entry 86 of")
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_a_new_game_begins_from_a_position(page: Page) -> None:
+    before = page.url
+    open_log(page)
+    page.get_by_role("button", name="Show the table after entry 80", exact=True).first.click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Begin it").click()
+    page.wait_for_url(lambda url: "#/game/" in url and url != before)
+    expect(page.locator(".table-head")).not_to_contain_text("The game is over")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_end_tells_who_won_and_how(
+    new_page: NewPage, live: Live, match: api.Match, scheme: str
+) -> None:
+    page = new_page(color_scheme=scheme)
+    opened(page, live, match)
+    page.get_by_role("button", name="See the result").click()
+    end = page.get_by_role("dialog", name="The game is over")
+    expect(end.locator(".end-outcome")).to_contain_text("on every victory card")
+    expect(end.locator("svg.chart")).to_have_count(4)
+    assert end.locator(".end-cards tr").count() == 3
+    assert not serious(page)
+
+
+def test_the_dice_can_be_checked(page: Page) -> None:
+    page.get_by_role("button", name="See the result").click()
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.locator(".dice-verdict")).to_have_text("The dice were fair.")
+    expect(page.locator(".dice-numbers code").last).to_have_text(bytes(32).hex())
+
+
+def test_the_game_can_be_taken_along(page: Page, match: api.Match) -> None:
+    page.get_by_role("button", name="See the result").click()
+    with page.expect_download() as taken:
+        page.get_by_role("button", name="Download the game").click()
+    assert json.loads(taken.value.path().read_bytes())["header"]["seats"] == SEATS
+
+
+def test_the_catch_up_tells_what_happened(new_page: NewPage, live: Live, match: api.Match) -> None:
+    page = new_page(viewport=PHONE)
+    name = opened(page, live, match.fork(REWIND_AT + 60))
+    seen = {f"{name}/0": {"n": REWIND_AT, "time": (time.time() - 3600) * 1000}}
+    page.request.post(
+        f"{live.address}api/games/{name}/seats/1",
+        data={"kind": "bot", "level": "random"},
+        headers={"origin": live.address.rstrip("/")},
+    )
+    page.evaluate("seen => localStorage.setItem('ziggurat.seen', seen)", json.dumps(seen))
+    page.reload()
+    box = page.get_by_role("dialog", name="While you were away")
+    expect(box.get_by_role("heading", name="What happened to you")).to_be_visible()
+    assert not serious(page)
+    box.get_by_role("button", name="Go on").click()
+    expect(box).to_be_hidden()

@@ -1,0 +1,118 @@
+"""Takes the pictures of the page that README and docs show.
+
+Run `python tools/screenshot.py` inside `.venv`. It lets computer players play A New Dawn to a
+fixed position, opens that game on a server of its own and photographs it in Chromium.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import threading
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page, ViewportSize, sync_playwright
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from run import find_chromium  # noqa: E402
+from ziggurat import api  # noqa: E402
+from ziggurat.arena.runner import run_match  # noqa: E402
+from ziggurat.cli.serving import LOOPBACK, listen  # noqa: E402
+from ziggurat.match.save import dump  # noqa: E402
+from ziggurat.players.greedy import GreedyPlayer  # noqa: E402
+from ziggurat.players.player import Budget  # noqa: E402
+from ziggurat.server.app import config_for, create_app  # noqa: E402
+from ziggurat.server.settings import Settings  # noqa: E402
+
+IMAGES: Final = ROOT / "docs" / "images"
+SEED: Final = bytes(range(32))
+SEATS: Final = 3
+DECISIONS: Final = 160
+WIDE: Final[ViewportSize] = {"width": 1366, "height": 768}
+PHONE: Final[ViewportSize] = {"width": 390, "height": 780}
+
+
+def position() -> bytes:
+    """A save in the middle of a game, where the first seat chooses its focus card."""
+    rules = api.build("new-dawn", options={"map": "first-game"})
+    match = api.Match.new(rules, SEATS, SEED)
+    players = [GreedyPlayer(api.Seeded(seat)) for seat in range(SEATS)]
+    run_match(match, players, Budget(5.0), limit=DECISIONS)
+    while not _is_at_rest(match):
+        run_match(match, players, Budget(5.0), limit=1)
+    return dump(match)
+
+
+def _is_at_rest(match: api.Match) -> bool:
+    question = match.questions(api.NOBODY)[0]
+    return match.outcome is not None or (question.seat, question.topic) == (0, "focus")
+
+
+def photograph(address: str, save: bytes) -> None:
+    """Take all pictures."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=find_chromium(), args=["--no-sandbox", "--disable-gpu"]
+        )
+        page = browser.new_page(viewport=WIDE, reduced_motion="reduce", color_scheme="light")
+        page.goto(address)
+        _take(page, "start")
+        headers = {"origin": address.rstrip("/"), "content-type": "application/octet-stream"}
+        made = page.request.post(f"{address}api/games/import", data=save, headers=headers)
+        game = made.json()["id"]
+        page.goto(f"{address}#/game/{game}")
+        page.locator(".can").first.wait_for()
+        _close_guides(page)
+        _take(page, "table")
+        page.emulate_media(color_scheme="dark")
+        _take(page, "table-dark")
+        page.emulate_media(color_scheme="light")
+        page.set_viewport_size(PHONE)
+        _take(page, "phone")
+        browser.close()
+
+
+def _close_guides(page: Page) -> None:
+    """Close whatever greets a newcomer."""
+    page.wait_for_timeout(500)
+    skip = page.get_by_role("button", name="Skip the guide")
+    if skip.count():
+        skip.click()
+    page.mouse.move(1, 1)
+
+
+def _take(page: Page, name: str) -> None:
+    page.wait_for_timeout(900)
+    path = IMAGES / f"{name}.jpg"
+    page.screenshot(path=path, type="jpeg", quality=82)
+    print(path)
+
+
+def main() -> int:
+    """Serve, photograph, stop."""
+    if not find_chromium():
+        print("there is no chromium on this machine", file=sys.stderr)
+        return 2
+    import uvicorn
+
+    listening = listen(LOOPBACK, 0)
+    port = listening.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(db=f"sqlite:///{folder}/games.db", port=port, bot_workers=1)
+        server = uvicorn.Server(config_for(create_app(settings), settings))
+        thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
+        thread.start()
+        while not server.started:
+            thread.join(0.05)
+        IMAGES.mkdir(parents=True, exist_ok=True)
+        photograph(f"http://{LOOPBACK}:{port}/", position())
+        server.should_exit = True
+        thread.join(10)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
