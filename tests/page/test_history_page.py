@@ -99,7 +99,7 @@ def test_the_log_can_be_searched_and_filtered(page: Page) -> None:
 def test_lines_lead_to_cards_and_rules(page: Page) -> None:
     open_log(page)
     page.locator(".log-story [data-kind=row]").last.click()
-    page.get_by_role("dialog", name="Components").get_by_role("button", name="Close").click()
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
     page.locator(".log-story .log-rule").last.click()
     expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
 
@@ -178,8 +178,9 @@ def test_the_catch_up_tells_what_happened(new_page: NewPage, live: Live, match: 
         data={"kind": "bot", "level": "random"},
         headers={"origin": live.address.rstrip("/")},
     )
+    page.goto(f"{live.address}#/")
     page.evaluate("seen => localStorage.setItem('ziggurat.seen', seen)", json.dumps(seen))
-    page.reload()
+    page.goto(f"{live.address}#/game/{name}")
     box = page.get_by_role("dialog", name="While you were away")
     expect(box.get_by_role("heading", name="What happened to you")).to_be_visible()
     assert not serious(page)

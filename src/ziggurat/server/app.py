@@ -17,6 +17,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from ziggurat import __version__
+from ziggurat.server.bots import BotPool
 from ziggurat.server.errors import HANDLERS
 from ziggurat.server.limits import Clock
 from ziggurat.server.routes import ROUTES
@@ -26,13 +27,15 @@ from ziggurat.server.settings import Settings
 from ziggurat.server.store import StoreError
 
 
-def create_app(settings: Settings, clock: Clock = time.monotonic) -> Litestar:
-    """A server that is not running yet; `clock` is for tests."""
+def create_app(
+    settings: Settings, clock: Clock = time.monotonic, bots: BotPool | None = None
+) -> Litestar:
+    """A server that is not running yet; `clock` and `bots` are for tests."""
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         try:
-            services = await Services.start(settings, clock)
+            services = await Services.start(settings, clock, bots)
         except StoreError as error:
             app.state.failure = error
             raise
@@ -51,6 +54,7 @@ def create_app(settings: Settings, clock: Clock = time.monotonic) -> Litestar:
             title="Ziggurat",
             version=__version__,
             path="/api/schema",
+            use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin()],
         ),
         logging_config=None,

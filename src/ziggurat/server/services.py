@@ -74,9 +74,11 @@ class Services:
         self._said: Final[dict[str, int]] = {}
 
     @classmethod
-    async def start(cls, settings: Settings, clock: Clock = time.monotonic) -> Services:
+    async def start(
+        cls, settings: Settings, clock: Clock = time.monotonic, bots: BotPool | None = None
+    ) -> Services:
         """Open the store and begin to serve."""
-        services = cls(settings, await open_store(settings.db), clock)
+        services = cls(settings, await open_store(settings.db), clock, bots)
         await services.bots.start()
         services.desk.on_change = services._changed
         if settings.shared:

@@ -57,10 +57,33 @@ async def test_a_file_of_another_kind_is_refused_and_left_alone(tmp_path: Path) 
 
 
 async def test_a_server_that_is_away_is_named(postgres: Postgres) -> None:
-    with pytest.raises(StoreError, match="PostgreSQL on 127.0.0.1"):
+    with pytest.raises(StoreError, match=r"PostgreSQL on 127\.0\.0\.1"):
         await open_store("postgresql://postgres@127.0.0.1:1/games")
     with pytest.raises(StoreError, match="does not exist"):
         await open_store(postgres.address("missing"))
+
+
+async def test_an_unknown_setting_in_an_address_is_named(postgres: Postgres) -> None:
+    with pytest.raises(StoreError, match="colour"):
+        await open_store(postgres.address("postgres") + "?colour=blue")
+    store = await open_store(postgres.new_database() + "?sslmode=disable")
+    await store.close()
+
+
+def test_a_missing_driver_is_named() -> None:
+    hidden = "import sys; sys.modules['asyncpg'] = None" + OPEN
+    words = [sys.executable, "-c", hidden, "postgresql://postgres@127.0.0.1:1/games"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert "ziggurat[postgres]" in done.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such file modes")
+async def test_only_the_owner_may_read_a_new_file(tmp_path: Path) -> None:
+    store = await open_store(f"sqlite:///{tmp_path}/games.db")
+    await store.create(new_game("one"), [], [])
+    modes = {path.name: path.stat().st_mode & 0o077 for path in tmp_path.glob("games.db*")}
+    await store.close()
+    assert modes["games.db"] == modes["games.db-wal"] == 0
 
 
 async def test_a_newer_schema_is_refused_and_left_alone(store: Store, address: str) -> None:

@@ -10,7 +10,9 @@ import pytest
 from tests.server.tables.matches import at_topic, fight, middle, new_dawn, played
 from tests.server.tables.shape import faults
 from ziggurat.api import NOBODY, Match
+from ziggurat.games.new_dawn.combat import values
 from ziggurat.server.tables import position
+from ziggurat.server.tables.new_dawn import ITEMS, item
 
 SPACE: Final = {
     "n": int, "label": str, "q": int, "r": int, "terrain": int, "diff": int, "tile": int,
@@ -99,6 +101,22 @@ def test_both_sums_of_a_fight_add_up() -> None:
     assert combat["space"] == question.facts[0]
     assert combat["seat"] == question.seat
     assert combat["step"] == 2
+
+
+def test_items_of_a_fight_are_called_what_they_are() -> None:
+    assert {
+        values.DIE: "die", values.SLOT: "slot", values.TERRAIN: "terrain", values.DOUBLED: "city",
+        values.STRENGTH: "state", values.MILITARY_CARD: "card",
+        values.AGAINST_BARBARIANS: "barbarian", values.REINFORCED: "reinforced",
+        values.TOKENS: "tokens",
+    } == ITEMS  # fmt: skip
+
+
+def test_a_card_that_adds_to_a_fight_is_named_by_its_family() -> None:
+    match, _ = fight()
+    leader = match.rules.families["leader"][0]
+    shown = item(match.rules, values.OTHER_CARD, leader, 3)
+    assert shown == {"what": "leader", "n": 3, "row": leader}
 
 
 def test_tokens_spent_in_a_fight_are_an_item() -> None:

@@ -10,7 +10,6 @@ import pytest
 from tests.server.tables.matches import (
     asked,
     at_topic,
-    fight,
     market,
     middle,
     new_dawn,
@@ -21,7 +20,7 @@ from tests.server.tables.shape import faults
 from ziggurat.api import NOBODY, Match, Question
 from ziggurat.server.tables import position
 from ziggurat.server.tables.plain import Presenter
-from ziggurat.server.tables.question import ENDS, MOST_FLAGGED, REVEALS, flags_of, shown
+from ziggurat.server.tables.question import ENDS, MOST_FLAGGED, REVEALS, flags_of
 
 QUESTION: Final = {
     "seat": int, "topic": str, "kind": str, "facts": [int], "source": int, "options": [[int]],
@@ -124,9 +123,7 @@ def test_undo_is_offered_where_it_works() -> None:
 
 
 def test_robbing_is_about_the_row_of_the_loser() -> None:
-    presenter, (match, _) = Presenter(), fight()
-    assert shown(presenter, match.rules, Question(2, "rob", 2, (), (1, 2)), [])["slot_seat"] == 2
-    match, question = played(new_dawn(2, 3), at_topic("rob"), verb="attack")
+    match, question = played(new_dawn(4, 2), at_topic("rob"), verb="attack")
     told = position(match, "g", question.seat)["questions"][0]
     assert told["slot_seat"] == question.facts[0] != question.seat
 

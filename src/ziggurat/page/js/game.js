@@ -66,6 +66,7 @@ export class Game extends Choosing {
     const [position, log] = await Promise.all([this.desk.position(), this.desk.log(this.#newest())]);
     if (this.closed || this.seat !== seat) return;
     this.now = null;
+    this.#learnSeats();
     this.#learnLines(log.lines);
     this.#settle(position);
     this.live = new Live(this.id, seat, position.last, {
@@ -272,6 +273,7 @@ export class Game extends Choosing {
   #learnSeats() {
     const seats = /** @type {any[]} */ (this.info.seats);
     this.local = seats.filter((seat) => seat.mine && seat.kind !== "bot" && !seat.left).map((seat) => seat.seat);
+    this.replaced = Boolean(seats[this.seat]?.left);
     this.pack.names = seats.map((seat) => seat.name || undefined);
   }
 

@@ -20,7 +20,7 @@ let visit = 0;
 
 /** @param {string} text */
 function say(text) {
-  app.replaceChildren(h("main", { class: "message" }, h("h1", null, h("a", { class: "brand", href: "#/" }, "Ziggurat")),
+  app.replaceChildren(h("main", { class: "message" }, h("h1", null, h("a", { class: "wordmark", href: "#/" }, "Ziggurat")),
     h("p", { role: "alert" }, text), h("a", { class: "button main", href: "#/" }, ui("page.to_start"))));
 }
 

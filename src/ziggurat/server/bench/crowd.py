@@ -11,11 +11,13 @@ import time
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+import msgspec
+
 from ziggurat.server.bench.orders import Heard, percentile
 
 OnDone: TypeAlias = "Callable[[Mover, float], None]"
 
-DRAIN_SECONDS: Final = 10.0
+LOST_SECONDS: Final = 10.0
 SETTLE_SECONDS: Final = 0.3
 
 
@@ -28,8 +30,14 @@ class Tally:
 
     def __init__(self) -> None:
         self.times: Final[list[float]] = []
+        self.moves = 0
         self._began = time.perf_counter()
         self._cpu = time.process_time()
+
+    def add(self, spent: float) -> None:
+        """Count a move."""
+        self.times.append(spent)
+        self.moves += 1
 
     def begin(self) -> None:
         """Count from here on; what was before was warming up."""
@@ -43,6 +51,7 @@ class Tally:
         millis = [1e3 * spent for spent in self.times]
         return Heard(
             len(millis),
+            self.moves,
             seconds,
             (time.process_time() - self._cpu) / seconds,
             percentile(millis, 0.5),
@@ -57,7 +66,7 @@ class Mover:
     def __init__(self) -> None:
         self.moving = False
         self.fault = ""
-        self._since = 0.0
+        self.since = 0.0
         self._on_done: OnDone | None = None
 
     def move(self, on_done: OnDone, since: float = 0.0) -> bool:
@@ -66,7 +75,7 @@ class Mover:
             return False
         self.moving = True
         self._on_done = on_done
-        self._since = since or time.perf_counter()
+        self.since = since or time.perf_counter()
         self.step()
         return True
 
@@ -82,7 +91,7 @@ class Mover:
         """The move is over: everybody was told."""
         self.moving = False
         if self._on_done is not None:
-            self._on_done(self, time.perf_counter() - self._since)
+            self._on_done(self, time.perf_counter() - self.since)
 
     def fail(self, fault: str) -> None:
         """The move was not taken, and no other will be made."""
@@ -95,7 +104,7 @@ class Crowd:
 
     def __init__(self, movers: list[Mover], leave: Callable[[], None]) -> None:
         self._movers: Final = movers
-        self._tally: Final = Tally()
+        self._tally = Tally()
         self._running = False
         self.leave: Final = leave
 
@@ -104,11 +113,12 @@ class Crowd:
 
         Should one run out of moves, the measurement ends there: it was complete until then.
         """
+        self._tally = Tally()
         self._running = True
         exhausted = asyncio.Event()
 
         def again(mover: Mover, spent: float) -> None:
-            self._tally.times.append(spent)
+            self._tally.add(spent)
             if self._running and not mover.move(again):
                 exhausted.set()
 
@@ -123,7 +133,21 @@ class Crowd:
         heard = self._tally.heard()
         self._running = False
         await self._drained()
-        return heard
+        return msgspec.structs.replace(heard, all_moves=self._tally.moves)
+
+    async def go_ahead(self, moves: int) -> None:
+        """Let everybody make some moves that nobody measures."""
+        left = {id(mover): moves for mover in self._movers}
+
+        def again(mover: Mover, spent: float) -> None:
+            left[id(mover)] -= 1
+            if left[id(mover)] > 0:
+                mover.move(again)
+
+        if moves > 0:
+            for mover in self._movers:
+                mover.move(again)
+        await self._drained()
 
     async def pace(self, seconds: float, every: float) -> Heard:
         """One move at each table every so many seconds, evenly spread.
@@ -131,7 +155,7 @@ class Crowd:
         Whoever is late moves as soon as the last move is over, and the wait counts.
         """
         loop = asyncio.get_running_loop()
-        self._tally.begin()
+        self._tally = Tally()
         tasks = [
             loop.create_task(self._paced(mover, every * at / len(self._movers), seconds, every))
             for at, mover in enumerate(self._movers)
@@ -156,13 +180,12 @@ class Crowd:
             await asyncio.sleep(every / 100)
 
     def _count(self, mover: Mover, spent: float) -> None:
-        self._tally.times.append(spent)
+        self._tally.add(spent)
 
     async def _drained(self) -> None:
         """Wait until no move is under way; raises `LoadFault` if one failed or got lost."""
-        until = time.perf_counter() + DRAIN_SECONDS
-        while any([mover.moving for mover in self._movers]):
-            if time.perf_counter() > until:
+        while moving := [mover.since for mover in self._movers if mover.moving]:
+            if time.perf_counter() - min(moving) > LOST_SECONDS:
                 raise LoadFault("a move was never told to all seats")
             await asyncio.sleep(0.01)
         for mover in self._movers:

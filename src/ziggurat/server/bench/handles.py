@@ -9,11 +9,11 @@ import subprocess
 import sys
 from pathlib import Path
 from types import TracebackType
-from typing import Final
+from typing import Final, Self
 
 import msgspec
 
-from ziggurat.server.bench.machine import memory_kib
+from ziggurat.server.bench.machine import cpu_seconds, memory_kib
 from ziggurat.server.bench.orders import HEARD, Heard, Order
 
 END_SECONDS: Final = 10.0
@@ -31,7 +31,7 @@ class Child:
             [sys.executable, "-P", "-m", *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
 
-    def __enter__(self) -> Child:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -63,6 +63,10 @@ class Child:
     def memory_kib(self) -> float | None:
         """The memory it holds now."""
         return memory_kib(self._popen.pid)
+
+    def cpu_seconds(self) -> float | None:
+        """The work it has done so far."""
+        return cpu_seconds(self._popen.pid)
 
     def kill(self) -> None:
         """End it as a power cut would."""

@@ -5,6 +5,7 @@ Owns the few calls that differ between systems. Where one does not exist, nothin
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -37,3 +38,11 @@ def memory_kib(pid: int) -> float | None:
         return float(subprocess.run(command, capture_output=True, check=True, text=True).stdout)
     except (OSError, ValueError, subprocess.CalledProcessError):
         return None
+
+
+def cpu_seconds(pid: int) -> float | None:
+    """The time that a process has kept a core busy; None where nobody tells."""
+    if sys.platform != "linux":
+        return None
+    fields = Path(f"/proc/{pid}/stat").read_text("ascii", "replace").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -29,7 +29,10 @@ class Relays(Order, frozen=True):
 
 
 class Tables(Order, frozen=True):
-    """Sit down at tables of a server, `games` at each, one after the other."""
+    """Sit down at tables of a server, with `games` at each, one after the other.
+
+    At each table `ahead` choices are made before anybody measures.
+    """
 
     port: int
     game: str
@@ -37,6 +40,7 @@ class Tables(Order, frozen=True):
     games: int
     seats: int
     longest: int
+    ahead: int = 0
 
 
 class Rush(Order, frozen=True):
@@ -59,10 +63,12 @@ class Leave(Order, frozen=True):
 class Heard(msgspec.Struct, frozen=True):
     """How it went: moves that all seats were told of, and how long that took each time.
 
-    `busy` is the share of a core that the load generator itself took.
+    `busy` is the share of a core that the load generator itself took. `all_moves` are also
+    those before and after the measured time.
     """
 
     moves: int = 0
+    all_moves: int = 0
     seconds: float = 0.0
     busy: float = 0.0
     p50: float = 0.0

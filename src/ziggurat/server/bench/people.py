@@ -6,7 +6,6 @@ need to go on.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from functools import partial
 from typing import Final
@@ -14,14 +13,14 @@ from uuid import uuid4
 
 import msgspec
 
-from ziggurat.server.bench.crowd import Crowd, LoadFault, Mover
+from ziggurat.server.bench.crowd import Crowd, Mover
+from ziggurat.server.bench.lines import Lines, cookie_of, refused
 from ziggurat.server.bench.orders import Tables
 from ziggurat.server.bench.script import Step, script, seed_of
-from ziggurat.server.bench.wire import HOST, Http, Reply, Socket, dial, dial_socket, request
+from ziggurat.server.bench.wire import Reply, Socket, dial_socket
 
 # So many different games are played at all tables together.
 SCRIPTS: Final = 5
-COOKIE: Final = b"\r\nset-cookie: "
 
 
 class Told(msgspec.Struct):
@@ -40,55 +39,6 @@ class Made(msgspec.Struct):
 
 TOLD: Final = msgspec.json.Decoder(Told)
 MADE: Final = msgspec.json.Decoder(Made)
-
-
-class Lines:
-    """Connections to a server, shared by everybody; the one used last is taken first."""
-
-    def __init__(self, port: int) -> None:
-        self._port: Final = port
-        self._free: Final[list[Http]] = []
-        self._all: Final[list[Http]] = []
-
-    def take_free(self) -> Http | None:
-        """A connection that nobody uses, if there is one."""
-        while self._free:
-            http = self._free.pop()
-            if not http.closed:
-                return http
-        return None
-
-    async def take(self) -> Http:
-        """A connection that nobody uses, or a new one."""
-        http = self.take_free()
-        if http is None:
-            http = await dial(self._port)
-            self._all.append(http)
-        return http
-
-    def give(self, http: Http) -> None:
-        """Give a connection back."""
-        self._free.append(http)
-
-    def request(self, method: str, path: str, data: object, cookie: str = "") -> bytes:
-        """A request of the session that a cookie names."""
-        body = b"" if data is None else msgspec.json.encode(data)
-        head = f"Cookie: {cookie}\r\n" if cookie else ""
-        return request(method, path, f"{HOST}:{self._port}", body, head)
-
-    async def ask(self, method: str, path: str, data: object = None, cookie: str = "") -> Reply:
-        """Ask and wait; an answer that is no success is a `LoadFault`."""
-        http = await self.take()
-        reply = await http.ask(self.request(method, path, data, cookie))
-        self.give(http)
-        if not 200 <= reply.status < 300:
-            raise LoadFault(_refused(f"{method} {path}", reply))
-        return reply
-
-    def close(self) -> None:
-        """Close all connections."""
-        for http in self._all:
-            http.close()
 
 
 class Game:
@@ -159,22 +109,13 @@ class Table(Mover):
         data = {"seat": move.seat, "choice": move.choice, "expect": move.expect}
         data["move_id"] = str(uuid4())
         sent = self._lines.request("POST", game.path, data, game.cookies[move.seat])
-        http = self._lines.take_free()
-        if http is None:
-            asyncio.get_running_loop().create_task(self._send_anew(sent))
-        else:
-            http.send(sent, partial(self._replied, http))
+        self._lines.send(sent, self._replied)
 
-    async def _send_anew(self, sent: bytes) -> None:
-        http = await self._lines.take()
-        http.send(sent, partial(self._replied, http))
-
-    def _replied(self, http: Http, reply: Reply) -> None:
-        self._lines.give(http)
+    def _replied(self, reply: Reply) -> None:
         if 200 <= reply.status < 300:
             self._arrived()
         else:
-            self.fail(_refused("a choice", reply))
+            self.fail(refused("a choice", reply))
 
     def _arrived(self) -> None:
         self._left -= 1
@@ -193,7 +134,9 @@ async def table_crowd(order: Tables) -> Crowd:
             for game in table.games:
                 game.leave()
 
-    return Crowd(list(tables), leave)
+    crowd = Crowd(list(tables), leave)
+    await crowd.go_ahead(order.ahead)
+    return crowd
 
 
 async def _games(lines: Lines, order: Tables, table: int) -> list[Game]:
@@ -216,16 +159,3 @@ async def _games(lines: Lines, order: Tables, table: int) -> list[Game]:
         await game.sit(order.port)
         found.append(game)
     return found
-
-
-def cookie_of(reply: Reply) -> str:
-    """The session that an answer begins, as the client sends it back; empty if none."""
-    at = reply.head.lower().find(COOKIE)
-    if at < 0:
-        return ""
-    found = reply.head[at + len(COOKIE) :]
-    return found[: found.index(b";")].decode()
-
-
-def _refused(what: str, reply: Reply) -> str:
-    return f"{what} was answered with {reply.status}: {reply.body[:200].decode(errors='replace')}"

@@ -10,12 +10,14 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Response, get
+from litestar.params import FromPath, FromQuery
 
 from ziggurat import __version__, api
 from ziggurat.server import tables
 from ziggurat.server.bots import LEVELS
 from ziggurat.server.errors import ApiError
 from ziggurat.server.making import rules_for
+from ziggurat.server.routes.answers import answers
 from ziggurat.server.routes.replies import Packed, json_data
 from ziggurat.server.services import Req, services_of
 from ziggurat.words import languages
@@ -24,7 +26,7 @@ MOST: Final = 32  # packs that are kept
 LONGEST: Final = 200
 
 
-@get("/api/about")
+@get("/api/about", responses=answers(dict[str, Any]))
 async def about(request: Req) -> Response[bytes]:
     """What this server has to offer."""
     limits = services_of(request).limits
@@ -54,16 +56,20 @@ def _game_data(game: api.Game) -> dict[str, Any]:
     }
 
 
-@get("/api/ui")
-async def ui(request: Req, lang: str = "en") -> Response[bytes]:
+@get("/api/ui", responses=answers(dict[str, str]))
+async def ui(request: Req, lang: FromQuery[str] = "en") -> Response[bytes]:
     """The page's own words."""
     # Catalogues are read once for each process by those who own them.
     return Packed(_encoded(tables.ui(_language(lang))), "application/json").answer(request)
 
 
-@get("/api/pack/{game:str}")
+@get("/api/pack/{game:str}", responses=answers(dict[str, Any]))
 async def pack(
-    request: Req, game: str, lang: str = "en", modules: str = "", options: str = ""
+    request: Req,
+    game: FromPath[str],
+    lang: FromQuery[str] = "en",
+    modules: FromQuery[str] = "",
+    options: FromQuery[str] = "",
 ) -> Response[bytes]:
     """The words, rows and labels of a game, with modules "a,b" and options "name:value,..."."""
     if max(len(modules), len(options)) > LONGEST:
@@ -73,8 +79,8 @@ async def pack(
     return _pack(_game(game), _language(lang), named, given).answer(request)
 
 
-@get("/api/ledger/{game:str}")
-async def ledger(request: Req, game: str, lang: str = "en") -> Response[bytes]:
+@get("/api/ledger/{game:str}", responses=answers(dict[str, Any]))
+async def ledger(request: Req, game: FromPath[str], lang: FromQuery[str] = "en") -> Response[bytes]:
     """The rules of a game, one by one."""
     return _ledger(_game(game), _language(lang)).answer(request)
 

@@ -11,12 +11,14 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import Response, post
+from litestar.params import FromPath, JSONBody
 
 from ziggurat.api import Refused
 from ziggurat.match.errors import MatchError
 from ziggurat.server import tables
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import bad_request, translated
+from ziggurat.server.routes.answers import Foreseen, Reasoned, answers
 from ziggurat.server.routes.playing import Numbers, Words, as_choice
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.services import Req, need, services_of, session_of
@@ -43,16 +45,16 @@ class Preview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choice: Numbers | Words
 
 
-@post("/api/games/{game_id:str}/why", status_code=200)
-async def why(request: Req, game_id: str, data: Why) -> Response[bytes]:
+@post("/api/games/{game_id:str}/why", status_code=200, responses=answers(Reasoned))
+async def why(request: Req, game_id: FromPath[str], data: JSONBody[Why]) -> Response[bytes]:
     """Why a choice or a thing cannot be chosen now."""
     if (data.choice is None) == (not data.kind):
         raise bad_request("Name a choice, or a kind and a value.")
     return await _asked(request, game_id, data.seat, lambda game: _why(game, data))
 
 
-@post("/api/games/{game_id:str}/preview", status_code=200)
-async def preview(request: Req, game_id: str, data: Preview) -> Response[bytes]:
+@post("/api/games/{game_id:str}/preview", status_code=200, responses=answers(Foreseen))
+async def preview(request: Req, game_id: FromPath[str], data: JSONBody[Preview]) -> Response[bytes]:
     """What a choice would set off, as far as the seat can know."""
     return await _asked(
         request,

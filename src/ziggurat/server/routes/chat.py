@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import msgspec
 from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from ziggurat.server.chairs import clean_text
 from ziggurat.server.errors import bad_request
 from ziggurat.server.news import chat_data
+from ziggurat.server.routes.answers import Chat, ChatLine, answers
 from ziggurat.server.routes.playing import EntryNumber
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.services import Req, need, services_of, session_of
@@ -23,8 +25,8 @@ class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
 
-@post("/api/games/{game_id:str}/chat", status_code=201)
-async def say(request: Req, game_id: str, data: Say) -> Response[bytes]:
+@post("/api/games/{game_id:str}/chat", status_code=201, responses=answers(ChatLine, 201))
+async def say(request: Req, game_id: FromPath[str], data: JSONBody[Say]) -> Response[bytes]:
     """Say something to everybody at a game."""
     services = services_of(request)
     session = session_of(request)
@@ -39,8 +41,10 @@ async def say(request: Req, game_id: str, data: Say) -> Response[bytes]:
     return json_data(chat_data(said), 201)
 
 
-@get("/api/games/{game_id:str}/chat")
-async def talk(request: Req, game_id: str, since: EntryNumber = 0) -> Response[bytes]:
+@get("/api/games/{game_id:str}/chat", responses=answers(Chat))
+async def talk(
+    request: Req, game_id: FromPath[str], since: FromQuery[EntryNumber] = 0
+) -> Response[bytes]:
     """What was said after a number."""
     services = services_of(request)
     async with services.desk.hold(game_id) as game:

@@ -10,6 +10,7 @@ import asyncio
 
 import msgspec
 from litestar import Response, post
+from litestar.params import FromPath, JSONBody
 
 from ziggurat.api import Match
 from ziggurat.match.errors import MatchError
@@ -17,6 +18,7 @@ from ziggurat.server.chairs import Chair, Meta
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import ApiError, translated
 from ziggurat.server.making import new_id, row_for
+from ziggurat.server.routes.answers import GameId, answers
 from ziggurat.server.routes.creating import count_new_game
 from ziggurat.server.routes.playing import EntryNumber
 from ziggurat.server.routes.replies import json_data
@@ -34,8 +36,8 @@ class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Nothing needs to be said."""
 
 
-@post("/api/games/{game_id:str}/fork", status_code=201)
-async def fork(request: Req, game_id: str, data: Fork) -> Response[bytes]:
+@post("/api/games/{game_id:str}/fork", status_code=201, responses=answers(GameId, 201))
+async def fork(request: Req, game_id: FromPath[str], data: JSONBody[Fork]) -> Response[bytes]:
     """Play on from any position, with new dice; all seats of people are the caller's."""
     services = services_of(request)
     session = session_of(request)
@@ -79,8 +81,10 @@ def owned(session: bytes, game_id: str, chairs: tuple[Chair, ...]) -> list[tuple
     return [(session, Grant(game_id, "host", -2)), *seats]
 
 
-@post("/api/games/{game_id:str}/rematch", status_code=201)
-async def rematch(request: Req, game_id: str, data: Nothing | None = None) -> Response[bytes]:
+@post("/api/games/{game_id:str}/rematch", status_code=201, responses=answers(GameId, 201))
+async def rematch(
+    request: Req, game_id: FromPath[str], data: JSONBody[Nothing | None] = None
+) -> Response[bytes]:
     """Another game with the same people and settings; whoever asks second gets the same one."""
     services = services_of(request)
     async with services.desk.hold(game_id) as game:

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 from litestar import Response, get, post
+from litestar.params import JSONBody
 
 from ziggurat.api import Match
 from ziggurat.server import news
@@ -19,6 +20,7 @@ from ziggurat.server.bots import LEVELS
 from ziggurat.server.chairs import Chair, Meta, clean_text, read_meta
 from ziggurat.server.errors import ApiError
 from ziggurat.server.making import new_id, row_for, rules_for, seed_from
+from ziggurat.server.routes.answers import Created, ListedGame, answers
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.security import hashed, new_secret
 from ziggurat.server.services import (
@@ -55,8 +57,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str | None = None
 
 
-@post("/api/games", status_code=201)
-async def create(request: Req, data: NewTable) -> Response[bytes]:
+@post("/api/games", status_code=201, responses=answers(Created, 201))
+async def create(request: Req, data: JSONBody[NewTable]) -> Response[bytes]:
     """Begin a game; answers with its id and the links to hand out."""
     services = services_of(request)
     if len(data.seats) > MOST_SEATS or len(data.seed or "") > 200:
@@ -112,7 +114,7 @@ def check_level(level: str) -> None:
         raise ApiError(422, "bad_setup", message)
 
 
-@get("/api/games")
+@get("/api/games", responses=answers(list[ListedGame]))
 async def own_games(request: Req) -> Response[bytes]:
     """The games of this session, newest first."""
     services = services_of(request)

@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from ziggurat.kernel.question import NOBODY
 from ziggurat.server import news
@@ -29,7 +30,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
 
 
 @websocket("/api/games/{game_id:str}/events")
-async def events(socket: Socket, game_id: str) -> None:
+async def events(socket: Socket, game_id: FromPath[str]) -> None:
     """Tell what happens in a game, as one seat may read it."""
     services = services_in(socket.app)
     session = session_in(socket.scope) or NO_SESSION

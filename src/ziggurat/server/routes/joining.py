@@ -10,12 +10,14 @@ from typing import Final
 
 import msgspec
 from litestar import Response, delete, post
+from litestar.params import FromPath, JSONBody
 
 from ziggurat.kernel.question import NOBODY
 from ziggurat.server import news
 from ziggurat.server.access import SEAT_LINK, is_watch_link, new_watch_link, watched_game
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import ApiError, bad_request, too_many
+from ziggurat.server.routes.answers import Done, Joined, Token, answers
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.security import hashed, new_secret
 from ziggurat.server.services import (
@@ -44,8 +46,8 @@ class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectator: bool = False
 
 
-@post("/api/join", status_code=200)
-async def join(request: Req, data: Join) -> Response[bytes]:
+@post("/api/join", status_code=200, responses=answers(Joined))
+async def join(request: Req, data: JSONBody[Join]) -> Response[bytes]:
     """Exchange a link for what it grants."""
     services = services_of(request)
     address = address_of(request)
@@ -95,8 +97,8 @@ async def _watching(services: Services, game: OpenGame, session: bytes) -> Grant
     return grant
 
 
-@post("/api/games/{game_id:str}/links", status_code=201)
-async def issue(request: Req, game_id: str, data: Link) -> Response[bytes]:
+@post("/api/games/{game_id:str}/links", status_code=201, responses=answers(Token, 201))
+async def issue(request: Req, game_id: FromPath[str], data: JSONBody[Link]) -> Response[bytes]:
     """Issue a link; the older one of the same place and whoever came by it lose it."""
     services = services_of(request)
     async with services.desk.hold(game_id) as game:
@@ -130,8 +132,8 @@ def _need_chair(game: OpenGame, seat: int) -> None:
         raise ApiError(409, "bot_seat", "A bot sits here; give the seat to a person first.")
 
 
-@delete("/api/games/{game_id:str}/links/{seat:int}", status_code=200)
-async def revoke(request: Req, game_id: str, seat: int) -> Response[bytes]:
+@delete("/api/games/{game_id:str}/links/{seat:int}", status_code=200, responses=answers(Done))
+async def revoke(request: Req, game_id: FromPath[str], seat: FromPath[int]) -> Response[bytes]:
     """Take back the links to a seat and whoever came by them; seat -2 is the spectators'."""
     services = services_of(request)
     async with services.desk.hold(game_id) as game:

@@ -7,17 +7,19 @@ may see what that seat sees.
 from __future__ import annotations
 
 from litestar import Response, get
+from litestar.params import FromPath, FromQuery
 
 from ziggurat.server import news
 from ziggurat.server.errors import ApiError
+from ziggurat.server.routes.answers import Info, Log, Position, answers
 from ziggurat.server.routes.replies import json_bytes, json_data
 from ziggurat.server.services import Req, need, services_of, session_of
 
 CHAT_SHOWN = 50
 
 
-@get("/api/games/{game_id:str}")
-async def info(request: Req, game_id: str) -> Response[bytes]:
+@get("/api/games/{game_id:str}", responses=answers(Info))
+async def info(request: Req, game_id: FromPath[str]) -> Response[bytes]:
     """Everything about a game that is no position."""
     services = services_of(request)
     async with services.desk.hold(game_id) as game:
@@ -27,9 +29,12 @@ async def info(request: Req, game_id: str) -> Response[bytes]:
         return json_data(news.info_data(game, services.hub, access, said[-CHAT_SHOWN:]))
 
 
-@get("/api/games/{game_id:str}/position")
+@get("/api/games/{game_id:str}/position", responses=answers(Position))
 async def position(
-    request: Req, game_id: str, seat: int = -2, at: int | None = None
+    request: Req,
+    game_id: FromPath[str],
+    seat: FromQuery[int] = -2,
+    at: FromQuery[int | None] = None,
 ) -> Response[bytes]:
     """What a seat sees, now or after an entry; seat -2 is a spectator."""
     services = services_of(request)
@@ -43,8 +48,10 @@ async def position(
         return json_bytes(await news.position(game, reader, at))
 
 
-@get("/api/games/{game_id:str}/log")
-async def log(request: Req, game_id: str, seat: int = -2, since: int = -1) -> Response[bytes]:
+@get("/api/games/{game_id:str}/log", responses=answers(Log))
+async def log(
+    request: Req, game_id: FromPath[str], seat: FromQuery[int] = -2, since: FromQuery[int] = -1
+) -> Response[bytes]:
     """The entries after a number as a seat may read them; -1 is before the start."""
     services = services_of(request)
     session = session_of(request)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 from ziggurat.server.errors import ApiError
 from ziggurat.server.routes.replies import Packed
@@ -73,7 +74,7 @@ async def page(request: Req) -> Response[bytes]:
 
 
 @get("/static/{path:path}", include_in_schema=False)
-async def static(request: Req, path: str) -> Response[bytes]:
+async def static(request: Req, path: FromPath[str]) -> Response[bytes]:
     """A file of the page."""
     return _files(request).find(str(path).lstrip("/")).answer(request)
 

@@ -10,11 +10,13 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 from litestar import Response, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from ziggurat.api import Choice, Match, parse
 from ziggurat.match.entry import Entry
 from ziggurat.server import news
 from ziggurat.server.desk import Work
+from ziggurat.server.routes.answers import Played, answers
 from ziggurat.server.routes.replies import json_bytes
 from ziggurat.server.services import Req, need, services_of, session_of
 
@@ -44,9 +46,9 @@ class Choose(Undo, frozen=True, forbid_unknown_fields=True):
     choice: Numbers | Words
 
 
-@post("/api/games/{game_id:str}/choices", status_code=200)
+@post("/api/games/{game_id:str}/choices", status_code=200, responses=answers(Played))
 async def choose(
-    request: Req, game_id: str, data: Choose, position: bool = False
+    request: Req, game_id: FromPath[str], data: JSONBody[Choose], position: FromQuery[bool] = False
 ) -> Response[bytes]:
     """Answer the open question of one's seat."""
 
@@ -56,8 +58,10 @@ async def choose(
     return await _played(request, game_id, data, work, position)
 
 
-@post("/api/games/{game_id:str}/undo", status_code=200)
-async def undo(request: Req, game_id: str, data: Undo, position: bool = False) -> Response[bytes]:
+@post("/api/games/{game_id:str}/undo", status_code=200, responses=answers(Played))
+async def undo(
+    request: Req, game_id: FromPath[str], data: JSONBody[Undo], position: FromQuery[bool] = False
+) -> Response[bytes]:
     """Take back the last choice, up to the last thing that was shown."""
 
     def work(match: Match) -> tuple[Entry, ...]:

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, post
+from litestar.params import FromPath, JSONBody
 
 from ziggurat.api import Match
 from ziggurat.match.entry import Entry
@@ -17,6 +18,7 @@ from ziggurat.server import news
 from ziggurat.server.chairs import Proposal, rewind_data
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import ApiError, bad_request, over
+from ziggurat.server.routes.answers import Rewound, answers
 from ziggurat.server.routes.playing import EntryNumber
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.services import Req, Services, need, services_of, session_of
@@ -30,8 +32,8 @@ class Rewind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     agree: bool = True
 
 
-@post("/api/games/{game_id:str}/rewind", status_code=200)
-async def rewind(request: Req, game_id: str, data: Rewind) -> Response[bytes]:
+@post("/api/games/{game_id:str}/rewind", status_code=200, responses=answers(Rewound))
+async def rewind(request: Req, game_id: FromPath[str], data: JSONBody[Rewind]) -> Response[bytes]:
     """Ask all people to go back, agree, or refuse."""
     services = services_of(request)
     session = session_of(request)

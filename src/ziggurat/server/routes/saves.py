@@ -7,8 +7,10 @@ are over or whose people all sit together.
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
 
 from ziggurat import api
 from ziggurat.match.save import dump, load
@@ -17,13 +19,16 @@ from ziggurat.server.chairs import Chair, Meta
 from ziggurat.server.errors import ApiError
 from ziggurat.server.examining import examine, refused
 from ziggurat.server.making import new_id, row_for
+from ziggurat.server.routes.answers import Checked, GameId, answers
 from ziggurat.server.routes.copies import Nothing, need_open, owned
 from ziggurat.server.routes.creating import count_new_game
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.services import Req, entering, services_of, session_of
 
 
-@post("/api/games/import", status_code=201, request_max_body_size=None)
+@post(
+    "/api/games/import", status_code=201, request_max_body_size=None, responses=answers(GameId, 201)
+)
 async def bring(request: Req) -> Response[bytes]:
     """Go on with a saved game, plain or packed as gzip; all its seats are the caller's."""
     services = services_of(request)
@@ -55,8 +60,8 @@ async def _body(request: Req, most: int) -> bytes:
     return b"".join(parts)
 
 
-@get("/api/games/{game_id:str}/save")
-async def take(request: Req, game_id: str) -> Response[bytes]:
+@get("/api/games/{game_id:str}/save", responses=answers(dict[str, Any]))
+async def take(request: Req, game_id: FromPath[str]) -> Response[bytes]:
     """The game as a file, with its dice."""
     services = services_of(request)
     session = session_of(request)
@@ -69,8 +74,10 @@ async def take(request: Req, game_id: str) -> Response[bytes]:
     return Response(data, media_type="application/json", headers=headers)
 
 
-@post("/api/games/{game_id:str}/verify", status_code=200)
-async def check(request: Req, game_id: str, data: Nothing | None = None) -> Response[bytes]:
+@post("/api/games/{game_id:str}/verify", status_code=200, responses=answers(Checked))
+async def check(
+    request: Req, game_id: FromPath[str], data: JSONBody[Nothing | None] = None
+) -> Response[bytes]:
     """Play the whole game again and recompute its dice; only once it is over."""
     services = services_of(request)
     async with services.desk.hold(game_id) as game:

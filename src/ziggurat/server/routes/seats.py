@@ -9,12 +9,14 @@ from typing import Literal
 
 import msgspec
 from litestar import Response, post
+from litestar.params import FromPath, JSONBody
 
 from ziggurat.server import news
 from ziggurat.server.access import Access
 from ziggurat.server.bots import LEVELS
 from ziggurat.server.chairs import Chair, clean_text
 from ziggurat.server.errors import ApiError, not_host
+from ziggurat.server.routes.answers import Seats, answers
 from ziggurat.server.routes.creating import check_level
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.services import Req, services_of, session_of
@@ -28,8 +30,10 @@ class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str | None = None
 
 
-@post("/api/games/{game_id:str}/seats/{seat:int}", status_code=200)
-async def change(request: Req, game_id: str, seat: int, data: SeatChange) -> Response[bytes]:
+@post("/api/games/{game_id:str}/seats/{seat:int}", status_code=200, responses=answers(Seats))
+async def change(
+    request: Req, game_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatChange]
+) -> Response[bytes]:
     """Let a bot take over a seat, or hand it back to a person."""
     services = services_of(request)
     level = data.level or LEVELS[-1]

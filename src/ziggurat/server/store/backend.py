@@ -48,7 +48,7 @@ def store_errors() -> Iterator[None]:
     try:
         yield
     except (OSError, OperationalError) as error:
-        raise StoreUnavailable(f"the database does not answer: {_cause(error)}") from error
+        raise StoreUnavailable(f"the database cannot be used now: {_cause(error)}") from error
     except (SQLAlchemyError, OverflowError, UnicodeError) as error:
         if isinstance(error, DBAPIError) and error.connection_invalidated:
             raise StoreUnavailable(f"the database went away: {_cause(error)}") from error

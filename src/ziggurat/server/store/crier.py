@@ -1,6 +1,6 @@
 """Telling other processes what was committed, and hearing it from them.
 
-Owns one PostgreSQL connection that listens, and empties the outbox after each commit: a row
+Owns one connection to PostgreSQL that listens, and empties the outbox after each commit: a row
 is deleted and its notice sent in one small transaction, so that a crash between commit and
 notice is made good by whoever empties the outbox next. A notice names games and numbers only;
 readers fetch the entries, so hearing of something twice does no harm.
@@ -13,7 +13,7 @@ import secrets
 import time
 from typing import Any, Final
 
-from sqlalchemy import delete, func, select, text
+from sqlalchemy import delete, func, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -26,6 +26,7 @@ _CHANNEL: Final = "ziggurat"
 _ROWS: Final = 100  # notices at a time
 _PAUSE: Final = 1.0  # seconds between attempts to connect again
 _ROUND: Final = 10.0  # seconds between looks into the outbox when nothing happens
+_FAREWELL: Final = 5.0  # seconds to send what is left
 _SKEW: Final = 60.0  # seconds by which clocks of machines may differ
 
 _OLDEST: Final = select(outbox.c.id).order_by(outbox.c.id).limit(_ROWS)
@@ -47,6 +48,7 @@ class Crier:
         self._ready = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._lost = 0.0
+        self._closing = False
 
     def listen(self, told: Told) -> None:
         """Call this for what others commit."""
@@ -62,40 +64,43 @@ class Crier:
         await self._ready.wait()
 
     async def close(self) -> None:
-        """Fall silent."""
+        """Send what is left, as far as that is quick, and fall silent."""
+        self._closing = True
+        self.wake()
         if self._task is not None:
+            await asyncio.wait([self._task], timeout=_FAREWELL)
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        await self._engine.dispose()
 
     async def _stay_connected(self) -> None:
-        while True:
+        while not self._closing:
             try:
                 async with self._engine.connect() as connection:
                     await self._serve(connection)
             except (SQLAlchemyError, OSError):
                 self._lost = self._lost or time.time()
-                await asyncio.sleep(_PAUSE)
+                await self._wait(_PAUSE)
 
     async def _serve(self, connection: AsyncConnection) -> None:
         """Listen and empty the outbox until the connection breaks."""
         driver: Any = (await connection.get_raw_connection()).driver_connection
-        # A notice that is lost in a crash is sent again, so nobody waits for the disk.
-        await connection.execute(text("SET synchronous_commit TO off"))
-        await connection.commit()
         await driver.add_listener(_CHANNEL, self._hear)
         driver.add_termination_listener(lambda _: self.wake())
         await self._catch_up(connection)
         self._ready.set()
-        self.wake()
-        while True:
-            await self._wait()
+        self._woken.set()
+        while not self._closing:
+            # Not for ever: another process may have left notices behind.
+            await self._wait(_ROUND)
             while await self._cry(connection):
                 pass
 
-    async def _wait(self) -> None:
-        """Wait for the next commit, not for ever: another process may have left rows behind."""
+    async def _wait(self, seconds: float) -> None:
+        """Wait until woken, or for so long."""
         try:
-            await asyncio.wait_for(self._woken.wait(), _ROUND)
+            async with asyncio.timeout(seconds):
+                await self._woken.wait()
         except TimeoutError:
             pass
         self._woken.clear()

@@ -47,7 +47,8 @@ class Group:
             group = self._waiting[:LARGEST]
             del self._waiting[:LARGEST]
             answers = await self._answers([append for append, _ in group])
-            self._backend.committed()
+            if any(isinstance(answer, Appended) for answer in answers):
+                self._backend.committed()
             for (_, future), answer in zip(group, answers, strict=True):
                 _settle(future, answer)
         self._task = None

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import URL, Connection
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import URL, Connection, NullPool
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ziggurat.server.store.backend import Told, store_errors
@@ -28,9 +27,11 @@ _ANSWER: Final = 30  # seconds for the answer to a statement
 class PostgresBackend:
     """A PostgreSQL database that is open."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._crier = Crier(engine)
+    def __init__(self, url: URL) -> None:
+        self._engine = _engine(url, {}, pool_pre_ping=True)
+        # A notice that is lost in a crash is sent again, so nobody waits for the disk; its
+        # connection must never be used for anything else.
+        self._crier = Crier(_engine(url, {"synchronous_commit": "off"}, poolclass=NullPool))
         self.writer: Final = self._crier.name
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -68,18 +69,23 @@ class PostgresBackend:
 async def open_postgres(url: URL) -> PostgresBackend:
     """Open a database and bring it to the newest schema."""
     place = f"{url.host or 'this machine'}, database '{url.database}'"
-    try:
-        engine = create_async_engine(
-            url.set(drivername="postgresql+asyncpg"),
-            pool_pre_ping=True,
-            connect_args={"timeout": _PATIENCE, "command_timeout": _ANSWER},
-        )
-        backend = PostgresBackend(engine)
-    except SQLAlchemyError as error:
-        raise StoreError(f"this is no address of a PostgreSQL database: {error}") from error
+    backend = PostgresBackend(_for_driver(url))
     try:
         await backend.start()
-    except StoreError as error:
+    except (StoreError, TypeError) as error:  # the driver's word for an unknown setting
         await backend.close()
         raise StoreError(f"PostgreSQL on {place} cannot be used: {error}") from error
     return backend
+
+
+def _for_driver(url: URL) -> URL:
+    """The address as the driver wants it, which has another word for `sslmode`."""
+    query = dict(url.query)
+    if "sslmode" in query:
+        query["ssl"] = query.pop("sslmode")
+    return url.set(drivername="postgresql+asyncpg", query=query)
+
+
+def _engine(url: URL, settings: dict[str, str], **options: Any) -> AsyncEngine:
+    arguments = {"timeout": _PATIENCE, "command_timeout": _ANSWER, "server_settings": settings}
+    return create_async_engine(url, connect_args=arguments, **options)

@@ -27,6 +27,7 @@ _PRAGMAS: Final = (
     "busy_timeout=5000",
     "journal_mode=WAL",
     "synchronous=FULL",
+    "fullfsync=ON",  # macOS would otherwise not wait for the disk
     "foreign_keys=ON",
     "wal_autocheckpoint=4000",
 )
@@ -38,7 +39,6 @@ class SqliteBackend:
     writer: Final = ""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
         self._lock = _lock(path)
         self._write = _Thread("store-writer", partial(_writing, path))
         self._read = _Thread("store-reader", partial(_reading, path))
@@ -109,7 +109,7 @@ async def open_sqlite(path: Path) -> SqliteBackend:
 
 
 def _lock(path: Path) -> sqlite3.Connection:
-    """Hold a lock that ends with the process, on a file beside the database.
+    """Hold a lock that ends with the process, on a file beside the database; make both files.
 
     SQLite's own locks do this alike on every system; an open transaction holds one.
     """
@@ -119,7 +119,9 @@ def _lock(path: Path) -> sqlite3.Connection:
             f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False
         )
         lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
+        # Seeds and secret answers are in it: for the eyes of the server's user alone.
+        path.touch(mode=0o600)
+    except (sqlite3.OperationalError, OSError) as error:
         if lock is not None:
             lock.close()
         if "locked" in str(error):

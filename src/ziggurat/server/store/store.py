@@ -10,7 +10,7 @@ import time
 from functools import partial
 from pathlib import Path
 
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from ziggurat.match.entry import Entry
@@ -37,6 +37,7 @@ class Store:
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
         self._group = Group(backend)
+        self._closed = False
 
     async def append(self, append: Append) -> Appended:
         """Append a move's entries; it shares a commit with others that arrive meanwhile."""
@@ -113,9 +114,11 @@ class Store:
         return await self._backend.read(reading.count)
 
     async def close(self) -> None:
-        """Finish what waits and let go of the database."""
-        await self._group.finish()
-        await self._backend.close()
+        """Finish what waits and let go of the database; closing twice does no harm."""
+        if not self._closed:
+            self._closed = True
+            await self._group.finish()
+            await self._backend.close()
 
 
 async def open_store(url: str) -> Store:
@@ -127,10 +130,20 @@ async def open_store(url: str) -> Store:
     if address.drivername == "sqlite" and address.database not in (None, "", ":memory:"):
         return Store(await open_sqlite(Path(address.database or "")))
     if address.drivername == "postgresql":
+        return Store(await _open_postgres(address))
+    raise StoreError(_unknown(url))
+
+
+async def _open_postgres(address: URL) -> Backend:
+    """Open a PostgreSQL; its driver is an extra, so it is imported only here."""
+    try:
         from ziggurat.server.store.postgres import open_postgres
 
-        return Store(await open_postgres(address))
-    raise StoreError(_unknown(url))
+        return await open_postgres(address)
+    except ImportError as error:
+        raise StoreError(
+            f"PostgreSQL needs more packages ({error}): pip install 'ziggurat[postgres]'"
+        ) from None
 
 
 def _unknown(url: str) -> str:

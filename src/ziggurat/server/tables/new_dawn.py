@@ -6,7 +6,6 @@ cards. It never knows a class of the game and never sees more than the view it i
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.drawing.new_dawn.position import (
@@ -19,12 +18,12 @@ from ziggurat.drawing.new_dawn.position import (
     era_of,
     focus_of,
     place_in,
-    tile_spaces,
-    wonder_type,
 )
 from ziggurat.drawing.new_dawn.progress import agendas_of, progress
-from ziggurat.drawing.new_dawn.tiles import SIDES, TILE_SPACES, cells, icons
+from ziggurat.drawing.new_dawn.tiles import TILE_SPACES
 from ziggurat.kernel.question import NOBODY
+from ziggurat.server.tables.new_dawn_cards import face
+from ziggurat.server.tables.new_dawn_tiles import cells, ghost, tile_data
 from ziggurat.server.tables.plain import Data, Presenter
 from ziggurat.words.words import family_of
 
@@ -43,8 +42,6 @@ ITEMS: Final = {
     0: "die", 10: "slot", 11: "terrain", 13: "city", 14: "state", 20: "card", 21: "barbarian",
     22: "reinforced", 40: "tokens",
 }  # fmt: skip
-CELL: Final = re.compile(r"q(-?\d+)r(-?\d+)")
-LAY: Final = "lay_tile"
 # Questions about the focus row of somebody else, whose seat is their first fact.
 ELSEWHERE: Final = ("rob", "embassy_token")
 
@@ -65,17 +62,17 @@ class NewDawn(Presenter):
         return active if table["phase"] == "playing" else super().turn(table, asked)
 
     def face(self, rules: Rules, family: str, number: int) -> Data:
-        return _face(rules, family, number)
+        return face(rules, family, number)
 
     def slot_seat(self, question: Question) -> int:
         elsewhere = question.topic in ELSEWHERE and question.facts
         return question.facts[0] if elsewhere else question.seat
 
     def cells(self, rules: Rules, question: Question) -> Data:
-        return _cells(rules, question)
+        return cells(rules, question)
 
     def ghost(self, rules: Rules, question: Question) -> Data | None:
-        return _ghost(rules, question)
+        return ghost(rules, question)
 
 
 def _table(position: Position, over: bool) -> Data:
@@ -101,7 +98,7 @@ def _table(position: Position, over: bool) -> Data:
     if building:
         held = [list(hand) for hand in part["hands"]] or [[] for _ in position.realms]
         shown["hands"] = held
-        shown["tiles"] = {str(tile): _tile(rules, tile) for hand in held for tile in hand}
+        shown["tiles"] = {str(tile): tile_data(rules, tile) for hand in held for tile in hand}
     return shown
 
 
@@ -180,13 +177,13 @@ def _combat(rules: Rules, combat: Data | None) -> Data | None:
         "target": TARGETS[combat["target"]],
         "defender": combat["defender"],
         "step": combat["step"],
-        "attack": [_item(rules, *item) for item in sums[0]],
-        "defence": [_item(rules, *item) for item in sums[1]],
-        "totals": [sum(item[2] for item in items) for items in sums],
+        "attack": [item(rules, *at) for at in sums[0]],
+        "defence": [item(rules, *at) for at in sums[1]],
+        "totals": [sum(at[2] for at in items) for items in sums],
     }
 
 
-def _item(rules: Rules, what: int, row: int, count: int) -> Data:
+def item(rules: Rules, what: int, row: int, count: int) -> Data:
     """An item of a sum; what other cards add is named by the family of the card."""
     name = ITEMS.get(what) or family_of(rules, row)
     return {"what": name, "n": count, "row": row}
@@ -256,82 +253,3 @@ def _progress(position: Position, seat: int) -> Data:
             if known is not None:
                 found[str(agenda)] = [known.have, known.need]
     return found
-
-
-# The map while it is being built
-
-
-def _tile(rules: Rules, tile: int) -> Data:
-    """Both sides of a tile, as it lies without a turn."""
-    return {"sides": [{"spaces": _printed(rules, tile, side, 0)} for side in range(SIDES)]}
-
-
-def _printed(rules: Rules, tile: int, side: int, rotation: int) -> list[list[Any]]:
-    """The spaces of a tile with its space 0 on (0, 0).
-
-    Each is q, r, terrain, resource, barbarian, natural wonder, city-state and 1 for a capital.
-    """
-    turned = cells(side, rotation)
-    capitals = icons(rules, [(tile, side)]).capitals
-    return [
-        [
-            *turned[at], space.terrain, space.resource, space.barbarian, space.natural,
-            space.city_state, int(space.number in capitals),
-        ]
-        for at, space in enumerate(tile_spaces(rules, tile, side))
-    ]  # fmt: skip
-
-
-# Questions
-
-
-def _cells(rules: Rules, question: Question) -> Data:
-    """Where the cells lie that can be chosen, by number."""
-    found: Data = {}
-    for choice in question.options:
-        if rules.verbs[choice[0]].kinds == ("cell",):
-            named = CELL.fullmatch(rules.kinds["cell"].write(choice[1]))
-            if named is not None:
-                found[str(choice[1])] = [int(named[1]), int(named[2])]
-    return found
-
-
-def _ghost(rules: Rules, question: Question) -> Data | None:
-    """The tile that is being laid, turned as it will lie."""
-    if question.topic != LAY or not question.facts:
-        return None
-    tile, side, rotation = question.facts
-    spaces = _printed(rules, tile, side, rotation)
-    return {"tile": tile, "side": side, "rotation": rotation, "spaces": spaces}
-
-
-# Cards
-
-
-def _face(rules: Rules, family: str, number: int) -> Data:
-    """What is printed on a card beside its name and its text."""
-    row: Any = rules.rows[number]
-    if family == "focus_card":
-        return {
-            "type": row.focus, "level": row.level, "count": row.count, "distance": row.distance,
-            "water": row.water, "bonus": row.bonus,
-        }  # fmt: skip
-    if family == "wonder":
-        kind = wonder_type(rules, number)
-        era = era_of(rules, number)
-        return {"type": kind, "era": era, "cost": row.cost, "resources": row.resources}
-    if family == "leader":
-        return {"order": row.order}
-    if family == "diplomacy_card":
-        return {"colour": row.colour, "kind": row.kind}
-    if family == "city_state":
-        return {"type": row.focus}
-    if family == "natural_wonder":
-        return {"resource": row.resource}
-    if family == "victory_card":
-        return {"agendas": agendas_of(rules, number)}
-    if family == "agenda":
-        return {"card": rules.families["victory_card"][place_in(rules, "agenda", number) // 2]}
-    if family == "tile":
-        return {"tile": row.tile, "side": row.side}
-    return {}

@@ -2,10 +2,13 @@
 
 from tests.games.new_dawn.military.kit import CHRONICLE, WARS_WON, War, space
 from tests.kit.trace import rule
+from ziggurat.games.new_dawn.combat.attack import AFTERMATH, ATTACKER_SPENDS
 from ziggurat.games.new_dawn.combat.targets import BARBARIAN_TARGET, TOKEN_TARGET
+from ziggurat.games.new_dawn.combat.values import DIE, TOKENS, total
 from ziggurat.games.new_dawn.content.naming import KABUL
 from ziggurat.games.new_dawn.ids import FIRST_VICTORY, NONE
 from ziggurat.games.new_dawn.masks import bit
+from ziggurat.games.new_dawn.view import view_combat
 
 STEPS = (
     "attacks",
@@ -36,6 +39,28 @@ def test_the_battle_for_the_forest() -> None:
     ]
     assert t.tokens("p1") == ["11b"]
     assert t.realm("p1").trade == (0, 0, 0, 0, 0)
+
+
+def test_everybody_sees_the_battle_item_by_item() -> None:
+    t = forest_battle()
+    seen = view_combat(t.g)
+    assert seen is not None
+    assert (seen.seat, seen.space, seen.target, seen.defender) == (0, space("11b"), TOKEN_TARGET, 1)
+    assert (seen.step, total(seen.attack), total(seen.defence)) == (ATTACKER_SPENDS, 8, 9)
+    assert seen.attack[0] == (DIE, NONE, 5)
+    t.play("p1 spend 2")
+    assert view_combat(t.g) is None
+
+
+def test_a_battle_stays_in_sight_while_spoils_are_taken() -> None:
+    t = War("masonry", 5).give("p1", tokens="9b").trade("p1", 5, 1).trade("p2", 2, 1)
+    t.begin().attack("9a", 6, 1).play("p1 spend 1")
+    assert t.asked() == "p1 rob"
+    seen = view_combat(t.g)
+    assert seen is not None
+    assert seen.step == AFTERMATH
+    assert seen.attack[-1] == (TOKENS, NONE, 1)
+    assert total(seen.attack) > total(seen.defence)
 
 
 @rule("nd.attack.rolls")

@@ -5,20 +5,48 @@ import pytest
 from tests.games.new_dawn.military.kit import ROADS, WALLS, WAR_DRUMS, War, space
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.combat.targets import defender_of, target_kind
-from ziggurat.games.new_dawn.combat.values import Items, attack_sum, defence_sum, grouped
+from ziggurat.games.new_dawn.combat.values import (
+    AGAINST_BARBARIANS,
+    DIE,
+    DOUBLED,
+    MILITARY_CARD,
+    OTHER_CARD,
+    REINFORCED,
+    SLOT,
+    STRENGTH,
+    TERRAIN,
+    TERRAIN_CARD,
+    Items,
+    Sum,
+    attack_sum,
+    defence_sum,
+    grouped,
+    standing_defence,
+    total,
+)
+from ziggurat.games.new_dawn.facts import read_defence
+from ziggurat.games.new_dawn.ids import NONE
 
 
-def attack_of(t: War, label: str, die: int) -> Items:
+def attack_items(t: War, label: str, die: int) -> Sum:
     at = space(label)
     kind = target_kind(t.g, at)
     seat = defender_of(t.g, at, kind)
-    return grouped(attack_sum(t.g, 0, t.slot - 1, t.slot, at, kind, seat, die))
+    return attack_sum(t.g, 0, t.slot - 1, t.slot, at, kind, seat, die)
+
+
+def attack_of(t: War, label: str, die: int) -> Items:
+    return grouped(attack_items(t, label, die))
+
+
+def defence_items(t: War, label: str, die: int) -> Sum:
+    at = space(label)
+    kind = target_kind(t.g, at)
+    return defence_sum(t.g, 0, at, kind, defender_of(t.g, at, kind), die)
 
 
 def defence_of(t: War, label: str, die: int) -> Items:
-    at = space(label)
-    kind = target_kind(t.g, at)
-    return grouped(defence_sum(t.g, 0, at, kind, defender_of(t.g, at, kind), die))
+    return grouped(defence_items(t, label, die))
 
 
 @rule("nd.attack.attacker_value")
@@ -93,3 +121,63 @@ def test_a_capital_defends_like_a_city() -> None:
 def test_the_attacker_may_see_another_terrain(label: str, difficulty: int) -> None:
     t = War().hold("p1", ROADS).give("p2", cities=label)
     assert defence_of(t, label, 0) == (0, difficulty, 0, 0)
+
+
+# Item by item
+
+
+def test_the_items_of_an_attack() -> None:
+    t = War("iron_working", 2).give("p2", tokens="11b").hold("p1", WAR_DRUMS)
+    card = t.realm("p1").row[1]
+    assert attack_items(t, "11b", 5) == (
+        (DIE, NONE, 5),
+        (SLOT, NONE, 2),
+        (MILITARY_CARD, card, 1),
+        (OTHER_CARD, WAR_DRUMS, 2),
+    )
+
+
+def test_what_a_card_adds_against_barbarians_is_an_item() -> None:
+    t = War("masonry", 2).barbarian("11b")
+    items = attack_items(t, "11b", 1)
+    bonus = [item for item in items if item[0] == AGAINST_BARBARIANS]
+    assert sum(item[2] for item in bonus) == grouped(items)[2]
+
+
+def test_the_items_of_a_city_that_is_defended() -> None:
+    t = War().give("p2", cities="11b", reinforced="11i").hold("p2", WALLS)
+    assert defence_items(t, "11b", 4) == (
+        (DIE, NONE, 4),
+        (TERRAIN, NONE, 3),
+        (DOUBLED, NONE, 3),
+        (REINFORCED, NONE, 1),
+        (OTHER_CARD, WALLS, 5),
+    )
+
+
+def test_a_city_doubles_what_a_card_left_of_its_terrain() -> None:
+    t = War().give("p2", cities="5d").hold("p1", ROADS)
+    items = defence_items(t, "5d", 1)
+    assert (DOUBLED, NONE, 3) in items
+    assert total(items) == 1 + 2 * 3
+
+
+def test_terrain_that_a_card_eases_is_an_item() -> None:
+    t = War().hold("p1", ROADS)
+    assert defence_items(t.give("p2", tokens="5d"), "5d", 0)[1:] == (
+        (TERRAIN, NONE, 5),
+        (TERRAIN_CARD, ROADS, -2),
+    )
+
+
+def test_a_city_state_has_a_strength_of_its_own() -> None:
+    assert defence_items(War(), "15j", 2) == ((DIE, NONE, 2), (STRENGTH, NONE, 8))
+
+
+def test_what_stands_on_the_map_defends_itself_before_the_die() -> None:
+    t = War().give("p2", reinforced="11b 11i 11h")
+    assert standing_defence(t.g, 0, space("11b")) == 6
+    assert read_defence(t.g, (0, space("11b"))) == (6,)
+    assert read_defence(t.g, (1, space("11b"))) == ()
+    assert read_defence(t.g, (0, space("15j"))) == (8,)
+    assert read_defence(t.g, (0, space("11c"))) == ()

@@ -16,7 +16,7 @@ from ziggurat.games.new_dawn.combat.targets import (
     target_kind,
 )
 from ziggurat.games.new_dawn.ids import NONE
-from ziggurat.games.new_dawn.masks import bit
+from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS, TARGET_DIFFICULTY
 from ziggurat.games.new_dawn.state import Table
 from ziggurat.kernel.content import Adjust, AdjustMoment, Cue, Plus
@@ -63,8 +63,9 @@ def shares(
 ) -> list[Item]:
     """What each card that a seat has in play changes about a number, in row order."""
     found: list[Item] = []
+    in_play = g.realms[seat].in_play
     for attached in g.rules.attached[moment.name]:
-        if g.rules.held(g, seat, attached.card):
+        if has(in_play, attached.card):
             hook = attached.hook
             change = 0
             if isinstance(hook, Plus):
@@ -132,6 +133,6 @@ def reinforcements(g: Table, defender: int, space: int) -> int:
 
 
 def standing_defence(g: Table, seat: int, space: int) -> int:
-    """What a space would defend itself with against `seat`, before the die is rolled."""
+    """What stands in a space would defend itself with against `seat`, before the die."""
     target = target_kind(g, space)
     return total(defence_sum(g, seat, space, target, defender_of(g, space, target), 0))

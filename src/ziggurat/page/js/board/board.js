@@ -5,46 +5,54 @@ import { h, icon, on, s } from "../dom.js";
 import { ui } from "../words.js";
 import { mark } from "../game.js";
 import { colourOf } from "../panels/look.js";
+import { Blank } from "./blank.js";
+import { Cells } from "./cells.js";
 import { Cursor, wake } from "./cursor.js";
 import { describe, describePiece } from "./describe.js";
-import { Grid, R, TURNS, bestTurn, bounds, hexagon } from "./geometry.js";
+import { bestFit } from "./fitting.js";
+import { Grid, TURNS } from "./geometry.js";
 import { Ground } from "./ground.js";
 import { Hand } from "./hand.js";
 import { still, walking } from "./layout.js";
 import { Pieces } from "./pieces.js";
-import { ghostTile } from "./tile.js";
 import { Trail } from "./trail.js";
 import { View } from "./view.js";
 
 /** Below this a finger cannot meet a space. */
 const LEAST_SCALE = 0.55;
 const SMALL = 520;
-const CELL = hexagon(R - 5);
+/** The other three ways to lie are these upside down. */
+const UPRIGHT = [0, 1, 2];
+const LAYERS = ["below", "spaces", "marks-last", "over", "cells", "still", "walking", "above"];
+const FLOATING = ".map-tools, .dial-chip, .dial-face, .compass:not(.asked)";
 
 export class Board {
   /** @param {Element} root @param {any} game */
   constructor(root, game) {
+    this.root = root;
     this.game = game;
-    const layer = (/** @type {string} */ name) => s("g", { class: name });
-    const names = ["below", "spaces", "over", "marks-last", "cells", "still", "walking", "above"];
-    const layers = names.map(layer);
-    const [below, spaces, over, last, cells, placed, walkers, above] = layers;
-    this.world = s("g", { class: "world" }, layers);
-    this.svg = s("svg", { class: "map", role: "application", "aria-label": ui("board.map"), "aria-describedby": "map-help" }, this.world);
-    this.frame = h("div", { class: "map-frame" }, this.svg, h("p", { id: "map-help", class: "unseen" }, ui("board.help")), this.#tools());
-    this.box = h("div", { class: "board", hidden: true }, this.frame);
+    const layers = LAYERS.map((name) => s("g", { class: name }));
+    const [below, spaces, last, over, cells, placed, walkers, above] = layers;
+    const world = s("g", { class: "world" }, layers);
+    this.svg = s("svg", { class: "map", role: "application", "aria-describedby": "map-help" }, world);
+    this.help = h("p", { id: "map-help", class: "unseen" });
+    this.tools = h("div", { class: "map-tools" }, this.#tool("plus", () => this.view.closer()), this.#tool("minus", () => this.view.farther()),
+      this.#tool("fit", () => this.view.fit()), this.#tool("turn", () => this.turn()));
+    const frame = h("div", { class: "map-frame" }, this.svg, this.help, this.tools);
+    this.box = h("div", { class: "board", hidden: true }, frame);
     root.append(this.box);
+    this.blank = new Blank(root, game);
     this.ground = new Ground(below, spaces, over);
     this.still = new Pieces(placed);
     this.walkers = new Pieces(walkers);
     this.trail = new Trail(last, above);
+    this.cells = new Cells(cells, above, game);
     this.hand = new Hand(this.box, game);
-    this.cells = cells;
-    this.view = new View(this.frame, this.svg, this.world);
+    this.view = new View(frame, this.svg, world, () => this.#fit());
     this.cursor = new Cursor();
     this.grid = new Grid([], 0);
-    this.ghost = layer("ghost");
-    above.append(this.ghost);
+    /** Whether the map lies as somebody turned it. */
+    this.byHand = false;
     /** @type {any} */
     this.table = null;
     /** @type {any} */
@@ -55,118 +63,83 @@ export class Board {
     this.phase = "";
     /** @type {Map<number, string>} */
     this.told = new Map();
-    /** @type {number | null} */
-    this.meant = null;
+    this.meant = -1;
     on(this.svg, "keydown", (event) => this.#key(event));
     on(game, "thing", (event) => this.#look(event.detail));
   }
 
-  #tools() {
-    const tool = (/** @type {string} */ sign, /** @type {() => void} */ act) =>
-      h("button", { class: "map-tool", type: "button", "aria-label": ui(`board.${sign}`), "data-tip": ui(`board.${sign}`), onclick: act }, icon(sign));
-    return h("div", { class: "map-tools" },
-      tool("plus", () => this.view.closer()), tool("minus", () => this.view.farther()),
-      tool("fit", () => this.view.fit()), tool("turn", () => this.turn()));
-  }
-
-  /** How far the map is turned on the screen, in steps of 60 degrees clockwise. */
-  get turns() {
-    return this.grid.turns;
-  }
-
-  /** Turn the map by one step; where everything lies stays the same. */
-  turn() {
-    this.#lay(this.table, (this.grid.turns + 1) % TURNS);
-    this.view.fit(this.#room());
-    this.draw();
+  /** @param {string} sign @param {() => void} act */
+  #tool(sign, act) {
+    return h("button", { class: "map-tool", type: "button", "data-tool": sign, onclick: act }, icon(sign));
   }
 
   draw() {
     const table = this.game.position?.table;
-    this.box.hidden = table?.is !== "new_dawn" || !table.spaces.length;
+    const ours = table?.is === "new_dawn";
+    this.box.hidden = !ours || !table.spaces.length;
+    this.blank.draw(ours && this.box.hidden);
     if (this.box.hidden) return;
-    if (table !== this.table || this.pack !== this.game.pack) this.#position(table);
+    if (this.pack !== this.game.pack) this.#word();
+    if (table !== this.table) this.#position(table);
     this.trail.draw(this.game, this.grid);
     this.trail.plan(this.game, this.grid, this.game.staged);
-    this.#drawCells();
+    if (this.cells.draw(this.grid) && this.view.width) this.#makeRoom();
     this.hand.draw(this.grid.turns);
     mark(this.box, this.game);
     this.#attend();
+  }
+
+  /** Everything that is said in the language of the page. */
+  #word() {
+    this.pack = this.game.pack;
+    this.table = null;
+    this.told.clear();
+    this.svg.setAttribute("aria-label", ui("board.map"));
+    this.help.textContent = ui("board.help");
+    for (const tool of this.tools.children) {
+      const told = ui(`board.${tool.getAttribute("data-tool")}`);
+      tool.setAttribute("aria-label", told);
+      tool.setAttribute("data-tip", told);
+    }
   }
 
   // --- The position --------------------------------------------------------------------------
 
   /** @param {any} table */
   #position(table) {
-    const [first, fresh] = [!this.table, this.pack !== this.game.pack];
-    this.table = table;
-    this.pack = this.game.pack;
-    if (fresh) this.told.clear();
     const shape = table.spaces.map((/** @type {any} */ space) => `${space.n}.${space.q}.${space.r}.${space.terrain}`).join();
-    if (shape !== this.shape || (table.phase === "playing" && this.phase === "building")) this.#reshape(table, shape, first);
-    this.#pieces(table);
-  }
-
-  /** The map is new, has grown or is finished. @param {any} table @param {string} shape @param {boolean} first */
-  #reshape(table, shape, first) {
-    const done = table.phase !== "building" && this.phase === "building";
+    const [first, finished] = [!this.shape, this.phase === "building" && table.phase !== "building"];
+    const grown = shape !== this.shape;
+    this.table = table;
     this.shape = shape;
     this.phase = table.phase;
-    this.view.measure();
-    this.#lay(table, first || done ? bestTurn(table.spaces, this.view.width || 840, this.view.height || 560) : this.grid.turns);
-    if (first || !this.view.moved) this.view.fit(this.#room());
-    else this.view.box = this.#room();
-    if (first) this.#begin(table);
+    if (grown) this.#lay(this.grid.turns);
+    else this.#pieces();
+    // The dials are drawn after the map, and the map keeps clear of them.
+    if (first) requestAnimationFrame(() => this.#begin());
+    else if (finished || (grown && !this.view.moved)) this.view.fit();
   }
 
-  /** @param {any} table @param {number} turns */
-  #lay(table, turns) {
+  /** Lay out all spaces anew. @param {number} turns */
+  #lay(turns) {
     const another = turns !== this.grid.turns;
-    if (another) {
-      this.still.reset();
-      this.walkers.reset();
-    }
-    this.grid = new Grid(table.spaces, turns);
-    if (another) this.game.dispatchEvent(new CustomEvent("turned", { detail: turns }));
-    this.ground.shape(table.spaces, this.grid);
+    if (another) { this.still.reset(); this.walkers.reset(); }
+    this.grid = new Grid(this.table.spaces, turns);
+    this.ground.shape(this.table.spaces, this.grid);
     this.told.clear();
-    this.table = table;
-    this.#pieces(table);
+    this.#pieces();
+    if (another) this.game.dispatchEvent(new CustomEvent("turned", { detail: turns }));
   }
 
-  /** On a small screen the first look is at one's own capital, large enough for a finger. @param {any} table */
-  #begin(table) {
-    const own = table.realms[this.game.seat]?.capital ?? -1;
-    this.cursor.home = own;
-    const spot = this.grid.at(own);
-    if (this.view.width && this.view.width < SMALL && this.view.scale < LEAST_SCALE) {
-      const { left, top, width, height } = this.view.box;
-      this.view.centreOn(spot?.x ?? left + width / 2, spot?.y ?? top + height / 2, LEAST_SCALE);
-      this.view.moved = true;
-    }
-  }
-
-  /** The room of the map and of what may be laid beside it. */
-  #room() {
-    const spots = [...this.grid.spots.values()].map(({ x, y }) => ({ x, y }));
-    for (const [, [q, r]] of this.#cellsAsked()) {
-      const [x, y] = this.grid.beyond(q, r);
-      spots.push({ x, y });
-    }
-    return bounds(spots);
-  }
-
-  /** @param {any} table */
-  #pieces(table) {
-    const { game, grid } = this;
+  #pieces() {
+    const { game, grid, table } = this;
     const colour = (/** @type {number} */ seat) => colourOf(table, seat);
-    const at = (/** @type {number} */ n) => grid.at(n);
     const spaces = new Map(table.spaces.map((/** @type {any} */ space) => [space.n, space]));
-    const letters = game.pack.kinds.get("barbarian") ?? new Map();
-    const number = (/** @type {string} */ letter) => [...letters].find(([, { label }]) => label === letter)?.[0] ?? -1;
+    const letters = [...(game.pack.kinds.get("barbarian") ?? [])];
+    const number = (/** @type {string} */ letter) => letters.find(([, { label }]) => label === letter)?.[0] ?? -1;
     this.ground.realmsOf(table.spaces, grid, colour);
-    this.still.draw(table.spaces.flatMap((/** @type {any} */ space) => still(space, /** @type {any} */ (grid.at(space.n)), game.pack)), colour);
-    this.walkers.draw(walking(table, at, spaces, number), colour, (piece) => describePiece(game, piece));
+    this.still.draw(still(table, grid, game.pack), colour);
+    this.walkers.draw(walking(table, grid, spaces, number), colour, (piece) => describePiece(game, piece));
     const names = table.realms.map((/** @type {any} */ realm) => realm.leader).join();
     for (const space of table.spaces) this.#label(space, names);
   }
@@ -176,32 +149,50 @@ export class Board {
     const key = `${JSON.stringify(space)}${names}`;
     if (this.told.get(space.n) === key) return;
     this.told.set(space.n, key);
-    const el = this.ground.shown.get(space.n)?.el;
-    el?.setAttribute("aria-label", describe(this.game, space));
+    this.ground.shown.get(space.n)?.el.setAttribute("aria-label", describe(this.game, space));
   }
 
-  // --- What is asked -------------------------------------------------------------------------
+  // --- The view ------------------------------------------------------------------------------
 
-  /** Cells off the map that can be chosen. @returns {[string, [number, number]][]} */
-  #cellsAsked() {
-    const q = this.game.question;
-    return q?.cells ? Object.entries(q.cells) : [];
+  /** Where the whole map is seen best; it is turned for that, unless somebody turned it. */
+  #fit() {
+    if (!this.table) return null;
+    const free = !this.byHand && !this.cells.asked().length && this.table.phase !== "building";
+    const frame = this.svg.getBoundingClientRect();
+    // What floats over the map belongs to other parts, which stand beside this one.
+    const hidden = [...(this.root.parentElement ?? this.root).querySelectorAll(FLOATING)].map((el) => el.getBoundingClientRect()).filter((rect) => rect.width)
+      .map((rect) => ({ left: rect.left - frame.left, top: rect.top - frame.top, width: rect.width, height: rect.height }));
+    const found = bestFit([...this.table.spaces, ...this.cells.room()], { width: frame.width, height: frame.height, hidden }, free ? UPRIGHT : [this.grid.turns]);
+    if (found.turns !== this.grid.turns) {
+      this.#lay(found.turns);
+      this.trail.draw(this.game, this.grid);
+    }
+    return found;
   }
 
-  #drawCells() {
-    const cells = this.#cellsAsked();
-    const key = cells.map(([n]) => n).join() + this.grid.turns;
-    if (this.cells.getAttribute("data-shown") === key) return;
-    this.cells.setAttribute("data-shown", key);
-    this.ghost.replaceChildren();
-    this.cells.replaceChildren(...cells.map(([n, [q, r]]) => {
-      const [x, y] = this.grid.beyond(q, r);
-      const label = ui("board.cell", this.game.pack.value("cell", Number(n)));
-      return s("g", { class: "cell", "data-kind": "cell", "data-value": n, role: "button", tabindex: 0, "aria-label": label, transform: `translate(${x.toFixed(2)} ${y.toFixed(2)})` },
-        s("path", { class: "ring", d: CELL }), s("path", { class: "cross", d: "M-9 0H9M0 -9V9" }));
-    }));
-    if (cells.length && !this.view.moved) this.view.fit(this.#room());
-    else this.view.box = this.#room();
+  /** Where a tile may be laid must be in sight. */
+  #makeRoom() {
+    const stops = this.cells.stops(this.grid);
+    if (!this.view.moved || (stops.length && !stops.some((stop) => this.view.sees(stop)))) this.view.fit();
+  }
+
+  /** On a small screen the first look is at one's own capital, large enough for a finger. */
+  #begin() {
+    this.view.fit();
+    const own = this.table.realms[this.game.seat]?.capital ?? -1;
+    this.cursor.home = own;
+    if (this.view.width > SMALL || this.view.scale >= LEAST_SCALE) return;
+    const { left, top, width, height } = this.view.box;
+    const spot = this.grid.at(own) ?? { x: left + width / 2, y: top + height / 2 };
+    this.view.centreOn(spot.x, spot.y, LEAST_SCALE);
+  }
+
+  /** Turn the map by one step; where everything lies stays the same. */
+  turn() {
+    this.byHand = true;
+    this.#lay((this.grid.turns + 1) % TURNS);
+    this.view.fit();
+    this.draw();
   }
 
   /** After marking: Tab stops, pieces that answer, and a look at what can be chosen. */
@@ -210,38 +201,28 @@ export class Board {
     this.cursor.tabs(this.ground.shown);
     wake(this.walkers.shown.values());
     const aims = [...game.targets("space").keys()].map((n) => this.grid.at(n)).filter((spot) => spot !== undefined);
-    this.svg.classList.toggle("asking", aims.length > 0 || this.#cellsAsked().length > 0);
-    if (game.question !== this.asked) {
-      this.asked = game.question;
-      if (aims.length && !aims.some((spot) => this.view.sees(spot))) this.view.reveal(aims[0]);
-    }
+    this.svg.classList.toggle("asking", aims.length > 0 || this.cells.asked().length > 0);
+    if (game.question === this.asked) return;
+    this.asked = game.question;
+    if (aims.length && !aims.some((spot) => this.view.sees(spot))) this.view.reveal(aims[0]);
   }
 
   // --- Looking and walking -------------------------------------------------------------------
 
   /** Somebody looks at a thing, here or elsewhere on the table. @param {any} thing */
   #look(thing) {
-    const { game, ground } = this;
+    const { game, ground, grid } = this;
     if (!this.table || this.box.hidden) return;
-    ground.shown.get(this.meant ?? -1)?.el.classList.remove("meant");
     const outside = thing?.kind === "space" && !this.svg.contains(thing.el);
-    this.meant = outside ? thing.value : null;
-    ground.shown.get(this.meant ?? -1)?.el.classList.add("meant");
-    const spot = outside ? this.grid.at(thing.value) : undefined;
+    ground.shown.get(this.meant)?.el.classList.remove("meant");
+    this.meant = outside ? thing.value : -1;
+    ground.shown.get(this.meant)?.el.classList.add("meant");
+    const spot = grid.at(this.meant);
     if (spot && !this.view.sees(spot)) this.view.reveal(spot);
-    this.#foresee(thing);
     if (game.staged) return;
+    this.cells.look(thing, grid);
     const choices = thing?.kind === "space" ? game.targets("space").get(thing.value) ?? [] : [];
-    this.trail.plan(game, this.grid, choices.length === 1 ? choices[0] : null);
-  }
-
-  /** The tile at the cell that is looked at. @param {any} thing */
-  #foresee(thing) {
-    const q = this.game.question;
-    const cell = thing?.kind === "cell" ? q?.cells?.[thing.value] : null;
-    if (!cell || !q.ghost) return this.ghost.replaceChildren();
-    const [x, y] = this.grid.beyond(cell[0], cell[1]);
-    this.ghost.replaceChildren(ghostTile(q.ghost.spaces, this.grid.turns, x, y));
+    this.trail.plan(game, grid, choices.length === 1 ? choices[0] : null);
   }
 
   /** @param {KeyboardEvent} event */
@@ -249,7 +230,7 @@ export class Board {
     if (this.view.key(event)) return event.preventDefault();
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     const el = event.target instanceof Element ? event.target.closest("[data-kind]") : null;
-    const stops = el?.classList.contains("cell") ? this.#cellStops() : this.#spaceStops();
+    const stops = el?.classList.contains("cell") ? this.cells.stops(this.grid) : this.#stops();
     const from = stops.find((stop) => stop.el === el) ?? stops.find((stop) => Number(stop.el.getAttribute("data-value")) === this.cursor.home);
     const to = from ? this.cursor.walk(event.key, from, stops) : null;
     if (!to) return;
@@ -259,14 +240,7 @@ export class Board {
     this.view.reveal(to);
   }
 
-  #spaceStops() {
+  #stops() {
     return [...this.grid.spots.values()].map(({ n, x, y }) => ({ el: /** @type {any} */ (this.ground.shown.get(n)).el, x, y }));
-  }
-
-  #cellStops() {
-    return this.#cellsAsked().map(([n, [q, r]]) => {
-      const [x, y] = this.grid.beyond(q, r);
-      return { el: /** @type {any} */ (this.cells.querySelector(`[data-value="${n}"]`)), x, y };
-    });
   }
 }

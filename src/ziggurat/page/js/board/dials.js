@@ -8,7 +8,7 @@ import { fill } from "../panels/morph.js";
 import { ROMAN, TECH_SPACES, colourOf, seatName, shownSeat } from "../panels/look.js";
 import { sign } from "./pieces.js";
 
-const TECH = { outer: 66, inner: 49, pointer: 40, pile: 12 };
+const TECH = { outer: 66, inner: 49, pointer: 40, pile: 13, aside: 20 };
 const EVENT = { outer: 66, inner: 25, middle: 46 };
 const COMPASS = { outer: 40, digit: 29, hit: 13 };
 const DIRECTIONS = 6;
@@ -64,9 +64,10 @@ export class Dials {
     this.draw();
   }
 
-  /** The line that is always there, and opens and closes the dial. @param {"tech" | "event"} name @param {string} told @param {string} symbol */
-  #chip(name, told, symbol) {
-    return h("button", { class: "dial-chip", type: "button", "data-dial": name, "data-key": "chip", "aria-expanded": String(this.open[name]) },
+  /** The line that is always there, and opens and closes the dial. @param {"tech" | "event"} name @param {string} told @param {string} symbol @param {string} [tip] */
+  #chip(name, told, symbol, tip) {
+    const attrs = { class: "dial-chip", type: "button", "data-dial": name, "data-key": "chip", "aria-expanded": String(this.open[name]) };
+    return h("button", { ...attrs, "data-tip": tip },
       icon(symbol), h("span", null, told));
   }
 
@@ -92,7 +93,8 @@ export class Dials {
       return [path, text === "" ? null : s("text", { class: level ? "dial-level" : "dial-number", x: x.toFixed(1), y: (y + 3).toFixed(1) }, text)];
     });
     const told = table.realms.map((/** @type {any} */ realm) => ui("board.tech_of", seatName(this.game, realm.seat), realm.dial));
-    return s("svg", { class: "dial-face", "data-key": "face", viewBox: "-70 -70 140 140", role: "img", "aria-label": ui("board.tech", told.join(", ")) },
+    const label = ui("board.tech", told.join(", "));
+    return s("svg", { class: "dial-face", "data-key": "face", viewBox: "-70 -70 140 140", role: "img", "aria-label": label, "data-tip": label },
       s("circle", { class: "dial-disc", r: TECH.outer + 2.5 }), cells, this.#pointers(table, share),
       s("text", { class: "dial-own", y: 8 }, own.dial));
   }
@@ -105,8 +107,9 @@ export class Dials {
       const pile = piles.get(realm.dial) ?? 0;
       piles.set(realm.dial, pile + 1);
       const colour = colourOf(table, realm.seat);
-      const [x, y] = polar(TECH.pointer - pile * TECH.pile, realm.dial * share);
-      const needle = pile ? null : s("path", { class: "needle", d: `M${polar(TECH.pointer + 4, realm.dial * share).join(" ")}L${polar(TECH.inner + 1, realm.dial * share).join(" ")}` });
+      const angle = realm.dial * share + TECH.aside * (pile >> 1);
+      const [x, y] = polar(TECH.pointer - (pile % 2) * TECH.pile, angle);
+      const needle = pile ? null : s("path", { class: "needle", d: `M${polar(TECH.pointer + 4, angle).join(" ")}L${polar(TECH.inner + 1, angle).join(" ")}` });
       return s("g", { class: `pointer seat-${colour}`, "data-key": `pointer-${realm.seat}` }, needle, sign(`emblem-${colour}`, 15, "", x, y));
     });
   }
@@ -118,7 +121,7 @@ export class Dials {
     const { sections, next } = table.dials;
     const told = ui("board.event_next", this.game.pack.row(sections[next])?.title ?? "");
     const faces = this.open.event || this.#asked() ? h("div", { class: "dial-pair", "data-key": "faces" }, this.#eventFace(table), this.#compass(table)) : null;
-    return [this.#chip("event", told, "event"), faces];
+    return [this.#chip("event", told, "event", this.game.pack.rowText(sections[next])), faces];
   }
 
   /** @param {any} table */
@@ -137,7 +140,7 @@ export class Dials {
     });
     const [ax, ay] = polar(EVENT.inner - 3, event * share);
     const told = ui("board.event", title(event), title(next));
-    return s("svg", { class: "dial-face", viewBox: "-70 -70 140 140", role: "img", "aria-label": told },
+    return s("svg", { class: "dial-face", viewBox: "-70 -70 140 140", role: "img", "aria-label": told, "data-tip": told },
       s("circle", { class: "dial-disc", r: EVENT.outer + 2.5 }), parts,
       s("circle", { class: "hub", r: 7 }), s("path", { class: "hand-of-dial", d: `M0 0L${ax.toFixed(1)} ${ay.toFixed(1)}` }));
   }
@@ -146,7 +149,8 @@ export class Dials {
 
   /** Whether somebody is asked which way it points. */
   #asked() {
-    return this.game.targets("rotation").size > 0;
+    const q = this.game.question;
+    return Boolean(q?.options.length) && this.game.pack.kindsOf(q.options[0]).join() === "rotation";
   }
 
   /** Which way barbarians go for each number of the die, as the map lies on the screen. @param {any} table */
@@ -159,7 +163,7 @@ export class Dials {
       const thing = { "data-kind": "rotation", "data-value": at, role: "button", tabindex: 0, "aria-label": ui("board.point", at) };
       return s("g", asked ? { ...attrs, ...thing } : attrs, s("circle", { r: COMPASS.hit }), s("text", { y: 4.5 }, number));
     });
-    return s("svg", { class: asked ? "compass asked" : "compass", viewBox: "-46 -46 92 92", role: asked ? "group" : "img", "aria-label": ui("board.compass") },
+    return s("svg", { class: asked ? "compass asked" : "compass", viewBox: "-46 -46 92 92", role: asked ? "group" : "img", "aria-label": ui("board.compass"), "data-tip": ui("board.compass") },
       s("circle", { class: "dial-disc", r: COMPASS.outer + 4 }), sign("barbarian", 24, "", 0, -1), parts);
   }
 }

@@ -47,21 +47,6 @@ export function bounds(spots) {
   return { left, top, width: Math.max(...xs) + WIDTH / 2 - left, height: Math.max(...ys) + R - top };
 }
 
-/** How many turns let some cells appear largest in a frame. @param {Cell[]} cells @param {number} width @param {number} height */
-export function bestTurn(cells, width, height) {
-  let best = 0;
-  let largest = 0;
-  for (let turns = 0; turns < TURNS / 2; turns += 1) {
-    const box = bounds(cells.map((cell) => {
-      const [x, y] = centre(...turned(cell.q, cell.r, turns));
-      return { x, y };
-    }));
-    const scale = Math.min(width / box.width, height / box.height);
-    if (scale > largest * 1.04) [best, largest] = [turns, scale];
-  }
-  return best;
-}
-
 /** The map as it lies on the paper. */
 export class Grid {
   /** @param {Cell[]} cells @param {number} turns */

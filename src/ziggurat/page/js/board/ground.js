@@ -95,6 +95,7 @@ export class Ground {
     for (let at = 0; at < SEATS; at += 1) {
       const area = owned.filter((space) => colour(space.owner) === at).map((space) => space.n);
       const path = grid.border(area, INSET);
+      if (this.realms[at].getAttribute("d") === path) continue;
       this.realms[at].setAttribute("d", path);
       this.halos[at].setAttribute("d", path);
     }

@@ -45,7 +45,7 @@ export class Hand {
     const order = [...seats.slice(own), ...seats.slice(0, own)];
     return order.filter((seat) => table.hands[seat].length).map((seat) =>
       h("div", { class: seat === this.game.seat ? "hand-of own" : "hand-of", "data-key": `seat-${seat}` },
-        h("h3", null, emblem(table, seat), h("span", null, seatName(this.game, seat))),
+        h("h2", null, emblem(table, seat), h("span", null, seatName(this.game, seat))),
         h("div", { class: "hand-tiles" }, table.hands[seat].map((/** @type {number} */ tile) => this.#tile(table, tile, seat, turns)))));
   }
 
@@ -75,8 +75,8 @@ export class Hand {
         tilePicture(sides[side].spaces, turns + at), h("span", { class: "hand-name" }, `${at * 60}°`));
     });
     return [
-      h("div", { class: "hand-of own", "data-key": "sides" }, h("h3", null, ui("board.which_side")), h("div", { class: "hand-tiles" }, choose)),
-      h("div", { class: "hand-of", "data-key": "turns" }, h("h3", null, ui("board.which_way")), h("div", { class: "hand-tiles" }, steps)),
+      h("div", { class: "hand-of own", "data-key": "sides" }, h("h2", null, ui("board.which_side")), h("div", { class: "hand-tiles" }, choose)),
+      h("div", { class: "hand-of", "data-key": "turns" }, h("h2", null, ui("board.which_way")), h("div", { class: "hand-tiles" }, steps)),
     ];
   }
 }

@@ -30,10 +30,10 @@ export function drawn(piece, colour) {
   if (place && piece.seat !== undefined) {
     parts.push(sign(`emblem-${colour(piece.seat)}`, size * place[2], "device", size * place[0], size * place[1]));
   }
-  if (piece.letter) parts.push(s("text", { class: "letter", y: size * 0.33, "font-size": size * 0.36 }, piece.letter));
+  if (piece.letter) parts.push(s("text", { class: "letter", y: size * 0.335, "font-size": size * 0.42 }, piece.letter));
   if (piece.badge) {
-    const at = size * 0.36;
-    parts.push(s("circle", { class: "token", cx: at, cy: at, r: size * 0.3 }), sign(piece.badge, size * 0.46, "badge", at, at));
+    const [x, y] = [size * 0.4, size * -0.1];
+    parts.push(s("circle", { class: "token", cx: x, cy: y, r: size * 0.28 }), sign(piece.badge, size * 0.43, "badge", x, y));
   }
   return parts;
 }

@@ -8,36 +8,38 @@ import { on } from "../dom.js";
 const SLOP = 6;
 const STEP = 1.3;
 const PAN = 80;
+const EDGE = 40;
 const LARGEST = 3;
-const MARGIN = 14;
 const FAR = 0.66;
-const NEAR = 1.15;
+const NEAR = 0.95;
 /** Keys that move the paper under the frame. @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 export class View {
-  /** @param {HTMLElement} frame @param {SVGSVGElement} svg @param {SVGGElement} world */
-  constructor(frame, svg, world) {
+  /**
+   * @param {HTMLElement} frame @param {SVGSVGElement} svg @param {SVGGElement} world
+   * @param {() => {scale: number, x: number, y: number, box: Box} | null} plan where the whole map is seen best
+   */
+  constructor(frame, svg, world, plan) {
     this.frame = frame;
     this.svg = svg;
     this.world = world;
+    this.plan = plan;
     this.x = 0;
     this.y = 0;
     this.scale = 1;
+    /** The scale at which the whole map is seen. */
+    this.whole = 1;
     this.width = 0;
     this.height = 0;
     /** @type {Box} */
     this.box = { left: 0, top: 0, width: 1, height: 1 };
     /** Whether somebody moved the view since it was last fitted. */
     this.moved = false;
-    /** The size a hex must have before it can be met with a finger. */
-    this.least = 0;
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.dragged = false;
     this.drawn = 0;
-    /** Called when the frame has another size. @type {() => void} */
-    this.onresize = () => {};
     this.#listen();
   }
 
@@ -59,30 +61,30 @@ export class View {
     return !same;
   }
 
-  /** Show the whole map. @param {Box} [box] */
-  fit(box = this.box) {
-    this.box = box;
+  /** Show the whole map. */
+  fit() {
+    this.measure();
+    const found = this.width ? this.plan() : null;
+    if (!found) return;
     this.moved = false;
-    if (!this.width) this.measure();
-    this.scale = this.fitting();
-    this.x = this.width / 2 - (box.left + box.width / 2) * this.scale;
-    this.y = this.height / 2 - (box.top + box.height / 2) * this.scale;
-    this.#show();
+    this.whole = found.scale;
+    this.box = found.box;
+    this.#set(found.scale, found.x, found.y);
   }
 
-  /** The scale at which the whole map is seen. */
-  fitting() {
-    const across = (this.width - 2 * MARGIN) / this.box.width;
-    const down = (this.height - 2 * MARGIN) / this.box.height;
-    return Math.max(Math.min(across, down, 1.5), 0.1);
-  }
-
-  /** Put a point of the map into the middle. @param {number} x @param {number} y @param {number} [scale] */
-  centreOn(x, y, scale = this.scale) {
+  /** @param {number} scale @param {number} x @param {number} y */
+  #set(scale, x, y) {
     this.scale = scale;
-    this.x = this.width / 2 - x * scale;
-    this.y = this.height / 2 - y * scale;
+    this.x = x;
+    this.y = y;
     this.#show();
+  }
+
+  /** Put a point of the map into the middle, as far as the map reaches. @param {number} x @param {number} y @param {number} [scale] */
+  centreOn(x, y, scale = this.scale) {
+    this.moved = true;
+    const { left, top, width, height } = this.box;
+    this.#set(scale, within(this.width, x, left, width, scale), within(this.height, y, top, height, scale));
   }
 
   /** Whether a point of the map is inside the frame. @param {{x: number, y: number}} spot @param {number} [edge] */
@@ -112,13 +114,10 @@ export class View {
 
   /** Zoom about a point of the frame. @param {number} factor @param {number} [x] @param {number} [y] */
   zoom(factor, x = this.width / 2, y = this.height / 2) {
-    const least = Math.min(this.fitting() * 0.8, this.scale);
+    const least = Math.min(this.whole * 0.8, this.scale);
     const scale = Math.min(Math.max(this.scale * factor, least), LARGEST);
-    this.x = x - (x - this.x) * scale / this.scale;
-    this.y = y - (y - this.y) * scale / this.scale;
-    this.scale = scale;
     this.moved = true;
-    this.#show();
+    this.#set(scale, x - (x - this.x) * scale / this.scale, y - (y - this.y) * scale / this.scale);
   }
 
   closer() { this.zoom(STEP); }
@@ -141,7 +140,6 @@ export class View {
     if (!this.measure() || !this.width) return;
     if (!this.moved) this.fit();
     else { this.x += (this.width - width) / 2; this.y += (this.height - height) / 2; this.#show(); }
-    this.onresize();
   }
 
   /** The map never leaves the frame altogether. */
@@ -230,4 +228,11 @@ export class View {
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+/** Where a length of the map begins if a point of it is in the middle, but no edge comes far inside. @param {number} room @param {number} point @param {number} from @param {number} length @param {number} scale */
+function within(room, point, from, length, scale) {
+  if (length * scale < room) return room / 2 - (from + length / 2) * scale;
+  const wanted = room / 2 - point * scale;
+  return Math.min(Math.max(wanted, room - EDGE - (from + length) * scale), EDGE - from * scale);
 }

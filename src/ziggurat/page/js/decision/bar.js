@@ -8,13 +8,35 @@ import { openEnd } from "../history/end.js";
 import { open } from "./fit.js";
 import { listen } from "./keys.js";
 import { offerVerbs, openOffer } from "./offer.js";
-import { optionButtons, optionList } from "./options.js";
+import { labelOf, optionButtons, optionList } from "./options.js";
 import { PreviewLine, results } from "./preview.js";
 import { dressed, emblem, seatName, thingName } from "./refs.js";
 import { Toast } from "./toast.js";
+import { openSeats, stateOf } from "../together/seats.js";
 import { tools, rewindNote } from "./undo.js";
 
 /** @typedef {import("../game.js").Game} Game */
+
+// A sentence longer than this is set smaller, so that the table need not move.
+const LONG = 90;
+const CHANCE = -1;
+
+/** Whether what is asked belongs to a turn that can end. @param {Game} game */
+function ownTurn(game) {
+  return game.now.turn === game.seat && !game.question.secret && game.now.table.phase !== "building";
+}
+
+/** How a staged choice is asked for once more. @param {Game} game */
+function manner(game) {
+  const flags = game.stagedFlags;
+  const next = game.stagedPreview?.next;
+  if (flags & ENDS && ownTurn(game) && next?.seat !== game.seat) {
+    return { label: "decide.go.ends", warning: flags & REVEALS ? "decide.warn.ends_reveals" : "decide.warn.ends", sign: "flag" };
+  }
+  if (!(flags & REVEALS)) return { label: "decide.go", warning: flags & ENDS ? "decide.warn" : "decide.warn.none", sign: "check" };
+  const rolls = next?.seat === CHANCE && next.topic.endsWith("die");
+  return { label: rolls ? "decide.go.rolls" : "decide.go.reveals", warning: "decide.warn.reveals", sign: rolls ? "dice-5" : "check" };
+}
 
 export class DecisionBar {
   /** @param {Element} root @param {Game} game */
@@ -24,6 +46,7 @@ export class DecisionBar {
     this.key = "";
     this.asked = "";
     this.byKey = false;
+    this.homeless = false;
     root.classList.add("bar");
     root.setAttribute("role", "region");
     root.setAttribute("aria-label", ui("decide.bar"));
@@ -57,11 +80,12 @@ export class DecisionBar {
     const key = this.#state();
     if (key === this.key) return;
     this.key = key;
-    const held = this.root.contains(document.activeElement);
+    const idle = document.activeElement === null || document.activeElement === document.body;
+    const held = this.root.contains(document.activeElement) || (this.homeless && idle);
     const { ask, will, options } = this.#content();
     this.sentence.replaceChildren(...ask);
-    this.preview.aim(null);
-    this.will.replaceChildren(...will);
+    this.sentence.classList.toggle("long", (this.sentence.textContent ?? "").length > LONG);
+    this.preview.rest(will);
     this.options.replaceChildren(...options);
     this.note.replaceChildren(...rewindNote(this.game));
     this.tools.replaceChildren(...tools(this.game));
@@ -112,9 +136,22 @@ export class DecisionBar {
       const skip = h("button", { type: "button", class: "button option", onclick: () => game.hurry() }, ui("decide.skip"));
       return { ask: [h("span", { class: "faint" }, ui("decide.following"))], will: [], options: [skip] };
     }
-    const names = game.asked.filter((seat) => seat >= 0).map((seat) => seatName(game, seat));
+    if (game.replaced) {
+      const again = h("button", { type: "button", class: "button main option", onclick: () => openSeats(game) }, icon("person"), ui("together.seats"));
+      return { ask: [ui("decide.replaced")], will: [], options: [again] };
+    }
+    const names = game.asked.filter((seat) => seat >= 0).map((seat) => this.#awaited(seat));
     const ask = names.length ? [h("span", { class: "faint" }, ui("decide.waiting")), ...names] : [ui("decide.nobody")];
-    return { ask, will: [], options: [] };
+    const invite = game.info.host && game.info.seats.some((/** @type {any} */ seat) => seat.joined === false)
+      ? [h("button", { type: "button", class: "button option", onclick: () => openSeats(game) }, icon("link"), ui("together.seats"))] : [];
+    return { ask, will: [], options: invite };
+  }
+
+  /** Somebody who has to decide, and whether that person is there. @param {number} seat */
+  #awaited(seat) {
+    const state = stateOf(this.game.info.seats[seat]);
+    const absent = state === "away" || state === "invited";
+    return h("span", null, seatName(this.game, seat), absent ? h("span", { class: "faint small" }, ` (${ui(`together.state.${state}`)})`) : null);
   }
 
   #question() {
@@ -127,10 +164,11 @@ export class DecisionBar {
     const offers = game.picked.length ? [] : offerVerbs(game).map((verb) =>
       h("button", { type: "button", class: "button option", onclick: () => openOffer(game, verb) }, icon("plus"), ui("decide.offer")));
     const table = this.root.closest(".table") ?? document.body;
-    const buttons = [...optionButtons(game, table), ...offers];
+    const { buttons, glows } = optionButtons(game, table);
     return {
       ask: [this.#who(), h("span", { class: "bar-topic" }, ...dressed(game, game.pack.topicParts(q))), this.#because(q), ...this.#picks(q)],
-      will: [], options: [...buttons, ...(list ? [list] : []), ...this.#back()],
+      will: glows && !game.picked.length ? [h("span", { class: "faint" }, ui(buttons.length ? "decide.glows_or" : "decide.glows"))] : [],
+      options: [...buttons, ...offers, ...(list ? [list] : []), ...this.#back()],
     };
   }
 
@@ -169,15 +207,14 @@ export class DecisionBar {
   #staged() {
     const { game } = this;
     const staged = /** @type {number[]} */ (game.staged);
-    const flags = game.stagedFlags;
     const told = game.stagedPreview;
-    const turnEnds = Boolean(flags & ENDS) && game.now.turn === game.seat && told?.next?.seat !== game.seat;
-    const label = flags & REVEALS ? "decide.go.reveals" : turnEnds ? "decide.go.ends" : "decide.go";
-    const warning = flags & REVEALS ? "decide.warn.reveals" : turnEnds ? "decide.warn.ends" : "decide.warn";
+    const { label, warning, sign } = manner(game);
+    const usual = game.pack.choice(staged) === labelOf(game, staged);
+    const named = usual ? dressed(game, game.pack.choiceParts(staged)) : [labelOf(game, staged)];
     const go = h("button", { type: "button", class: "button main confirm", onclick: () => game.confirm() },
-      icon(flags & REVEALS ? "dice-5" : "check"), ui(label));
+      icon(sign), ui(label));
     return {
-      ask: [this.#who(), h("strong", { class: "bar-topic" }, ...dressed(game, game.pack.choiceParts(staged))), h("span", { class: "faint" }, ui(warning))],
+      ask: [this.#who(), h("strong", { class: "bar-topic" }, ...named), h("span", { class: "faint" }, ui(warning))],
       will: told ? results(game, told) : [], options: [go, ...this.#back()],
     };
   }
@@ -196,15 +233,16 @@ export class DecisionBar {
     const text = this.sentence.textContent ?? "";
     if (text === this.asked) return;
     this.asked = text;
+    this.toast.hide();
     announce(text);
   }
 
   /** Keep the keyboard where it can go on. @param {boolean} held whether the focus was in the bar */
   #refocus(held) {
-    if (!this.byKey && !held) return;
     const go = this.root.querySelector("button.confirm");
-    const first = go ?? (held && !this.root.contains(document.activeElement) ? this.options.querySelector("button") : null);
-    if (first instanceof HTMLElement && (held || go)) first.focus({ preventScroll: true });
+    const next = go && (held || this.byKey) ? go : held && !this.root.contains(document.activeElement) ? this.options.querySelector("button") : null;
+    this.homeless = held && !next && !this.root.contains(document.activeElement);
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 
   /** @param {EventTarget | null} target */

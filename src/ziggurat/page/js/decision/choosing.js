@@ -41,13 +41,15 @@ export class Choosing extends EventTarget {
     /** Whether others' moves are being shown one after the other. */
     this.following = false;
     this.hurried = false;
+    /** Whether a bot plays for the seat that is shown. */
+    this.replaced = false;
     /** @type {Map<string, Map<number, Choice[]>>} */
     this.aims = new Map();
   }
 
   /** The open question of the seat that is shown, or null. @returns {any} */
   get question() {
-    if (this.viewing !== null || this.following || this.busy) return null;
+    if (this.viewing !== null || this.following || this.busy || this.replaced) return null;
     return this.now?.questions.find((/** @type {any} */ q) => q.seat === this.seat) ?? null;
   }
 
@@ -138,6 +140,7 @@ export class Choosing extends EventTarget {
     const thing = { kind, value, seat };
     if (this.viewing !== null) return this.reason(ui("decide.past"), "", thing);
     if (this.seat < 0) return this.reason(ui("decide.watching"), "", thing);
+    if (this.replaced) return this.reason(ui("decide.replaced"), "", thing);
     if (this.busy || this.following) return;
     const q = this.question;
     const whole = q ? fit.wouldBe(q, this.picked, thing, this.pack) : null;

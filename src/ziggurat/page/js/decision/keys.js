@@ -58,6 +58,7 @@ export function listen(bar, game, escape) {
     }
     if (key === "u" || key === "U") {
       if (event.shiftKey) game.resetTurn();
+      else if (game.picked.length || game.staged) game.back();
       else game.undo();
       return true;
     }

@@ -18,16 +18,15 @@ const MOST_AMOUNTS = 8;
  * The buttons for everything that is still open, in the order of the options.
  * @param {Game} game
  * @param {Element} table where things are drawn
- * @returns {HTMLElement[]}
+ * @returns {{buttons: HTMLElement[], glows: boolean}} whether something else can be chosen on the table
  */
 export function optionButtons(game, table) {
-  const q = game.question;
-  if (!q) return [];
   const left = game.fitting();
   const amounts = amountsOf(game, left);
-  if (amounts) return [...stepper(game, amounts), ...plain(game, left.filter((choice) => !amounts.includes(choice)))];
-  const hidden = left.filter((choice) => !onTable(game, choice, table));
-  return hidden.length > MOST_BUTTONS ? grouped(game, hidden) : plain(game, hidden);
+  const rest = amounts ? left.filter((choice) => !amounts.includes(choice)) : left;
+  const hidden = rest.filter((choice) => !onTable(game, choice, table));
+  const buttons = hidden.length > MOST_BUTTONS ? grouped(game, hidden) : plain(game, hidden);
+  return { buttons: amounts ? [...stepper(game, amounts), ...buttons] : buttons, glows: hidden.length < rest.length };
 }
 
 /** Whether the next thing of a choice can be clicked on the table. @param {Game} game @param {Choice} choice @param {Element} table */
@@ -52,7 +51,8 @@ function drawn(game, kind, value, table) {
 
 /** @param {Game} game @param {Choice[]} choices */
 function plain(game, choices) {
-  return choices.map((choice) => choiceButton(game, choice));
+  const passing = choices.filter((choice) => choice[0] === PASS);
+  return [...choices.filter((choice) => choice[0] !== PASS), ...passing].map((choice) => choiceButton(game, choice));
 }
 
 /**
@@ -61,27 +61,40 @@ function plain(game, choices) {
  * @param {string} [label]
  */
 export function choiceButton(game, choice, label) {
-  const q = game.question;
-  const at = q.options.indexOf(choice);
-  const flags = q.flags?.[at] ?? 0;
+  const flags = marksOf(game, choice);
   return h("button", {
     type: "button", class: `button option${choice[0] === PASS ? " pass" : ""}`, "data-choice": choice.join(),
-    "aria-label": label ? labelOf(game, choice) : null, onclick: () => game.choose(choice),
+    "aria-label": spoken(game, choice, flags), onclick: () => game.choose(choice),
   }, label ?? labelOf(game, choice), flagMarks(flags));
+}
+
+/** What sets a choice apart: what all open choices do need not be said on each. @param {Game} game @param {Choice} choice */
+function marksOf(game, choice) {
+  const q = game.question;
+  const flags = (/** @type {Choice} */ at) => q.flags?.[q.options.indexOf(at)] ?? 0;
+  const open = game.fitting();
+  const shared = open.length > 1 ? open.reduce((all, at) => all & flags(at), ENDS | REVEALS) : 0;
+  return flags(choice) & ~shared;
 }
 
 /** @param {number} flags */
 function flagMarks(flags) {
-  return [
-    flags & REVEALS ? icon("dice-5", ui("decide.mark.reveals")) : null,
-    flags & ENDS ? icon("flag", ui("decide.mark.ends")) : null,
-  ];
+  return [flags & REVEALS ? icon("dice-5") : null, flags & ENDS ? icon("flag") : null];
 }
 
-/** What a choice is called on a button. @param {Game} game @param {Choice} choice */
+/** What a button says to those who do not see its marks. @param {Game} game @param {Choice} choice @param {number} flags */
+function spoken(game, choice, flags) {
+  const marks = [flags & REVEALS ? ui("decide.mark.reveals") : "", flags & ENDS ? ui("decide.mark.ends") : ""];
+  return [labelOf(game, choice), ...marks].filter(Boolean).join(", ");
+}
+
+/** What a choice is called on a button: as the question calls it, else as the game does. @param {Game} game @param {Choice} choice */
 export function labelOf(game, choice) {
-  const key = `decide.pass.${game.question?.topic}`;
-  return choice[0] === PASS && hasUi(key) ? ui(key) : game.pack.choice(choice);
+  const q = game.question;
+  const [verb, ...values] = choice;
+  const name = verb === PASS ? `decide.pass.${q?.topic}` : `decide.do.${q?.topic}.${game.pack.verb(verb).name}`;
+  const key = [`${name}.${values.join()}`, name].find(hasUi);
+  return key ? ui(key, ...values, ...(q?.facts ?? [])) : game.pack.choice(choice);
 }
 
 /**
@@ -101,13 +114,15 @@ function amountsOf(game, choices) {
 
 /** A few amounts are buttons; many are a slider with its own button. @param {Game} game @param {Choice[]} amounts */
 function stepper(game, amounts) {
+  const key = `decide.amount.${game.pack.kindsOf(amounts[0])[0]}`;
+  const what = ui(hasUi(key) ? key : "decide.amount");
   if (amounts.length <= MOST_AMOUNTS) {
-    return [h("div", { class: "amounts", role: "group", "aria-label": ui("decide.amount") },
+    return [h("div", { class: "amounts", role: "group", "aria-label": what }, h("span", { class: "faint" }, what),
       amounts.map((choice) => choiceButton(game, choice, String(choice[1]))))];
   }
   const take = h("button", { type: "button", class: "button main option" });
   const slide = h("input", {
-    type: "range", min: "0", max: String(amounts.length - 1), value: "0", "aria-label": ui("decide.amount"),
+    type: "range", min: "0", max: String(amounts.length - 1), value: "0", "aria-label": what,
   });
   const show = () => {
     const choice = amounts[Number(slide.value)];
@@ -118,7 +133,7 @@ function stepper(game, amounts) {
   slide.addEventListener("input", show);
   take.addEventListener("click", () => game.choose(amounts[Number(slide.value)]));
   show();
-  return [h("div", { class: "amounts" }, slide, take)];
+  return [h("div", { class: "amounts" }, h("span", { class: "faint" }, what), slide, take)];
 }
 
 /** Many choices are asked for one thing after the other. @param {Game} game @param {Choice[]} choices */
@@ -153,9 +168,11 @@ function verbName(game, verb) {
 
 /** Every open choice in words, for those who would rather read than point. @param {Game} game @param {() => void} close */
 export function optionList(game, close) {
-  return h("ul", { class: "option-list" }, game.fitting().map((choice) =>
-    h("li", null, h("button", {
-      type: "button", class: "choice", "data-choice": choice.join(),
+  return h("ul", { class: "option-list" }, game.fitting().map((choice, at) => {
+    const flags = marksOf(game, choice);
+    return h("li", null, h("button", {
+      type: "button", class: "choice", autofocus: at === 0, "data-choice": choice.join(), "aria-label": spoken(game, choice, flags),
       onclick: () => { close(); game.choose(choice); },
-    }, labelOf(game, choice), flagMarks(game.question?.flags?.[game.question.options.indexOf(choice)] ?? 0)))));
+    }, labelOf(game, choice), h("span", null, flagMarks(flags))));
+  }));
 }

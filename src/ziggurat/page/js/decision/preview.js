@@ -25,7 +25,8 @@ export function results(game, told) {
   }
   if (events.length > SHOWN) out.push(h("span", { class: "will faint" }, ui("decide.more", events.length - SHOWN)));
   const next = told.next;
-  if (next && next.seat >= 0 && next.seat !== game.seat) {
+  const said = events.slice(0, SHOWN).some((/** @type {any} */ event) => event.seat === next?.seat);
+  if (next && next.seat >= 0 && next.seat !== game.seat && !said) {
     out.push(h("span", { class: "will faint" }, ui("decide.then", game.name(next.seat))));
   }
   return out;
@@ -39,6 +40,16 @@ export class PreviewLine {
     this.game = game;
     this.timer = 0;
     this.shown = "";
+    /** What stands there while nothing is aimed at. @type {(Node | string)[]} */
+    this.calm = [];
+  }
+
+  /** @param {(Node | string)[]} nodes */
+  rest(nodes) {
+    clearTimeout(this.timer);
+    this.calm = nodes;
+    this.shown = "";
+    this.root.replaceChildren(...nodes);
   }
 
   /** Show what a choice would do once the pointer rests; null clears the line. @param {number[] | null} choice */
@@ -46,7 +57,7 @@ export class PreviewLine {
     clearTimeout(this.timer);
     const key = choice ? choice.join() : "";
     if (key === this.shown) return;
-    if (!choice) { this.shown = ""; this.root.replaceChildren(); return; }
+    if (!choice) return this.rest(this.calm);
     this.timer = window.setTimeout(() => this.#show(choice, key), PATIENCE);
   }
 
@@ -57,6 +68,6 @@ export class PreviewLine {
     const told = await this.game.preview(choice).catch(() => null);
     if (this.shown !== key) return;
     const will = told ? results(this.game, told) : [];
-    this.root.replaceChildren(...(will.length ? [h("span", { class: "faint" }, ui("decide.would")), ...will] : []));
+    this.root.replaceChildren(...(will.length ? [h("span", { class: "faint" }, ui("decide.would")), ...will] : this.calm));
   }
 }

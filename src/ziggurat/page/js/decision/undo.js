@@ -3,52 +3,66 @@
 
 import { dialog, h, icon } from "../dom.js";
 import { ui } from "../words.js";
+import { takenBack } from "../history/lines.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
-/** @param {string} name @param {string} label @param {() => unknown} act @param {string} [hint] */
+/** @param {string} name @param {string} label @param {() => unknown} act @param {string} hint */
 function tool(name, label, act, hint) {
-  return h("button", { type: "button", class: "quiet tool", title: hint ?? label, onclick: act }, icon(name), h("span", null, label));
+  return h("button", { type: "button", class: "quiet tool", title: hint, "aria-label": label, onclick: act }, icon(name), h("span", null, label));
 }
 
-/** How many of this seat's choices in a row could be taken back. @param {Game} game */
+/** The choices that still count, oldest first. @param {Game} game @returns {any[]} */
+function standing(game) {
+  const gone = takenBack(game.lines);
+  return game.lines.filter((line) => line.kind === "choice" && !gone.has(line.n));
+}
+
+/** How many choices in a row this seat has made last. @param {Game} game */
 function ownRun(game) {
-  let count = 0;
-  for (let at = game.lines.length - 1; at >= 0; at -= 1) {
-    const line = game.lines[at];
-    if (line.kind !== "choice" || line.seat !== game.seat) break;
-    count += 1;
-  }
-  return count;
+  const lines = standing(game);
+  const other = lines.findLastIndex((line) => line.seat !== game.seat);
+  return lines.length - 1 - other;
 }
 
 /** The tools that make sense now. @param {Game} game @returns {HTMLElement[]} */
 export function tools(game) {
   if (game.seat < 0 || game.viewing !== null || game.following || game.over) return [];
   if (game.now?.undo && !game.busy) {
-    const again = ownRun(game) > 1 ? [tool("undo", ui("decide.reset"), () => game.resetTurn(), ui("decide.reset_hint"))] : [];
+    const again = ownRun(game) > 1 ? [tool("turn", ui("decide.reset"), () => game.resetTurn(), ui("decide.reset_hint"))] : [];
     return [tool("undo", ui("decide.undo"), () => game.undo(), ui("decide.undo_hint")), ...again];
   }
   if (game.info.rewind || lastOwn(game) < 1 || game.busy) return [];
-  return [tool("undo", ui("decide.ask_back"), () => openAsk(game), ui("decide.ask_back_hint"))];
+  const label = ui(others(game) ? "decide.ask_back" : "decide.go_back");
+  return [tool("undo", label, () => openAsk(game), ui(others(game) ? "decide.ask_back_hint" : "decide.go_back_hint"))];
 }
 
 /** The newest entry in which this seat chose something, or -1. @param {Game} game */
 function lastOwn(game) {
-  const line = game.lines.findLast((at) => at.kind === "choice" && at.seat === game.seat);
+  const line = standing(game).findLast((at) => at.seat === game.seat);
   return line ? line.n : -1;
+}
+
+/** What an entry was about, in words. @param {Game} game @param {number} n */
+function doneIn(game, n) {
+  const line = game.lines.find((at) => at.n === n);
+  return line?.events.length ? game.pack.event(line.events[0]) : line?.move ?? "";
+}
+
+/** Whether people elsewhere have a say. @param {Game} game @returns {boolean} */
+function others(game) {
+  return game.info.seats.some((/** @type {any} */ seat) => seat.kind !== "bot" && !seat.left && !seat.mine);
 }
 
 /** @param {Game} game */
 function openAsk(game) {
   const own = lastOwn(game);
-  const line = game.lines.find((at) => at.n === own);
-  const told = line.events.length ? game.pack.event(line.events[0]) : line.move;
-  const people = game.info.seats.filter((/** @type {any} */ seat) => seat.kind !== "bot" && !seat.left && !seat.mine);
+  const told = doneIn(game, own);
+  const people = others(game);
   dialog({
-    title: ui("decide.ask_back"), closeLabel: ui("page.close"),
-    body: [h("p", null, ui("decide.ask_back_to", told)), h("p", { class: "faint" }, ui(people.length ? "decide.ask_people" : "decide.ask_nobody"))],
-    actions: [{ label: ui("decide.back") }, { label: ui(people.length ? "decide.propose" : "decide.go_back"), main: true, act: () => game.propose(own - 1) }],
+    title: ui(people ? "decide.ask_back" : "decide.go_back"), closeLabel: ui("page.close"),
+    body: [h("p", null, ui("decide.ask_back_to", told)), h("p", { class: "faint" }, ui(people ? "decide.ask_people" : "decide.ask_nobody"))],
+    actions: [{ label: ui("decide.back") }, { label: ui(people ? "decide.propose" : "decide.go_back"), main: true, act: () => game.propose(own - 1) }],
   });
 }
 
@@ -59,7 +73,8 @@ export function rewindNote(game) {
   if (game.link === "gone") return [h("p", { class: "note lost", role: "status" }, icon("lock"), ui("decide.gone"))];
   if (!rewind) return [];
   const waits = game.local.filter((seat) => !rewind.consents.includes(seat));
-  const text = ui(game.local.includes(rewind.by) ? "decide.proposed" : "decide.proposal", game.name(rewind.by), rewind.to);
+  const first = game.lines.find((line) => line.n > rewind.to && line.kind === "choice" && line.seat === rewind.by);
+  const text = ui(game.local.includes(rewind.by) ? "decide.proposed" : "decide.proposal", game.name(rewind.by), first ? doneIn(game, first.n) : "");
   const look = h("button", { type: "button", class: "quiet", onclick: () => game.show(rewind.to) }, icon("eye"), ui("decide.look"));
   const agree = waits.length && game.seat >= 0
     ? h("button", { type: "button", class: "button main", onclick: () => game.consent(true) }, ui("decide.agree")) : null;

@@ -3,12 +3,13 @@
 
 import { dialog, h, icon, on } from "../dom.js";
 import { ui } from "../words.js";
-import { openEnd } from "./end.js";
 import { groups } from "./lines.js";
 import { lastSeen, see } from "./seen.js";
-import { emblem, follow, sentence } from "./sentence.js";
+import { emblem, linking, named, sentence } from "./sentence.js";
 
+/** @typedef {import("../game.js").Game} Game */
 /** @typedef {import("./lines.js").Item} Item */
+/** @typedef {{seat: number, item: Item}} News */
 
 // Whoever was away for less has most likely seen it happen.
 const AWAY = 60_000;
@@ -17,19 +18,15 @@ const MOST_EACH = 4;
 // What only says whose turn it is, or how another line came about.
 const NO_NEWS = new Set(["turn", "first_player", "attack_value", "defence_value", "spent_in_combat", "barbarian_die"]);
 
-/** Keep count of what is seen: open the catch-up if much happened before the game was opened, and
- * the end when it comes.
- * @param {any} game
+/** Keep count of what is seen, and open the catch-up if much happened before the game was opened.
+ * @param {Game} game
  * @returns {() => void} stops it */
 export function keepUp(game) {
-  let over = game.over;
   const before = lastSeen(game);
   if (before !== null && Date.now() - before.time > AWAY && !game.over) openCatchup(game, before.n);
   const note = () => {
     const present = !game.closed && !document.hidden && game.viewing === null && !game.following && game.now !== null;
     if (present && game.now.last > (lastSeen(game)?.n ?? -1)) see(game);
-    if (present && game.over && !over) openEnd(game);
-    over ||= present && game.over;
   };
   note();
   // The time matters as much as the entry: it says how long somebody was away.
@@ -39,16 +36,17 @@ export function keepUp(game) {
 }
 
 /** Tell what happened after an entry.
- * @param {any} game
+ * @param {Game} game
  * @param {number} [since]
  * @returns {Promise<HTMLDialogElement|null>} null if there is nothing to tell */
 export async function openCatchup(game, since = lastSeen(game)?.n ?? 0) {
   const news = newsSince(game, since, await spacesAt(game, since));
   if (news.mine.length + news.others.length === 0) return null;
-  const body = h("div", { class: "catchup", onclick: (click) => follow(game, click) },
+  const body = h("div", { class: "catchup" },
     game.seat < 0 ? null : mineSection(game, news.mine),
     news.others.length > 0 ? othersSection(game, news.others) : null,
     h("p", { class: "catchup-now" }, nowText(game)));
+  linking(body, game);
   const box = dialog({
     title: ui("history.catchup.title"), body, class: "catchup-box", closeLabel: ui("history.close"),
     actions: [
@@ -61,7 +59,10 @@ export async function openCatchup(game, since = lastSeen(game)?.n ?? 0) {
   return box;
 }
 
-/** The spaces that belonged to the seat on show after an entry, or do now. */
+/** The spaces that belonged to the seat on show after an entry, or do now.
+ * @param {Game} game
+ * @param {number} since
+ * @returns {Promise<Set<number>>} */
 async function spacesAt(game, since) {
   const then = await game.at(since).catch(() => null);
   const spaces = [then, game.now].flatMap((position) => position?.table?.spaces ?? []);
@@ -69,25 +70,30 @@ async function spacesAt(game, since) {
 }
 
 /** Part the news into what was done to the seat on show and what else happened, by turns.
- * @param {any} game
+ * @param {Game} game
  * @param {number} since
  * @param {Set<number>} spaces that belong to the seat on show
- * @returns {{mine: Item[], others: {seat: number, item: Item}[]}} */
+ * @returns {{mine: Item[], others: News[]}} */
 export function newsSince(game, since, spaces) {
   const told = groups(game.lines).filter((group) => group.kind !== "setup")
     .flatMap((group) => group.items.map((item) => ({ seat: group.seat, item })))
     .filter(({ seat, item }) => item.n > since && isNews(game, seat, item));
-  const mine = ({ item }) => game.pack.eventParts(item.event).some((part) =>
+  /** @param {News} news */
+  const mine = ({ item }) => named(game, item).some((part) =>
     (part.kind === "seat" && part.value === game.seat) || (part.kind === "space" && spaces.has(part.value)));
   return { mine: told.filter(mine).map(({ item }) => item), others: told.filter((one) => !mine(one)) };
 }
 
-/** Whether others did it: in their turns, or by an answer of theirs in one's own. */
+/** Whether others did it: in their turns, or by an answer of theirs in one's own.
+ * @param {Game} game
+ * @param {number} turn
+ * @param {Item} item */
 function isNews(game, turn, { line, event, gone }) {
   if (gone || event === null || NO_NEWS.has(event.key)) return false;
   return !game.local.includes(turn) || (line.seat >= 0 && !game.local.includes(line.seat));
 }
 
+/** @param {Game} game @param {Item[]} mine */
 function mineSection(game, mine) {
   const lines = mine.length === 0
     ? h("p", { class: "catchup-calm" }, icon("check"), ui("history.catchup.calm"))
@@ -96,14 +102,17 @@ function mineSection(game, mine) {
     h("h3", null, ui("history.catchup.mine")), lines, more(mine.length - MOST_MINE));
 }
 
+/** @param {Game} game @param {News[]} others */
 function othersSection(game, others) {
+  /** @type {Map<number, Item[]>} */
   const by = new Map();
   for (const { seat, item } of others) by.set(seat, [...(by.get(seat) ?? []), item]);
   const seats = [...by.keys()].sort((a, b) => (a < 0 ? 1 : b < 0 ? -1 : a - b));
   return h("section", null, h("h3", null, ui("history.catchup.others")),
-    seats.map((seat) => block(game, seat, by.get(seat))));
+    seats.map((seat) => block(game, seat, by.get(seat) ?? [])));
 }
 
+/** @param {Game} game @param {number} seat @param {Item[]} found */
 function block(game, seat, found) {
   const title = seat < 0 ? ui("history.catchup.world") : game.pack.value("seat", seat);
   return h("div", { class: "catchup-seat" },
@@ -111,22 +120,28 @@ function block(game, seat, found) {
     h("ol", null, foremost(game, found).map((item) => line(game, item))), more(found.length - MOST_EACH));
 }
 
-/** The lines that say most, the newest of them, in their order: those with names go first. */
+/** The lines that say most, the newest of them, in their order: those with names go first.
+ * @param {Game} game
+ * @param {Item[]} found */
 function foremost(game, found) {
-  const weight = (item) => Math.max(0, ...game.pack.eventParts(item.event).slice(1).map((part) =>
+  /** @param {Item} item */
+  const weight = (item) => Math.max(0, ...named(game, item).slice(1).map((part) =>
     (part.kind === "seat" || game.pack.isRowKind(part.kind) ? 2 : part.kind === "space" ? 1 : 0)));
   const best = [...found].reverse().sort((a, b) => weight(b) - weight(a)).slice(0, MOST_EACH);
   return found.filter((item) => best.includes(item));
 }
 
+/** @param {Game} game @param {Item} item */
 function line(game, item) {
   return h("li", { class: "log-line" }, h("span", { class: "log-text" }, sentence(game, item, "", false)));
 }
 
+/** @param {number} left */
 function more(left) {
   return left > 0 ? h("p", { class: "faint small" }, ui("history.catchup.more", left)) : null;
 }
 
+/** @param {Game} game */
 function nowText(game) {
   const asked = game.asked ?? [];
   if (game.over || asked.length === 0) return "";

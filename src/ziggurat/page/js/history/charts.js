@@ -29,6 +29,7 @@ const SHAPES = [
 
 /** Where numbers and rounds lie in a drawing. */
 class Field {
+  /** @param {number} most @param {number} last */
   constructor(most, last) {
     const size = matchMedia("(max-width: 760px)").matches ? SMALL : WIDE;
     this.width = size.width;
@@ -40,10 +41,12 @@ class Field {
     this.bottom = this.height - BOTTOM;
   }
 
+  /** @param {number} round */
   x(round) {
     return LEFT + (round / this.last) * (this.right - LEFT);
   }
 
+  /** @param {number} value */
   y(value) {
     return this.bottom - (value / this.top) * (this.bottom - TOP);
   }
@@ -64,10 +67,12 @@ export function stepChart({ title, rounds, series }) {
     h("figcaption", null, title), drawing, readout, table(title, rounds, series));
 }
 
+/** @param {number} most */
 function niceStep(most) {
   return [1, 2, 3, 5, 10, 20, 50, 100, 200, 500].find((step) => most / step <= TICKS) ?? Math.ceil(most / TICKS);
 }
 
+/** @param {Field} field */
 function grid(field) {
   const drawn = [];
   for (let value = 0; value <= field.top; value += field.step) {
@@ -83,7 +88,9 @@ function grid(field) {
   return s("g", { "aria-hidden": "true" }, drawn);
 }
 
+/** @param {Field} field @param {Series[]} series @param {number[]} rounds */
 function lines(field, series, rounds) {
+  /** @param {number} at */
   const shift = (at) => (at - (series.length - 1) / 2) * APART;
   const courses = series.map((one, at) =>
     one.values.map((value, index) => [field.x(rounds[index]), field.y(value) - shift(at)]));
@@ -96,8 +103,9 @@ function lines(field, series, rounds) {
   return s("g", { "aria-hidden": "true" }, steps, ends(series, courses));
 }
 
-/** The emblems at the ends of the lines; those that would hide each other lie side by side. */
+/** The emblems at the ends of the lines; those that would hide each other lie side by side. @param {Series[]} series @param {number[][][]} courses */
 function ends(series, courses) {
+  /** @type {number[]} */
   const placed = [];
   return series.map((one, at) => {
     const [x, y] = courses[at][courses[at].length - 1];
@@ -107,6 +115,7 @@ function ends(series, courses) {
   });
 }
 
+/** @param {number} look @param {number} x @param {number} y @param {number} size */
 function shape(look, x, y, size) {
   return s("path", { class: "chart-mark", d: SHAPES[look % SHAPES.length], transform: `translate(${x} ${y}) scale(${size})` });
 }
@@ -117,9 +126,14 @@ export function mark(look) {
   return s("svg", { class: `chart-key seat-${look}`, viewBox: "-7 -7 14 14", "aria-hidden": "true" }, shape(look, 0, 0, 1.15));
 }
 
-/** Point at a round, or go there with the arrow keys, and read everybody's number. */
+/** Point at a round, or go there with the arrow keys, and read everybody's number.
+ * @param {Field} field
+ * @param {{drawing: Element, guide: Element, readout: Element}} parts
+ * @param {number[]} rounds
+ * @param {Series[]} series */
 function pointable(field, { drawing, guide, readout }, rounds, series) {
   let at = -1;
+  /** @param {number} index */
   const show = (index) => {
     at = Math.max(0, Math.min(rounds.length - 1, index));
     guide.setAttribute("x1", String(field.x(rounds[at])));
@@ -142,13 +156,14 @@ function pointable(field, { drawing, guide, readout }, rounds, series) {
   on(drawing, "pointerleave", leave);
   on(drawing, "blur", leave);
   on(drawing, "keydown", (key) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[key.key];
-    if (by === undefined) return;
+    const by = Number(key.key === "ArrowRight") - Number(key.key === "ArrowLeft");
+    if (by === 0) return;
     key.preventDefault();
     show(at < 0 ? rounds.length - 1 : at + by);
   });
 }
 
+/** @param {string} title @param {number[]} rounds @param {Series[]} series */
 function table(title, rounds, series) {
   return h("details", { class: "chart-table" },
     h("summary", null, ui("history.chart.table")),

@@ -2,12 +2,16 @@
 // checks for itself that the seed is the one that was promised. It never trusts a bare "ok".
 
 import { h, icon } from "../dom.js";
+import { errorText } from "../decision/toast.js";
 import { api } from "../net.js";
 import { ui } from "../words.js";
 import { lastSeen } from "./seen.js";
 
+/** @typedef {import("../game.js").Game} Game */
+/** @typedef {{ok: boolean, text: string, entries: number, proven: boolean, seed: string}} Report */
+
 /** The part of the end that checks the dice.
- * @param {any} game */
+ * @param {Game} game */
 export function diceSection(game) {
   const told = h("div", { class: "dice-told", "aria-live": "polite" });
   const button = h("button", {
@@ -23,11 +27,14 @@ export function diceSection(game) {
     h("p", null, ui("history.dice.about")), button, told);
 }
 
+/** @param {unknown} error */
 function problem(error) {
-  return [h("p", { class: "history-problem" }, error.code === "offline" ? ui("history.offline") : error.message)];
+  return [h("p", { class: "history-problem" }, errorText(error))];
 }
 
+/** @param {Game} game */
 async function verdict(game) {
+  /** @type {Report} */
   const report = await api.post(`/api/games/${encodeURIComponent(game.id)}/verify`);
   const promise = game.info.commitment ?? "";
   const noted = lastSeen(game)?.promise ?? "";
@@ -46,7 +53,14 @@ async function verdict(game) {
   ];
 }
 
+/** What was checked, and whether it is right.
+ * @param {Report} report
+ * @param {boolean|null} fits whether the seed has the fingerprint, if the browser could tell
+ * @param {string} noted
+ * @param {boolean} kept
+ * @returns {[boolean, string][]} */
 function steps(report, fits, noted, kept) {
+  /** @type {[boolean, string][]} */
   const found = [];
   if (noted !== "") found.push([kept, ui(kept ? "history.dice.kept" : "history.dice.not_kept")]);
   if (fits !== null) found.push([fits, ui(fits ? "history.dice.fits" : "history.dice.fits_not")]);

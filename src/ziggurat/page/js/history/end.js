@@ -2,6 +2,7 @@
 // next. It reads the last position and the log; it never decides who won.
 
 import { dialog, h, icon } from "../dom.js";
+import { errorText } from "../decision/toast.js";
 import { ui } from "../words.js";
 import { stepChart } from "./charts.js";
 import { diceSection } from "./dice.js";
@@ -9,8 +10,12 @@ import { COUNTED, canCount, record } from "./record.js";
 import { emblem, look } from "./sentence.js";
 import { standings, whyText } from "./standings.js";
 
+/** @typedef {import("../game.js").Game} Game */
+/** @typedef {import("./record.js").Course} Course */
+/** @typedef {{winners: number[], by: string}} Outcome */
+
 /** Show how a game ended.
- * @param {any} game
+ * @param {Game} game
  * @returns {HTMLDialogElement|null} null while the game goes on */
 export function openEnd(game) {
   const position = game.now ?? game.position;
@@ -35,6 +40,7 @@ export function openEnd(game) {
   return box;
 }
 
+/** @param {Game} game @param {Outcome} outcome @param {any} position */
 function hero(game, outcome, position) {
   const won = outcome.winners.length > 0;
   const why = whyText(game, position);
@@ -47,47 +53,54 @@ function hero(game, outcome, position) {
       why === "" ? null : h("p", { class: "end-why" }, why)));
 }
 
+/** @param {Game} game @param {Outcome} outcome */
 function verdict(game, outcome) {
   if (game.seat < 0 || game.local.length > 1) return "history.end.over";
   return outcome.winners.includes(game.seat) ? "history.end.won" : "history.end.lost";
 }
 
+/** @param {Game} game @param {HTMLElement} problem */
 function actions(game, problem) {
-  const tell = (error) => { problem.textContent = error.code === "offline" ? ui("history.offline") : error.message; };
+  /** @param {unknown} error */
+  const tell = (error) => { problem.textContent = errorText(error); };
   return [
     { label: ui("history.end.look") },
     { label: ui("history.end.replay"), act: () => game.dispatchEvent(new CustomEvent("replay", { detail: { from: 0 } })) },
     { label: ui("history.end.download"), keep: true, act: () => download(game) },
     {
       label: ui("history.end.rematch"), main: true, keep: true,
-      act: () => game.rematch().then((id) => { location.hash = `#/game/${id}`; document.querySelector("dialog.end")?.close(); }, tell),
+      act: () => game.rematch().then((id) => { location.hash = `#/game/${id}`; }, tell),
     },
   ];
 }
 
+/** @param {Game} game */
 function download(game) {
-  const link = h("a", { href: `/api/games/${encodeURIComponent(game.id)}/save`, download: `${game.id}.ziggurat` });
+  const link = h("a", { href: `/api/games/${encodeURIComponent(game.id)}/save`, download: "" });
   document.body.append(link);
   link.click();
   link.remove();
 }
 
+/** @param {Game} game @param {Element} root */
 async function drawCharts(game, root) {
   const bar = h("progress", { max: "1", value: "0", "aria-label": ui("history.end.reading") });
   root.replaceChildren(h("h3", null, ui("history.end.charts")), h("p", { class: "faint" }, ui("history.end.reading"), " ", bar));
   try {
     const { rounds, courses } = await record(game, (done, all) => { bar.max = all; bar.value = done; });
+    /** @param {typeof COUNTED[number]} name */
     const series = (name) => courses.map((one) => ({ name: one.name, look: one.look, values: one[name] }));
     root.replaceChildren(
       h("h3", null, ui("history.end.charts")), legend(game, courses),
       h("div", { class: "end-grid" }, rounds.length < 2 ? null : COUNTED.map((name) =>
         stepChart({ title: ui(`history.chart.${name}`), rounds, series: series(name) }))));
-  } catch (error) {
+  } catch {
     const again = h("button", { type: "button", class: "button", onclick: () => drawCharts(game, root) }, ui("history.again"));
     root.replaceChildren(h("h3", null, ui("history.end.charts")), h("p", { role: "alert" }, ui("history.end.no_charts"), " ", again));
   }
 }
 
+/** @param {Game} game @param {Course[]} courses */
 function legend(game, courses) {
   return h("ul", { class: "end-legend" }, courses.map((one) => h("li", null, emblem(game, one.seat), one.name)));
 }

@@ -11,6 +11,7 @@
 const BACK = new Set(["undo", "rewind"]);
 const TURN = "turn";
 const CLAIMED = "claimed";
+const NOTHING = { key: "", seat: -1 };
 // What happens between turns and begins a round.
 const WORLD = new Set(["event", "night"]);
 
@@ -25,6 +26,7 @@ export function target(line) {
  * @param {Line[]} lines */
 export function takenBack(lines) {
   const byNumber = new Map(lines.map((line) => [line.n, line]));
+  /** @type {Set<number>} */
   const gone = new Set();
   let number = lines.length === 0 ? 0 : lines[lines.length - 1].n;
   while (number > 0) {
@@ -42,11 +44,9 @@ export function takenBack(lines) {
 export function items(lines) {
   const gone = takenBack(lines);
   return lines.flatMap((line) => {
-    const lost = gone.has(line.n);
-    if (line.kind !== "choice" && line.kind !== "start") {
-      return [{ n: line.n, line, event: null, gone: lost }];
-    }
-    return line.events.map((event) => ({ n: line.n, line, event, gone: lost }));
+    /** @param {Event|null} event */
+    const item = (event) => ({ n: line.n, line, event, gone: gone.has(line.n) });
+    return line.kind === "choice" || line.kind === "start" ? line.events.map(item) : [item(null)];
   });
 }
 
@@ -60,12 +60,11 @@ export function groups(lines) {
   let leader = -1;
   for (const item of items(lines)) {
     const now = found[found.length - 1];
-    const key = item.gone || item.event === null ? "" : item.event.key;
+    const { key, seat } = item.gone || item.event === null ? NOTHING : item.event;
     if (WORLD.has(key)) {
       round += 1;
       found.push(opened("world", -1, round, item));
     } else if (key === TURN) {
-      const seat = item.event.seat;
       if (leader < 0) leader = seat;
       if (seat === leader && now?.kind !== "world") round += 1;
       found.push(opened("turn", seat, round, item));
@@ -78,6 +77,7 @@ export function groups(lines) {
   return found;
 }
 
+/** @param {Group["kind"]} kind @param {number} seat @param {number} round @param {Item} item @returns {Group} */
 function opened(kind, seat, round, item) {
   return { kind, seat, round, first: item.n, items: [item] };
 }
@@ -110,6 +110,7 @@ export function indexAt(numbers, n) {
  * @param {number} most how many at the most; they are thinned out evenly, the last stays
  * @returns {{round: number, n: number}[]} */
 export function roundEnds(lines, most) {
+  /** @type {{round: number, n: number}[]} */
   const ends = [];
   let round = -1;
   for (const group of groups(lines)) {
@@ -130,6 +131,7 @@ export function roundEnds(lines, most) {
  * @param {Line[]} lines
  * @returns {Map<string, {agenda: number, round: number, n: number}>} */
 export function claims(lines) {
+  /** @type {Map<string, {agenda: number, round: number, n: number}>} */
   const found = new Map();
   for (const { round, items: told } of groups(lines)) {
     for (const { event, gone, n } of told) {

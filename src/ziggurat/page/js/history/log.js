@@ -4,8 +4,10 @@
 import { announce, clear, h, icon, on } from "../dom.js";
 import { ui } from "../words.js";
 import { items } from "./lines.js";
-import { emblem, follow, sentence, told, whose } from "./sentence.js";
+import { emblem, linking, sentence, text, whose } from "./sentence.js";
 import { Story } from "./story.js";
+
+/** @typedef {import("../game.js").Game} Game */
 
 const SHORT = 3;
 // More than these are not spoken: who was away reads the catch-up instead.
@@ -13,7 +15,7 @@ const SPOKEN = 4;
 const NARROW = "(max-width: 760px)";
 
 export class Log {
-  /** @param {Element} root @param {any} game */
+  /** @param {Element} root @param {Game} game */
   constructor(root, game) {
     this.root = root;
     this.game = game;
@@ -25,14 +27,16 @@ export class Log {
     }, icon("log"), h("span", null, ui("history.whole")));
     root.classList.add("log");
     root.append(h("header", null, h("h2", { class: "panel-head" }, ui("history.log")), this.button), this.list);
-    on(this.list, "click", (click) => follow(game, click) || this.open());
+    linking(this.list, game);
+    on(this.list, "click", (click) => { if (!click.defaultPrevented) this.open(); });
     /** @type {Story|null} */
     this.story = null;
     /** @type {HTMLElement|null} */
     this.drawer = null;
     /** @type {Element|null} */
     this.before = null;
-    this.past = h("footer", { class: "log-past", hidden: true }, h("span", { class: "faint" }),
+    this.place = h("span", { class: "faint" });
+    this.past = h("footer", { class: "log-past", hidden: true }, this.place,
       h("button", { type: "button", class: "button main", onclick: () => game.show(null) }, icon("back"), ui("history.replay.now")));
   }
 
@@ -47,7 +51,7 @@ export class Log {
   #drawPast() {
     const { viewing } = this.game;
     this.past.toggleAttribute("hidden", viewing === null);
-    this.past.firstChild.textContent = viewing === null ? "" : ui("history.past", viewing);
+    this.place.textContent = viewing === null ? "" : ui("history.past", viewing);
   }
 
   /** Say what is new, once, and nothing of what was there from the start. */
@@ -56,7 +60,7 @@ export class Log {
     const last = lines.length === 0 ? -1 : lines[lines.length - 1].n;
     if (this.spoken >= 0 && last > this.spoken) {
       const fresh = items(lines).filter((item) => item.n > this.spoken && !item.gone);
-      fresh.slice(-SPOKEN).forEach((item) => announce(told(this.game, item)));
+      fresh.slice(-SPOKEN).forEach((item) => announce(text(this.game, item)));
     }
     this.spoken = Math.max(this.spoken, last);
   }
@@ -65,7 +69,7 @@ export class Log {
     const until = this.game.viewing ?? Infinity;
     const lines = this.game.lines.filter((line) => line.n <= until);
     const found = items(lines).filter((item) => !item.gone && item.event?.key !== "turn").slice(-SHORT);
-    const key = `${this.game.pack.data.lang} ${found.map((item) => told(this.game, item)).join("|")}`;
+    const key = `${this.game.pack.data.lang} ${found.map((item) => text(this.game, item)).join("|")}`;
     if (key === this.drawn) return;
     this.drawn = key;
     clear(this.list);
@@ -84,6 +88,9 @@ export class Log {
   open() {
     if (this.drawer !== null) return;
     this.before = document.activeElement;
+    // On a phone these lines are a sheet of their own, which would stay open below.
+    const sheet = /** @type {HTMLElement|null} */ (this.root.parentElement?.querySelector(".pane-close") ?? null);
+    if (sheet?.checkVisibility()) sheet.click();
     const search = h("input", {
       type: "search", placeholder: ui("history.search"), "aria-label": ui("history.search"),
       oninput: () => this.story?.find(search.value),
@@ -91,9 +98,10 @@ export class Log {
     const close = h("button", { type: "button", class: "quiet", "aria-label": ui("history.close"), onclick: () => this.close() }, icon("close"));
     const list = h("div", { class: "log-story" });
     this.story = new Story(list, this.game);
-    this.drawer = h("aside", { class: "log-drawer", "aria-label": ui("history.log"), onkeydown: (key) => this.#key(key) },
+    this.drawer = h("aside", { class: "log-drawer", "aria-label": ui("history.log") },
       h("header", null, h("h2", null, ui("history.log")), search, close),
       this.#filters(), list, this.past);
+    on(this.drawer, "keydown", (key) => this.#key(key));
     (this.root.closest(".table") ?? document.body).append(this.drawer);
     this.button.setAttribute("aria-expanded", "true");
     this.draw();
@@ -110,6 +118,7 @@ export class Log {
     if (this.before instanceof HTMLElement) this.before.focus({ preventScroll: true });
   }
 
+  /** @param {KeyboardEvent} key */
   #key(key) {
     if (key.key !== "Escape") return;
     key.stopPropagation();
@@ -118,7 +127,7 @@ export class Log {
 
   /** A button for each seat: pressed ones are shown; with none pressed all are. */
   #filters() {
-    const seats = this.game.info.seats.map(({ seat }) => {
+    const seats = this.game.info.seats.map((/** @type {{seat: number}} */ { seat }) => {
       const name = this.game.pack.value("seat", seat);
       const button = h("button", {
         type: "button", class: "quiet log-filter", "aria-pressed": "false", onclick: () => {

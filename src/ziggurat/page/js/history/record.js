@@ -4,6 +4,7 @@
 import { roundEnds } from "./lines.js";
 import { look } from "./sentence.js";
 
+/** @typedef {import("../game.js").Game} Game */
 /** @typedef {{seat: number, name: string, look: number, agendas: number[], tech: number[], cities: number[], wonders: number[]}} Course */
 /** @typedef {{rounds: number[], courses: Course[]}} Record */
 
@@ -14,25 +15,26 @@ export const COUNTED = /** @type {const} */ (["agendas", "tech", "cities", "wond
 /** @type {WeakMap<object, {last: number, record: Promise<Record>}>} */
 const known = new WeakMap();
 
-/** Whether the game has anything to count. @param {any} game */
+/** Whether the game has anything to count. @param {Game} game */
 export function canCount(game) {
   return Array.isArray(game.now?.table?.realms);
 }
 
 /** Read the record of a game.
- * @param {any} game
+ * @param {Game} game
  * @param {(done: number, all: number) => void} progress
  * @returns {Promise<Record>} */
 export function record(game, progress) {
   const last = game.now?.last ?? 0;
   const old = known.get(game);
-  if (old?.last === last) return old.record;
+  if (old !== undefined && old.last === last) return old.record;
   const fresh = read(game, progress);
   known.set(game, { last, record: fresh });
   fresh.catch(() => known.delete(game));
   return fresh;
 }
 
+/** @param {Game} game @param {(done: number, all: number) => void} progress @returns {Promise<Record>} */
 async function read(game, progress) {
   const ends = roundEnds(game.lines, MOST);
   const realms = new Array(ends.length);
@@ -51,8 +53,9 @@ async function read(game, progress) {
   return summed(game, ends.map((end) => end.round), realms);
 }
 
+/** @param {Game} game @param {number[]} rounds @param {any[][]} realms @returns {Record} */
 function summed(game, rounds, realms) {
-  const courses = game.info.seats.map(({ seat }) => ({
+  const courses = game.info.seats.map((/** @type {{seat: number}} */ { seat }) => ({
     seat, name: game.pack.value("seat", seat), look: look(game, seat),
     agendas: realms.map((at) => at[seat].claims.length),
     tech: realms.map((at) => at[seat].dial),

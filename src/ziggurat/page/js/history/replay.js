@@ -2,9 +2,12 @@
 // from any position of it. It never holds a position: it asks the game to show one.
 
 import { clear, dialog, h, icon, on, s } from "../dom.js";
+import { errorText } from "../decision/toast.js";
 import { ui } from "../words.js";
 import { groups, indexAt, items, stops } from "./lines.js";
-import { emblem, follow, look, sentence, whose } from "./sentence.js";
+import { emblem, linking, look, sentence, whose } from "./sentence.js";
+
+/** @typedef {import("../game.js").Game} Game */
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
 // One entry takes so long at speed 1, in milliseconds.
@@ -22,7 +25,7 @@ const SIGNS = {
 };
 
 export class Replay {
-  /** @param {Element} root @param {any} game */
+  /** @param {Element} root @param {Game} game */
   constructor(root, game) {
     this.root = root;
     this.game = game;
@@ -33,29 +36,28 @@ export class Replay {
     this.stops = [0];
     /** @type {number[]} */
     this.turns = [];
-    this.#build();
-    on(root, "keydown", (key) => this.#key(key));
-    on(this.caption, "click", (click) => follow(game, click));
-    on(game, "replay", (event) => { if (root.isConnected) this.open(event.detail.from).then(() => this.start()); });
-  }
-
-  #build() {
-    const button = (name, act) => h("button", { type: "button", class: "quiet", "aria-label": ui(`history.replay.${name}`), title: ui(`history.replay.${name}`), onclick: act },
-      s("svg", { class: "icon replay-sign", viewBox: "0 0 16 16", "aria-hidden": "true" }, s("path", { d: SIGNS[name] })));
     this.play = h("button", { type: "button", class: "button replay-play", onclick: () => (this.running ? this.pause() : this.start()) });
-    this.slider = h("input", { type: "range", min: "0", step: "1", "aria-label": ui("history.replay.slider"), oninput: () => { this.pause(); this.#go(Number(this.slider.value)); } });
+    this.slider = h("input", { type: "range", min: "0", step: "1", "aria-label": ui("history.replay.slider"), oninput: () => this.#slide() });
     this.strip = s("svg", { class: "replay-strip", preserveAspectRatio: "none", "aria-hidden": "true" });
     this.marks = h("div", { class: "replay-marks", "aria-hidden": "true" });
     this.select = h("select", { "aria-label": ui("history.replay.speed"), onchange: () => { this.speed = Number(this.select.value); } },
       SPEEDS.map((speed) => h("option", { value: speed, selected: speed === 1 }, `${speed.toLocaleString(document.documentElement.lang)}×`)));
     this.caption = h("p", { class: "replay-caption" });
+    this.#build();
+    on(root, "keydown", (key) => this.#key(key));
+    linking(this.caption, game);
+    on(game, "replay", (event) => { if (root.isConnected) this.open(event.detail.from).then(() => this.start()); });
+  }
+
+  #build() {
     this.root.classList.add("replay");
     this.root.setAttribute("role", "region");
     this.root.setAttribute("aria-label", ui("history.replay"));
-    this.root.append(this.caption,
+    this.root.append(
       h("div", { class: "replay-buttons" },
         button("turn_back", () => this.#turn(-1)), button("back", () => this.step(-1)), this.play,
         button("on", () => this.step(1)), button("turn_on", () => this.#turn(1)), this.select),
+      this.caption,
       h("div", { class: "replay-track" }, this.slider, this.strip, this.marks),
       h("div", { class: "replay-ends" },
         h("button", { type: "button", class: "button", onclick: () => this.#fork() }, icon("fork"), ui("history.replay.fork")),
@@ -111,11 +113,12 @@ export class Replay {
     this.marks.classList.toggle("sparse", round > MARKS);
   }
 
+  /** @param {number} viewing */
   #drawCaption(viewing) {
     const item = items(this.game.lines).filter((one) => one.n <= viewing && (!one.gone || one.n === viewing)).pop();
     const last = this.stops[this.stops.length - 1];
     const { table } = this.game.position;
-    const place = table?.round > 0
+    const place = table?.round > 0 && table.phase !== "building"
       ? ui("history.replay.place_round", viewing, last, table.round) : ui("history.replay.place", viewing, last);
     clear(this.caption);
     this.caption.append(h("span", { class: "faint" }, place));
@@ -135,6 +138,12 @@ export class Replay {
     return indexAt(this.stops, this.game.viewing ?? 0);
   }
 
+  #slide() {
+    this.pause();
+    return this.#go(Number(this.slider.value));
+  }
+
+  /** @param {number} index */
   #go(index) {
     const at = Math.max(0, Math.min(this.stops.length - 1, index));
     return this.game.show(this.stops[at]);
@@ -146,6 +155,7 @@ export class Replay {
     return this.#go(this.#index() + by);
   }
 
+  /** @param {number} by */
   #turn(by) {
     this.pause();
     const now = this.#index();
@@ -161,6 +171,8 @@ export class Replay {
     this.draw();
     while (this.running && this.game.viewing !== null && this.#index() < this.stops.length - 1) {
       const from = this.game.viewing;
+      // What comes next is asked for while this is looked at.
+      this.game.at(this.stops[this.#index() + 1]).catch(() => null);
       await new Promise((done) => { setTimeout(done, PACE / this.speed); });
       if (!this.running || this.game.viewing !== from || !this.root.isConnected) break;
       await this.#go(this.#index() + 1);
@@ -173,6 +185,7 @@ export class Replay {
     if (this.game.viewing !== null) this.#drawPlay();
   }
 
+  /** @param {KeyboardEvent} key */
   #key(key) {
     if (key.key !== "Escape") return;
     key.stopPropagation();
@@ -181,7 +194,7 @@ export class Replay {
 
   #fork() {
     this.pause();
-    const at = this.game.viewing;
+    const at = this.game.viewing ?? 0;
     const problem = h("p", { class: "history-problem", role: "alert" });
     const box = dialog({
       title: ui("history.fork.title"), closeLabel: ui("history.close"),
@@ -194,10 +207,17 @@ export class Replay {
             box.close();
             location.hash = `#/game/${id}`;
           } catch (error) {
-            problem.textContent = error.code === "offline" ? ui("history.offline") : error.message;
+            problem.textContent = errorText(error);
           }
         } },
       ],
     });
   }
+}
+
+/** @param {keyof typeof SIGNS} name @param {() => unknown} act */
+function button(name, act) {
+  const label = ui(`history.replay.${name}`);
+  return h("button", { type: "button", class: "quiet", "aria-label": label, title: label, onclick: act },
+    s("svg", { class: "icon replay-sign", viewBox: "0 0 16 16", "aria-hidden": "true" }, s("path", { d: SIGNS[name] })));
 }

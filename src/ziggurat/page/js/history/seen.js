@@ -4,6 +4,7 @@
 const STORE = "ziggurat.seen";
 const MOST = 60;
 
+/** @typedef {import("../game.js").Game} Game */
 /** @typedef {{n: number, time: number, promise?: string}} Mark */
 
 /** @returns {Record<string, Mark>} */
@@ -15,19 +16,20 @@ function marks() {
   }
 }
 
+/** @param {Game} game */
 function name(game) {
   return `${game.id}/${game.seat}`;
 }
 
 /** What the seat on show has seen last; null if it was never here.
- * @param {any} game
+ * @param {Game} game
  * @returns {Mark|null} */
 export function lastSeen(game) {
   return marks()[name(game)] ?? null;
 }
 
 /** Remember that the seat on show has seen everything up to now.
- * @param {any} game */
+ * @param {Game} game */
 export function see(game) {
   const all = marks();
   const old = all[name(game)];

@@ -1,14 +1,18 @@
 // A line of the log as a sentence on the screen: the emblem, the words, and the links in them.
-// It never decides what a link shows: `follow` hands it to whoever can.
+// It never draws what a link shows: that is handed to whoever can.
 
-import { h, icon } from "../dom.js";
+import { h, icon, on } from "../dom.js";
 import { openLibrary, openRules } from "../library/library.js";
 import { ui } from "../words.js";
+import { citedRule } from "./cited.js";
 
+/** @typedef {import("../game.js").Game} Game */
 /** @typedef {import("./lines.js").Item} Item */
+/** @typedef {Exclude<import("../words.js").Part, string>} Named */
+/** @typedef {import("../dom.js").Child} Child */
 
 /** The number of a seat's colour and shape: as chosen by now, whatever position is shown.
- * @param {any} game
+ * @param {Game} game
  * @param {number} seat */
 export function look(game, seat) {
   const colour = (game.now ?? game.position)?.table?.realms?.[seat]?.colour ?? -1;
@@ -16,7 +20,7 @@ export function look(game, seat) {
 }
 
 /** A seat's emblem; nobody's is an empty place of the same size.
- * @param {any} game
+ * @param {Game} game
  * @param {number} seat
  * @param {string} [title] */
 export function emblem(game, seat, title) {
@@ -26,9 +30,9 @@ export function emblem(game, seat, title) {
 }
 
 /** The words of an item, for search and for screen readers.
- * @param {any} game
+ * @param {Game} game
  * @param {Item} item */
-export function told(game, item) {
+export function text(game, item) {
   const { line, event, n } = item;
   if (event !== null) return game.pack.event(event);
   if (line.kind === "undo") return ui("history.line.undo", game.pack.value("seat", line.seat));
@@ -38,69 +42,93 @@ export function told(game, item) {
 }
 
 /** The seat whose emblem stands before an item: the first one that it names.
- * @param {any} game
+ * @param {Game} game
  * @param {Item} item */
 export function whose(game, item) {
   if (item.event === null) return item.line.seat;
-  return game.pack.eventParts(item.event).find((part) => part.kind === "seat")?.value ?? -1;
+  return named(game, item).find((part) => part.kind === "seat")?.value ?? -1;
+}
+
+/** The seats, cards, spaces and other things that an item names.
+ * @param {Game} game
+ * @param {Item} item
+ * @returns {Named[]} */
+export function named(game, item) {
+  const parts = item.event === null ? [] : game.pack.eventParts(item.event);
+  return parts.filter((part) => typeof part !== "string");
 }
 
 /** The sentence with its links.
- * @param {any} game
+ * @param {Game} game
  * @param {Item} item
  * @param {string} [find] what to mark in it, in small letters
  * @param {boolean} [map] whether the map is in sight, so that spaces can be pointed at */
 export function sentence(game, item, find = "", map = true) {
   const { pack } = game;
-  if (item.event === null) return [marked(told(game, item), find)];
+  if (item.event === null) return [marked(text(game, item), find)];
   const parts = pack.eventParts(item.event);
+  /** @type {Child[]} */
   const nodes = parts.map((part) => {
     if (typeof part === "string") return marked(part, find);
     return part.kind === "space" && !map ? h("strong", null, part.text) : linked(game, part, find);
   });
   const origin = item.event.origin ?? -1;
-  const named = parts.some((part) => typeof part !== "string" && part.value === origin && pack.isRowKind(part.kind));
-  if (origin >= 0 && !named && pack.row(origin) !== undefined) {
+  const told = named(game, item).some((part) => part.value === origin && pack.isRowKind(part.kind));
+  if (origin >= 0 && !told && pack.row(origin) !== undefined) {
     const card = { kind: "row", value: origin, text: pack.row(origin).title };
     nodes.push(" ", h("span", { class: "log-origin" }, linked(game, card, find)));
   }
-  const rule = pack.data.events?.[item.event.key];
-  if (rule) nodes.push(" ", ruleLink(rule));
+  const rule = citedRule(pack.game, item.event.key);
+  if (rule !== "") nodes.push(" ", ruleLink(rule));
   return nodes;
 }
 
+/** @param {Game} game @param {Named} part @param {string} find @returns {Child} */
 function linked(game, part, find) {
-  const { kind, value, text } = part;
-  if (kind === "seat") return h("strong", { class: "log-seat" }, marked(text, find));
+  const { kind, value } = part;
+  const words = marked(part.text, find);
+  if (kind === "seat") return h("strong", { class: "log-seat" }, words);
   const row = game.pack.isRowKind(kind);
-  if (!row && kind !== "space") return marked(text, find);
-  return h("button", {
-    type: "button", class: "log-link", "data-kind": row ? "row" : kind, "data-value": value,
-  }, marked(text, find));
+  if (!row && kind !== "space") return words;
+  // No button: a button does not break like a word, and the full stop after it would stray.
+  return h("span", {
+    role: "button", tabindex: "0", class: "log-link", "data-kind": row ? "row" : kind, "data-value": value,
+  }, words);
 }
 
+/** @param {string} rule */
 function ruleLink(rule) {
   const label = ui("history.rule", rule);
-  return h("button", { type: "button", class: "log-link log-rule", "data-rule": rule, "aria-label": label, title: label }, "§");
+  return h("span", { role: "button", tabindex: "0", class: "log-link log-rule", "data-rule": rule, "aria-label": label, title: label }, "§");
 }
 
-function marked(text, find) {
-  const at = find === "" ? -1 : text.toLowerCase().indexOf(find);
-  if (at < 0) return text;
+/** @param {string} words @param {string} find @returns {Child} */
+function marked(words, find) {
+  const at = find === "" ? -1 : words.toLowerCase().indexOf(find);
+  if (at < 0) return words;
   const end = at + find.length;
-  return [text.slice(0, at), h("mark", null, text.slice(at, end)), marked(text.slice(end), find)];
+  return [words.slice(0, at), h("mark", null, words.slice(at, end)), marked(words.slice(end), find)];
 }
 
-/** Show what a link in a sentence stands for; tells whether the click was on one.
- * @param {any} game
- * @param {MouseEvent} click */
-export function follow(game, click) {
-  const link = /** @type {HTMLElement|null} */ (/** @type {Element} */ (click.target).closest(".log-link"));
-  if (link === null) return false;
-  click.stopPropagation();
+/** Let the links below an element show what they stand for; such a click is used up by it.
+ * @param {Element} root
+ * @param {Game} game */
+export function linking(root, game) {
+  on(root, "click", (click) => follow(click, game));
+  on(root, "keydown", (key) => {
+    if (key.key === "Enter" || key.key === " ") follow(key, game);
+  });
+}
+
+/** @param {MouseEvent|KeyboardEvent} event @param {Game} game */
+function follow(event, game) {
+  const link = event.target instanceof Element ? event.target.closest(".log-link") : null;
+  if (!(link instanceof HTMLElement)) return;
+  // The table would take it for a choice.
+  event.stopPropagation();
+  event.preventDefault();
   const { kind, value, rule } = link.dataset;
   if (rule) openRules(game, { id: rule });
   else if (kind === "row") openLibrary(game.pack, { row: Number(value) });
   else game.dispatchEvent(new CustomEvent("thing", { detail: { kind, value: Number(value), el: link, how: "press" } }));
-  return true;
 }

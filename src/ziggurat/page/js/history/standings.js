@@ -6,18 +6,24 @@ import { ui } from "../words.js";
 import { claims } from "./lines.js";
 import { emblem } from "./sentence.js";
 
+/** @typedef {import("../game.js").Game} Game */
+/** @typedef {import("../dom.js").Child} Child */
+
 /** How a tie was broken, in words; empty if there was none.
- * @param {any} game
+ * @param {Game} game
  * @param {any} position */
 export function whyText(game, { table, outcome }) {
   const { realms, victory } = table;
   if (!Array.isArray(realms) || !Array.isArray(victory) || outcome.winners.length === 0) return "";
-  const all = realms.filter((realm) => realm.claims.length >= victory.length);
+  /** @type {any[]} */
+  const all = realms.filter((/** @type {any} */ realm) => realm.claims.length >= victory.length);
   if (all.length < 2) return "";
+  /** @param {any[]} found */
   const names = (found) => game.pack.listed(found.map((realm) => game.pack.value("seat", realm.seat)));
   const winners = all.filter((realm) => outcome.winners.includes(realm.seat));
   const others = all.filter((realm) => !winners.includes(realm));
   if (others.length === 0) return ui("history.end.shared");
+  /** @param {any} realm @returns {number} */
   const wonders = (realm) => realm.wonders.length;
   const best = Math.max(...others.map(wonders));
   if (wonders(winners[0]) > best) {
@@ -28,18 +34,22 @@ export function whyText(game, { table, outcome }) {
   return ui("history.end.tie_spaces", names(others), names(winners), spaces(winners[0].seat), most);
 }
 
+/** Counts the friendly spaces of a seat. @param {any} table @returns {(seat: number) => number} */
 function spacesOf(table) {
-  return (seat) => table.spaces.filter((space) => space.owner === seat).length;
+  return (seat) => table.spaces.filter((/** @type {any} */ space) => space.owner === seat).length;
 }
 
 /** The table of the standings.
- * @param {any} game
+ * @param {Game} game
  * @param {any} position */
 export function standings(game, { table, outcome }) {
+  /** @type {{realms: any[], victory: any[]}} */
   const { realms, victory } = table;
   const done = claims(game.lines);
   const spaces = spacesOf(table);
+  /** @param {number} seat */
   const won = (seat) => (outcome.winners.includes(seat) ? "won" : null);
+  /** @param {string} title @param {(realm: any) => Child} cell */
   const row = (title, cell) => h("tr", null, h("th", { scope: "row" }, title),
     realms.map((realm) => h("td", { class: won(realm.seat) }, cell(realm))));
   return h("section", { class: "end-standings" }, h("h3", null, ui("history.end.standings")),
@@ -55,6 +65,7 @@ export function standings(game, { table, outcome }) {
         row(ui("history.chart.tech"), (realm) => String(realm.dial))))));
 }
 
+/** @param {Game} game @param {any} realm @param {string|null} won */
 function head(game, realm, won) {
   const leader = game.pack.row(realm.leader)?.title ?? "";
   return h("th", { scope: "col", class: won },
@@ -62,19 +73,24 @@ function head(game, realm, won) {
     h("span", { class: "end-leader" }, leader));
 }
 
+/** @param {Game} game @param {any} card */
 function cardName(game, card) {
   return game.pack.row(card.card)?.title ?? String(card.card);
 }
 
-/** What a seat made of a card: the agenda and its round, or how near it came. */
+/** What a seat made of a card: the agenda and its round, or how near it came.
+ * @param {Game} game
+ * @param {any} card
+ * @param {any} realm
+ * @param {{agenda: number, round: number}|undefined} done */
 function claim(game, card, realm, done) {
   if (realm.claims.includes(card.card)) {
     return h("span", { class: "end-done" }, icon("check", ui("history.end.done")),
       h("span", null, done === undefined ? "" : game.pack.row(done.agenda)?.title ?? "",
         done === undefined ? null : h("small", null, ui("history.round", done.round))));
   }
-  const near = card.agendas.map((agenda) => ({ agenda, at: realm.progress[String(agenda)] ?? [0, 1] }))
-    .sort((a, b) => b.at[0] / b.at[1] - a.at[0] / a.at[1])[0];
+  const near = card.agendas.map((/** @type {number} */ agenda) => ({ agenda, at: realm.progress[String(agenda)] ?? [0, 1] }))
+    .sort((/** @type {any} */ a, /** @type {any} */ b) => b.at[0] / b.at[1] - a.at[0] / a.at[1])[0];
   return h("span", { class: "end-open" }, h("span", null, game.pack.row(near.agenda)?.title ?? "",
     h("small", null, ui("history.end.of", near.at[0], near.at[1]))));
 }

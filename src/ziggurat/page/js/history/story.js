@@ -4,27 +4,34 @@
 import { clear, h, icon, on } from "../dom.js";
 import { ui } from "../words.js";
 import { groups, indexAt } from "./lines.js";
-import { emblem, follow, sentence, told, whose } from "./sentence.js";
+import { emblem, linking, named, sentence, text, whose } from "./sentence.js";
 
+/** @typedef {import("../game.js").Game} Game */
 /** @typedef {import("./lines.js").Group} Group */
 /** @typedef {import("./lines.js").Item} Item */
+/** @typedef {import("../dom.js").Child} Child */
 
 const NEAR = 48;
 const FOLD = 3;
+const LINE = ".log-line, .log-head";
 
 export class Story {
-  /** @param {HTMLElement} root @param {any} game */
+  /** @param {HTMLElement} root @param {Game} game */
   constructor(root, game) {
     this.root = root;
     this.game = game;
     this.wanted = "";
+    /** @type {Set<number>} */
     this.seats = new Set();
+    /** The line that the Tab key reaches. @type {Element|null} */
+    this.current = null;
     /** @type {Map<string, {sign: string, element: HTMLElement}>} */
     this.drawn = new Map();
     this.empty = h("p", { class: "faint log-empty" });
+    linking(root, game);
     on(root, "click", (click) => this.#click(click));
     on(root, "keydown", (key) => this.#key(key));
-    on(root, "focusin", (focus) => this.#rove(focus.target.closest(".log-line, .log-head")));
+    on(root, "focusin", (focus) => this.#rove(lineOf(focus.target)));
   }
 
   /** @param {string} text */
@@ -67,9 +74,9 @@ export class Story {
     if (atEnd && this.game.viewing === null) this.toEnd();
   }
 
-  /** Put the parts in place and touch only what changed, so that focus stays. */
+  /** Put the parts in place and touch only what changed, so that focus stays. @param {HTMLElement[]} parts */
   #place(parts) {
-    const wanted = new Set(parts);
+    const wanted = new Set(/** @type {Element[]} */ (parts));
     for (const child of [...this.root.children]) if (!wanted.has(child)) child.remove();
     parts.forEach((part, at) => {
       if (this.root.children[at] !== part) this.root.insertBefore(part, this.root.children[at] ?? null);
@@ -82,7 +89,7 @@ export class Story {
     this.#rove(lines[lines.length - 1] ?? null);
   }
 
-  /** What tells two drawings of a group apart. */
+  /** What tells two drawings of a group apart. @param {Item[]} shown */
   #sign(shown) {
     const taken = shown.filter((item) => item.gone).length;
     return `${this.game.pack.data.lang} ${shown.length} ${taken} ${this.wanted}`;
@@ -90,11 +97,10 @@ export class Story {
 
   /** @param {Item} item */
   #fits(item) {
-    if (this.wanted !== "" && !told(this.game, item).toLowerCase().includes(this.wanted)) return false;
+    if (this.wanted !== "" && !text(this.game, item).toLowerCase().includes(this.wanted)) return false;
     if (this.seats.size === 0) return true;
     if (this.seats.has(whose(this.game, item)) || this.seats.has(item.line.seat)) return true;
-    if (item.event === null) return false;
-    return this.game.pack.eventParts(item.event).some((part) => part.kind === "seat" && this.seats.has(part.value));
+    return named(this.game, item).some((part) => part.kind === "seat" && this.seats.has(part.value));
   }
 
   /** @param {Group} group @param {Item[]} shown @param {boolean} opens whether its round begins with it */
@@ -106,16 +112,19 @@ export class Story {
       h("ol", null, this.#lines(group.seat, lines)));
   }
 
+  /** @param {Group} group */
   #head(group) {
     const go = h("button", { type: "button", class: "log-go", tabindex: "-1", title: ui("history.show_turn") },
       this.game.pack.value("seat", group.seat));
     return h("h4", { class: "log-head", "data-n": group.first }, emblem(this.game, group.seat), go);
   }
 
-  /** Draw lines; what was taken back is struck out, and more than a few of it fold up. */
+  /** Draw lines; what was taken back is struck out, and more than a few of it fold up. @param {number} seat @param {Item[]} shown */
   #lines(seat, shown) {
+    /** @type {Child[]} */
     const drawn = [];
-    let run = [];
+    /** @type {Item[]} */
+    const run = [];
     for (const item of shown) {
       if (!item.gone && run.length > 0) drawn.push(this.#takenBack(seat, run.splice(0)));
       if (item.gone) run.push(item);
@@ -125,6 +134,7 @@ export class Story {
     return drawn;
   }
 
+  /** @param {number} seat @param {Item[]} run */
   #takenBack(seat, run) {
     const lines = run.map((item) => this.#line(seat, item));
     if (run.length < FOLD) return lines;
@@ -140,7 +150,7 @@ export class Story {
       emblem(this.game, by === seat ? -1 : by),
       h("span", { class: "log-text" }, item.gone ? h("del", null, sentence(this.game, item, this.wanted)) : sentence(this.game, item, this.wanted)),
       h("button", { type: "button", class: "log-go", tabindex: "-1", "aria-label": label, title: label }, String(item.n)));
-    for (const button of line.querySelectorAll("button")) button.tabIndex = -1;
+    reach(line, -1);
     return line;
   }
 
@@ -150,40 +160,55 @@ export class Story {
     for (const old of this.root.querySelectorAll(".shown")) old.classList.remove("shown");
     if (viewing === null) return;
     const lines = [...this.root.querySelectorAll(".log-line")].filter((line) =>
-      Number(line.dataset.n) === viewing || !line.classList.contains("gone"));
-    const at = indexAt(lines.map((line) => Number(line.dataset.n)), viewing);
-    const n = lines[at]?.dataset.n;
-    if (n === undefined || Number(n) > viewing) return;
-    for (const line of lines) if (line.dataset.n === n) line.classList.add("shown");
+      entry(line) === viewing || !line.classList.contains("gone"));
+    const at = indexAt(lines.map(entry), viewing);
+    if (lines.length === 0 || entry(lines[at]) > viewing) return;
+    for (const line of lines) if (entry(line) === entry(lines[at])) line.classList.add("shown");
     lines[at].closest("details")?.setAttribute("open", "");
     lines[at].scrollIntoView({ block: "nearest" });
   }
 
+  /** @param {MouseEvent} click */
   #click(click) {
-    if (follow(this.game, click)) return;
-    const line = click.target.closest(".log-line, .log-head");
+    if (click.defaultPrevented) return;
+    const line = lineOf(click.target);
     if (line === null || getSelection()?.isCollapsed === false) return;
     click.stopPropagation();
-    this.game.show(Number(line.dataset.n));
+    this.game.show(entry(line));
   }
 
-  /** Up and Down go from line to line; Tab goes through the links of one line. */
+  /** Up and Down go from line to line; Tab goes through the links of one line. @param {KeyboardEvent} key */
   #key(key) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key.key];
-    if (step === undefined) return;
-    const lines = [...this.root.querySelectorAll(".log-line, .log-head")].filter((line) => line.checkVisibility());
-    const at = lines.indexOf(key.target.closest(".log-line, .log-head"));
-    const next = lines[at + step];
-    if (next === undefined) return;
+    const step = Number(key.key === "ArrowDown") - Number(key.key === "ArrowUp");
+    const from = lineOf(key.target);
+    if (step === 0 || from === null) return;
+    const lines = [...this.root.querySelectorAll(LINE)].filter((line) => line.checkVisibility());
+    const next = lines[lines.indexOf(from) + step]?.querySelector(".log-go");
+    if (!(next instanceof HTMLElement)) return;
     key.preventDefault();
-    next.querySelector(".log-go").focus();
+    next.focus();
   }
 
-  /** Only one line at a time is on the way of the Tab key. */
+  /** Only one line at a time is on the way of the Tab key. @param {Element|null} line */
   #rove(line) {
     if (line === null || line === this.current) return;
-    for (const button of this.current?.querySelectorAll("button") ?? []) button.tabIndex = -1;
-    for (const button of line.querySelectorAll("button")) button.tabIndex = 0;
+    if (this.current !== null) reach(this.current, -1);
+    reach(line, 0);
     this.current = line;
   }
+}
+
+/** The entry that a line tells about. @param {Element} line */
+function entry(line) {
+  return Number(line.getAttribute("data-n"));
+}
+
+/** @param {EventTarget|null} target @returns {Element|null} */
+function lineOf(target) {
+  return target instanceof Element ? target.closest(LINE) : null;
+}
+
+/** Put what a line offers on the way of the Tab key, or off it. @param {Element} line @param {number} index */
+function reach(line, index) {
+  for (const one of line.querySelectorAll(".log-go, .log-link")) one.setAttribute("tabindex", String(index));
 }

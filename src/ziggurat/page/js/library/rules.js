@@ -65,7 +65,7 @@ class Rules {
         h("span", {}, rule.place),
         rule.status === DONE ? null : h("span", { class: "status" }, rule.status),
         h("code", {}, rule.id),
-        shareLink(`#/rules/${this.game}/${rule.id}`, rule.id, this.inDialog, "rule-link"),
+        shareLink(`#/rules/${this.game}/${rule.id}`, rule.id, this.inDialog, "rule-share"),
       ),
     );
     node.dataset.text = bare([rule.id, rule.section, rule.place, rule.text, rule.ruling ?? ""].join(" "));

@@ -34,7 +34,7 @@ export class Belongings {
         h("span", { class: "numbers" }, numbers(table, realm), this.#stored(realm)),
       ),
       realm.leader < 0 ? null : h("p", { class: "leader-text" }, this.game.pack.rowText(realm.leader)),
-      h("div", { class: "goods own" }, this.#resources(realm), this.#caravans(table, realm)),
+      h("div", { class: "goods-own" }, this.#resources(realm), this.#caravans(table, realm)),
       h("ul", { class: "chips" }, this.#cards(table, realm)),
     );
     mark(root, game);
@@ -98,35 +98,29 @@ export class Belongings {
 
   #cards(table, realm) {
     const { pack } = this.game;
+    const chip = (row, sign, tint = "") => cardChip(pack, row, sign, tint, realm.spent.includes(row));
     const chips = [
-      ...realm.wonders.map((row) => chip(pack, row, "wonder", `type-${WONDER_FOCUS[pack.row(row).type]}`)),
-      ...realm.natural.map((row) => chip(pack, row, `resource-${pack.row(row).resource}`, "natural")),
-      ...realm.diplomacy.map((card) => diplomacy(pack, table, card)),
+      ...realm.wonders.map((row) => chip(row, icon("wonder"), `type-${WONDER_FOCUS[pack.row(row).type]}`)),
+      ...realm.natural.map((row) => chip(row, icon(`resource-${pack.row(row).resource}`))),
+      ...realm.diplomacy.map((card) => chip(card.row, giver(pack, table, card))),
     ];
-    for (const item of chips) {
-      const row = Number(item.firstElementChild?.getAttribute("data-value"));
-      if (realm.spent.includes(row)) item.classList.add("spent");
-    }
     return chips.length ? chips : h("li", { class: "faint small" }, ui("panel.no_cards"));
   }
 }
 
-function chip(pack, row, sign, more) {
+function cardChip(pack, row, sign, tint, spent) {
   const { title, text } = pack.row(row);
+  const label = [spent ? ui("panel.spent", title) : title, text].filter(Boolean).join(": ");
   return h(
     "li",
     { "data-key": `row-${row}` },
-    h("button", { ...thing("row", row, `${title}: ${text}`), class: `chip ${more}` }, icon(sign), h("span", {}, people(title))),
+    h("button", { ...thing("row", row, label), class: `card-chip ${tint}${spent ? " spent" : ""}` }, sign, h("span", {}, people(title))),
   );
 }
 
-/** A diplomacy card, with the emblem of the player or the sign of the city-state that gave it. */
-function diplomacy(pack, table, card) {
-  const { title, text, type } = pack.row(card.row);
-  const from = card.of >= 0 ? emblem(table, card.of) : icon(type === undefined ? "city-state" : `focus-${type}`);
-  return h(
-    "li",
-    { "data-key": `row-${card.row}`, class: card.spent ? "spent" : "" },
-    h("button", { ...thing("row", card.row, `${title}: ${text}`), class: "chip card" }, from, h("span", {}, people(title))),
-  );
+/** Who gave a diplomacy card: the emblem of a player, or the type of a city-state. */
+function giver(pack, table, card) {
+  if (card.of >= 0) return emblem(table, card.of);
+  const { type } = pack.row(card.row);
+  return icon(type === undefined ? "city-state" : `focus-${type}`);
 }

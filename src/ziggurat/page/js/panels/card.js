@@ -55,13 +55,13 @@ const FACES = {
   leader: (_pack, row) => ({
     tint: "",
     sign: "crown",
-    kind: familyName("leader"),
+    kind: ui("panel.kind.leader"),
     facts: (row.order ?? []).map((focus, at) => fact(`focus-${focus}`, `${at + 1} ${focusName(focus)}`)),
   }),
   diplomacy_card: (_pack, row) => ({
     tint: `seat-${row.colour}`,
     sign: `emblem-${row.colour}`,
-    kind: familyName("diplomacy_card"),
+    kind: ui("panel.kind.diplomacy_card"),
     facts: [],
   }),
   city_state: (_pack, row) => ({
@@ -73,13 +73,13 @@ const FACES = {
   natural_wonder: (pack, row) => ({
     tint: "natural",
     sign: "natural",
-    kind: familyName("natural_wonder"),
+    kind: ui("panel.kind.natural_wonder"),
     facts: [fact(`resource-${row.resource}`, pack.value("resource", row.resource))],
   }),
   victory_card: (pack, row) => ({
     tint: "",
     sign: "crown",
-    kind: familyName("victory_card"),
+    kind: ui("panel.kind.victory_card"),
     facts: (row.agendas ?? []).map((agenda) => fact("flag", pack.row(agenda).title)),
   }),
   agenda: (pack, row) => ({
@@ -88,7 +88,9 @@ const FACES = {
     kind: ui("panel.agenda_of", pack.row(row.card)?.title ?? ""),
     facts: [],
   }),
-  event_section: () => ({ tint: "", sign: "event", kind: familyName("event_section"), facts: [] }),
+  trick: () => ({ tint: "type-0", sign: "eye", kind: ui("panel.kind.trick"), facts: [] }),
+  ware: () => ({ tint: "type-2", sign: "trade", kind: ui("panel.kind.ware"), facts: [] }),
+  event_section: () => ({ tint: "", sign: "event", kind: ui("panel.kind.event_section"), facts: [] }),
 };
 
 function look(pack, row) {
@@ -118,7 +120,6 @@ function printedPlain(row) {
   return Object.entries(row)
     .filter(([name, value]) => !told.has(name) && typeof value === "number")
     .map(([name, value]) => {
-      const key = `panel.fact.${name}`;
-      return h("span", { class: "fact" }, `${hasUi(key) ? ui(key) : name}: ${value}`);
+      return h("span", { class: "fact" }, `${name.replaceAll("_", " ")}: ${value}`);
     });
 }

@@ -20,7 +20,7 @@ export class Detail {
     /** @type {Element|null} */
     this.thing = null;
     this.timer = 0;
-    root.append(this.box);
+    (root.querySelector("main") ?? root).append(this.box);
     this.stops = [
       on(game, "thing", (event) => this.#look(event.detail)),
       on(root, "pointerover", (event) => this.#tip(event)),
@@ -81,7 +81,7 @@ export class Detail {
     fill(this.box, told);
     this.box.hidden = false;
     thing.setAttribute("aria-describedby", this.box.id);
-    this.#place((thing.closest(".slot") ?? thing).getBoundingClientRect());
+    this.#place(room(thing));
   }
 
   #told(thing) {
@@ -112,4 +112,12 @@ export class Detail {
     this.box.style.setProperty("--x", `${Math.round(x)}px`);
     this.box.style.setProperty("--y", `${Math.round(Math.max(EDGE, y))}px`);
   }
+}
+
+/** What must not be covered: a whole slot, and for things beside the map everything there. */
+function room(thing) {
+  const rect = (thing.closest(".slot") ?? thing).getBoundingClientRect();
+  const side = thing.closest(".table-side")?.getBoundingClientRect();
+  if (!side?.width) return rect;
+  return new DOMRect(side.left, rect.top, side.width, rect.height);
 }

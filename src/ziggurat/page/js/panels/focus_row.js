@@ -8,7 +8,7 @@ import { items } from "../history/lines.js";
 import { ui } from "../words.js";
 import { fill } from "./morph.js";
 import {
-  ROMAN, emblem, focusName, hiddenHead, lyingSign, pips, seatName, shownSeat, slotLabel, terrainName, thing,
+  ROMAN, emblem, hiddenHead, lyingSign, pips, seatName, shownSeat, slotLabel, terrainName, thing,
 } from "./look.js";
 
 const SLOTS = 5;
@@ -41,6 +41,8 @@ export class FocusRow {
     this.root = root;
     this.game = game;
     this.chosen = -1;
+    /** @type {Element|null} */
+    this.shown = null;
     root.classList.add("focus-row");
   }
 
@@ -65,12 +67,20 @@ export class FocusRow {
       ),
     );
     mark(root, game);
+    this.#reveal();
+  }
+
+  /** Where the row is too long for the screen, bring a lifted card into sight, once. */
+  #reveal() {
+    const lifted = this.root.querySelector(".slot.lifted");
+    if (lifted !== this.shown && lifted) lifted.scrollIntoView({ block: "nearest", inline: "center" });
+    this.shown = lifted;
   }
 
   #slot(seat, at, slot) {
     return h(
       "li",
-      { class: "slot", "data-key": `slot-${at}` },
+      { class: slot && this.#lifted(seat, slot) ? "slot lifted" : "slot", "data-key": `slot-${at}` },
       h(
         "div",
         { class: `slot-head ground-${at}` },
@@ -89,14 +99,13 @@ export class FocusRow {
       "button",
       {
         ...thing("slot", slot.slot, slotLabel(game, slot), seat),
-        class: `focus-card type-${slot.focus}${this.#lifted(seat, slot) ? " lifted" : ""}`,
+        class: `focus-card type-${slot.focus}`,
       },
       h(
         "span",
         { class: "card-top" },
         h("span", { class: "type-mark" }, icon(`focus-${slot.focus}`)),
         h("span", { class: "card-name" }, game.pack.row(slot.card).title),
-        h("span", { class: "card-level", "data-tip": focusName(slot.focus) }, ROMAN[slot.level]),
       ),
       h("span", { class: "card-does" }, doesLine(game, slot)),
       h(
@@ -107,6 +116,7 @@ export class FocusRow {
           h("span", { class: "lying" }, icon(lyingSign(game, row)), h("span", {}, game.pack.row(row).title)),
         ),
         moved ? h("span", { class: "as-slot" }, ui("panel.as_slot", slot.value)) : null,
+        h("span", { class: "card-level" }, ROMAN[slot.level]),
       ),
     );
   }

@@ -6,7 +6,7 @@ import { h, icon, on } from "../dom.js";
 import { ui } from "../words.js";
 import { fill } from "./morph.js";
 
-/** @typedef {{name: string, sign: string, el: HTMLElement, body: HTMLElement}} Pane */
+/** @typedef {{name: string, sign: string, el: HTMLElement, title: HTMLElement, close: HTMLElement}} Pane */
 
 export class Panes {
   /** @param {HTMLElement} root the table */
@@ -26,15 +26,20 @@ export class Panes {
    * @param {string} name @param {string} sign */
   add(name, sign) {
     const body = h("div", { class: "pane-body" });
-    const close = h("button", { type: "button", class: "quiet pane-close", onclick: () => this.show("") }, icon("close"));
-    const el = h("section", { class: `pane pane-${name}`, "data-pane": name }, close, body);
-    this.all.push({ name, sign, el, body });
+    const title = h("b", { "aria-hidden": "true" });
+    const close = h("button", { type: "button", class: "quiet", onclick: () => this.show("") }, icon("close"));
+    const el = h("section", { class: `pane pane-${name}`, "data-pane": name }, h("div", { class: "pane-top" }, title, close), body);
+    this.all.push({ name, sign, el, title, close });
     return body;
   }
 
-  /** @param {string} name */
+  /** The element of a pane. @param {string} name */
   pane(name) {
-    return /** @type {Pane} */ (this.all.find((pane) => pane.name === name)).el;
+    return this.#named(name).el;
+  }
+
+  #named(name) {
+    return /** @type {Pane} */ (this.all.find((pane) => pane.name === name));
   }
 
   draw() {
@@ -42,7 +47,8 @@ export class Panes {
     for (const pane of this.all) {
       const label = ui(`panel.pane.${pane.name}`);
       pane.el.setAttribute("aria-label", label);
-      pane.el.firstElementChild?.setAttribute("aria-label", ui("panel.close_pane", label));
+      pane.title.textContent = label;
+      pane.close.setAttribute("aria-label", ui("panel.close_pane", label));
     }
     fill(this.tabs, this.all.map((pane) => this.#button(pane)));
   }
@@ -74,7 +80,7 @@ export class Panes {
     this.open = name;
     for (const pane of this.all) pane.el.classList.toggle("open", pane.name === name);
     this.draw();
-    const to = name ? this.pane(name).querySelector(".pane-close") : this.tabs.querySelector(`[data-pane="${before}"]`);
+    const to = name ? this.#named(name).close : this.tabs.querySelector(`[data-pane="${before}"]`);
     if (to instanceof HTMLElement && to.offsetParent) to.focus({ preventScroll: true });
   }
 }

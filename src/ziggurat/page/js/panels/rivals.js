@@ -108,7 +108,7 @@ export function numbers(table, realm) {
   const cards = table.victory.length;
   const done = realm.claims.length;
   const loose = realm.tokens_left;
-  const colour = `own seat-${colourOf(table, realm.seat)}`;
+  const colour = `in-colour seat-${colourOf(table, realm.seat)}`;
   return [
     count("tech", realm.dial, ui("panel.tech_at", realm.dial, TECH_SPACES)),
     count("city", realm.cities, ui("panel.cities", realm.cities), colour),

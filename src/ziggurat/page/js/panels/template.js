@@ -85,8 +85,8 @@ export class Stalls {
         h(
           "span",
           { class: "numbers" },
-          count("trade", stall.coins, ui("panel.coins", stall.coins)),
-          count("rules", stall.cards, ui("panel.tricks", stall.cards)),
+          count("focus-2", stall.coins, ui("panel.coins", stall.coins)),
+          count("eye", stall.cards, ui("panel.tricks", stall.cards)),
         ),
       ),
       h("ul", { class: "chips" }, stall.wares.map((row, at) => wareChip(game, row, at))),
@@ -98,7 +98,7 @@ function wareChip(game, row, at) {
   return h(
     "li",
     { "data-key": `ware-${row}-${at}` },
-    h("button", { ...thing("row", row, cardLabel(game, row)), class: "chip" }, icon("wonder"), h("span", {}, game.pack.row(row).title)),
+    h("button", { ...thing("row", row, cardLabel(game, row)), class: "card-chip" }, icon("trade"), h("span", {}, game.pack.row(row).title)),
   );
 }
 

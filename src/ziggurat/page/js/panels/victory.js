@@ -26,7 +26,7 @@ export class Victory {
       root,
       h(
         "table",
-        { class: "agendas" },
+        { class: "agendas", "--seats": realms.length },
         h(
           "thead",
           {},

@@ -7,24 +7,44 @@ import { ui } from "../words.js";
 import { fill } from "./morph.js";
 import { ROMAN, WONDER_FOCUS, head, shownSeat, thing } from "./look.js";
 
+// How high a line of text is on these cards.
+const LINE = 15;
+
 export class Wonders {
   /** @param {Element} root @param {any} game */
   constructor(root, game) {
     this.root = root;
     this.game = game;
     root.classList.add("wonders");
+    new ResizeObserver(() => this.#fit()).observe(root);
   }
 
   draw() {
     const { game, root } = this;
-    const offer = game.position?.table?.offer;
-    if (!offer?.length) return fill(root);
+    const { offer, victory } = game.position?.table ?? {};
+    // Wonders are revealed before victory cards are drawn.
+    if (!offer || (!victory.length && offer.every((place) => place.wonder < 0))) {
+      return fill(root, head(ui("panel.wonders")), h("p", { class: "faint" }, ui("panel.wonders_later")));
+    }
     fill(
       root,
       head(ui("panel.wonders")),
-      h("ul", { class: "offer" }, offer.map((place) => this.#place(place))),
+      h("ul", { class: "wonder-offer" }, offer.map((place) => this.#place(place))),
     );
     mark(root, game);
+    this.#fit();
+  }
+
+  /** Show as many lines of what a wonder does as there is room for; its detail has them all. */
+  #fit() {
+    const texts = /** @type {HTMLElement[]} */ ([...this.root.querySelectorAll(".wonder-text")]);
+    for (const text of texts) text.classList.remove("cut");
+    const rooms = texts.map((text) => [text.scrollHeight, text.clientHeight]);
+    texts.forEach((text, at) => {
+      const [need, room] = rooms[at];
+      text.classList.toggle("cut", need > room + 1);
+      text.style.setProperty("--lines", String(Math.floor(room / LINE)));
+    });
   }
 
   #place(place) {

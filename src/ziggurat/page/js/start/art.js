@@ -50,10 +50,10 @@ function tower() {
   });
   const stairs = s("path", { d: "M-16 176 L-9 40 H9 L16 176Z", class: "art-stairs" });
   const shrine = [s("rect", { x: -20, y: 14, width: 40, height: 27, class: "art-shrine" }), s("rect", { x: -6, y: 22, width: 12, height: 19, class: "art-door" })];
-  return s("g", { transform: "translate(900 -20)" }, steps, stairs, shrine);
+  return s("g", { transform: "translate(880 8)" }, steps, stairs, shrine);
 }
 
 /** The picture, as wide as it is given room for. */
 export function art() {
-  return s("svg", { class: "art", viewBox: "0 0 1080 200", preserveAspectRatio: "xMaxYMid slice", "aria-hidden": "true" }, plain(), tower());
+  return s("svg", { class: "art", viewBox: "0 -6 1080 212", preserveAspectRatio: "xMaxYMid slice", "aria-hidden": "true" }, plain(), tower());
 }

@@ -37,7 +37,7 @@ export class Start {
   }
 
   #head() {
-    return h("header", { class: "start-head" }, h("h1", null, h("span", { class: "brand" }, "Ziggurat")),
+    return h("header", { class: "start-head" }, h("h1", null, h("span", { class: "wordmark" }, "Ziggurat")),
       h("nav", { "aria-label": ui("start.links") },
         h("a", { class: "quiet", href: `#/rules/${FIRST_GAME}` }, icon("rules"), h("span", null, ui("start.rules"))),
         h("a", { class: "quiet", href: `#/components/${FIRST_GAME}` }, icon("wonder"), h("span", null, ui("start.components"))),

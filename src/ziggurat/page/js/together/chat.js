@@ -41,6 +41,9 @@ export class Chat {
     if (this.drawn && fresh.length) announce(fresh.map((/** @type {any} */ line) => `${game.name(line.seat)}: ${line.text}`).join(". "));
     this.drawn = lines.length;
     if (!this.drawer.hidden) this.seen = lines.length;
+    const { seats, spectators } = game.info;
+    const alone = !seats.some((/** @type {any} */ seat) => seat.kind !== "bot" && !seat.mine);
+    this.button.hidden = alone && !spectators && lines.length === 0;
     const unread = lines.length - this.seen;
     this.count.hidden = unread === 0;
     this.count.textContent = String(unread);

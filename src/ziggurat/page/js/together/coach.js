@@ -8,19 +8,45 @@ import { settings } from "../settings.js";
 /** @typedef {import("../game.js").Game} Game */
 /** @typedef {{key: string, at: string, until?: (game: Game) => boolean}} Note */
 
+const TURNS = ["direction", "focus", "start_of_turn"];
+
 /** @param {Game} game */
 const topic = (game) => game.question?.topic ?? "";
 
+/** Whether this seat has chosen a focus card and is doing what it says. @param {Game} game */
+const underWay = (game) => !["", ...TURNS].includes(topic(game));
+
 /** What is pointed at, in order; `until` moves on by itself once that has happened. @type {Note[]} */
 const NOTES = [
-  { key: "goal", at: ".victory" },
-  { key: "row", at: ".focus-row", until: (game) => !["", "focus", "start_of_turn"].includes(topic(game)) },
+  { key: "direction", at: ".table-map", until: (game) => topic(game) !== "direction" },
+  { key: "goal", at: ".victory", until: underWay },
+  { key: "row", at: ".focus-row", until: underWay },
   { key: "map", at: ".table-map", until: (game) => game.asked.length > 0 && !game.asked.includes(game.seat) },
   { key: "bar", at: ".bar" },
   { key: "ask", at: ".table-map" },
 ];
 const GAP = 12;
-const TURNS = ["focus", "start_of_turn"];
+
+/** @param {number} value @param {number} most */
+const clamp = (value, most) => Math.max(GAP, Math.min(value, most));
+
+/**
+ * Places to try: left, above, right, below, then the corners inside.
+ * @param {DOMRect} aim @param {number} wide @param {number} high
+ */
+function around(aim, wide, high) {
+  const middle = aim.left + aim.width / 2 - wide / 2;
+  return [
+    [aim.left - wide - GAP, aim.top], [middle, aim.top - high - GAP], [aim.right + GAP, aim.top], [middle, aim.bottom + GAP],
+    [aim.left + GAP, aim.bottom - high - GAP], [aim.right - wide - GAP, aim.top + GAP],
+    [aim.right - wide - GAP, aim.bottom - high - GAP], [aim.left + GAP, aim.top + GAP],
+  ];
+}
+
+/** @param {DOMRect} box @param {number} x @param {number} y @param {number} wide @param {number} high */
+function meets(box, x, y, wide, high) {
+  return box.left < x + wide && box.right > x && box.top < y + high && box.bottom > y;
+}
 
 /** Start again for whoever asks for it. */
 export function coachAnew() {
@@ -41,10 +67,11 @@ export class Coach {
 
   draw() {
     const { game } = this;
-    if (this.at < 0 && this.#wanted()) return this.#show(0);
+    if (this.at < 0 && this.#wanted()) return this.#show(topic(game) === "direction" ? 0 : 1);
     if (this.at < 0) return;
     if (NOTES[this.at].until?.(game)) this.#show(this.at + 1);
-    else this.#place();
+    // The table draws what can be chosen after this; the note has to keep clear of it.
+    requestAnimationFrame(this.place);
   }
 
   #wanted() {
@@ -71,22 +98,18 @@ export class Coach {
     this.#place();
   }
 
-  /** Beside what it points at, where there is room; on a phone at the top. */
+  /** Near what it points at, and where it hides the least of what can be chosen. */
   #place() {
     const target = this.at >= 0 ? document.querySelector(NOTES[this.at].at) : null;
     if (!this.box || !target) return;
-    const aim = target.getBoundingClientRect();
     const { offsetWidth: wide, offsetHeight: high } = this.box;
-    const above = aim.top - high - GAP;
-    const left = aim.left - wide - GAP;
-    const inside = aim.width > wide * 2 && aim.height > high * 2;
-    let x = Math.min(Math.max(aim.left + aim.width / 2 - wide / 2, GAP), innerWidth - wide - GAP);
-    let y = above;
-    if (inside) { x = aim.left + GAP; y = aim.top + GAP; }
-    else if (left >= GAP && aim.width < innerWidth / 2) { x = left; y = Math.min(aim.top, innerHeight - high - GAP); }
-    else if (above < GAP) y = Math.min(aim.bottom + GAP, innerHeight - high - GAP);
-    this.box.style.setProperty("left", `${Math.round(x)}px`);
-    this.box.style.setProperty("top", `${Math.round(Math.max(y, GAP))}px`);
+    const hot = [...document.querySelectorAll(".can, .bar button")].map((el) => el.getBoundingClientRect());
+    const spots = around(target.getBoundingClientRect(), wide, high)
+      .map(([x, y]) => [clamp(x, innerWidth - wide - GAP), clamp(y, innerHeight - high - GAP)])
+      .map(([x, y]) => ({ x, y, hidden: hot.filter((box) => meets(box, x, y, wide, high)).length }));
+    const best = spots.reduce((a, b) => (b.hidden < a.hidden ? b : a));
+    this.box.style.setProperty("left", `${Math.round(best.x)}px`);
+    this.box.style.setProperty("top", `${Math.round(best.y)}px`);
   }
 
   #end() {

@@ -1,9 +1,6 @@
 // Company: everything around a table that concerns people: who is there, chat, turns, cover, coach.
 // It adds to the table that panels/table.js lays out and never changes that layout.
 
-import { h, icon } from "../dom.js";
-import { ui } from "../words.js";
-import { openSettings } from "../start/preferences.js";
 import { keepUp } from "../history/catchup.js";
 import { openEnd } from "../history/end.js";
 import { Attention } from "./attention.js";
@@ -18,7 +15,6 @@ import { Presence } from "./presence.js";
 export function keepCompany(root, game) {
   const place = root.querySelector(".head-middle") ?? root;
   const parts = [new Presence(place, game), new Chat(place, game), new Attention(game), new Cover(game), new Coach(game)];
-  place.append(h("button", { type: "button", class: "quiet", title: ui("settings.title"), "aria-label": ui("settings.title"), onclick: () => openSettings() }, icon("focus-3")));
   let over = game.over;
   const draw = () => {
     for (const part of parts) part.draw();

@@ -16,6 +16,7 @@ const BOT = "greedy";
 export function stateOf(seat) {
   if (seat.kind === "bot") return "bot";
   if (seat.left) return "left";
+  if (seat.joined === false) return "invited";
   return seat.mine ? "mine" : seat.present ? "here" : "away";
 }
 
@@ -89,7 +90,7 @@ function acts(game, seat, place, run) {
     if (person && !seat.left) {
       out.push(button("bot", ui("together.bot_in"), async () => { await api.post(at, { kind: "bot", level: BOT }); await game.refreshInfo(); }));
     } else if (person) {
-      out.push(button("person", ui("together.bot_out"), async () => { await api.post(at, { kind: "person" }); await game.refreshInfo(); }));
+      out.push(button("person", ui(seat.mine ? "together.bot_out" : "together.hand_back"), async () => { await api.post(at, { kind: "person" }); await game.refreshInfo(); }));
     }
   }
   return out;

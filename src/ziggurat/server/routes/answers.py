@@ -1,0 +1,291 @@
+"""Answers: what routes say, for the description of the interface.
+
+Owns the forms of answers as OpenAPI tells them. Answers are written elsewhere, most of them
+ready encoded; the tests hold both against each other.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import msgspec
+from litestar.openapi.datastructures import ResponseSpec
+
+
+class ErrorFacts(msgspec.Struct):
+    """Why something was refused: a code, a sentence that says what to do, and facts."""
+
+    code: str
+    message: str
+    facts: dict[str, Any]
+
+
+class Refusal(msgspec.Struct):
+    """Every answer that is no success."""
+
+    error: ErrorFacts
+
+
+class Done(msgspec.Struct):
+    """Done, and nothing more to say."""
+
+
+class Created(msgspec.Struct):
+    """A new game and the links to hand out, by seat and for spectators."""
+
+    id: str
+    links: dict[str, str]
+    spectate: str
+
+
+class GameId(msgspec.Struct):
+    """A game."""
+
+    id: str
+
+
+class Joined(msgspec.Struct):
+    """The game and the role that a link gave: "spectator" or "seat:N"."""
+
+    id: str
+    role: str
+
+
+class Token(msgspec.Struct):
+    """A link, to be put after `/#join=`."""
+
+    token: str
+
+
+class SeatInfo(msgspec.Struct):
+    """Who sits at a seat."""
+
+    seat: int
+    kind: Literal["person", "bot"]
+    name: str
+    level: str
+    present: bool
+    left: bool
+    mine: bool
+    joined: bool
+
+
+class Seats(msgspec.Struct):
+    """Who sits where."""
+
+    seats: list[SeatInfo]
+
+
+class ListedSeat(msgspec.Struct):
+    """A seat in the list of games."""
+
+    seat: int
+    kind: Literal["person", "bot"]
+    name: str
+    level: str
+
+
+class ListedGame(msgspec.Struct):
+    """One's own game in the list."""
+
+    id: str
+    game: str
+    modules: list[str]
+    options: dict[str, str]
+    status: Literal["waiting", "playing", "over", "broken"]
+    seats: list[ListedSeat]
+    you: list[int]
+    host: bool
+    turn: list[int]
+    last: int
+    created: float
+    updated: float
+    over: bool
+
+
+class ChatLine(msgspec.Struct):
+    """Something said; seat -2 is somebody who watches, `at` is in seconds since 1970."""
+
+    n: int
+    seat: int
+    text: str
+    at: float
+
+
+class Chat(msgspec.Struct):
+    """What was said."""
+
+    lines: list[ChatLine]
+
+
+class Proposed(msgspec.Struct):
+    """A proposal to go back to the position after entry `to`."""
+
+    to: int
+    by: int
+    consents: list[int]
+
+
+class Rewound(msgspec.Struct):
+    """Where the game stands and what is still proposed."""
+
+    last: int
+    rewind: Proposed | None
+
+
+class Info(msgspec.Struct):
+    """Everything about a game that is no position."""
+
+    id: str
+    game: str
+    version: int
+    modules: list[str]
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    host: bool
+    spectators: int
+    last: int
+    over: bool
+    status: Literal["waiting", "playing", "over"]
+    commitment: str
+    chat: list[ChatLine]
+    rewind: Proposed | None
+    parent: str
+    rematch: str
+
+
+class Happening(msgspec.Struct):
+    """Something that happened: the key of its wording and its facts."""
+
+    key: str
+    seat: int
+    args: list[int]
+    origin: int
+
+
+class LogLine(msgspec.Struct):
+    """An entry of the log; `move` is empty where it is secret."""
+
+    n: int
+    kind: Literal["choice", "undo", "rewind", "fork", "version", "start"]
+    seat: int
+    move: str
+    events: list[Happening]
+
+
+class Log(msgspec.Struct):
+    """Entries, and the number of the newest."""
+
+    last: int
+    lines: list[LogLine]
+
+
+class Question(msgspec.Struct):
+    """What somebody has to decide; options are for whoever has to."""
+
+    seat: int
+    topic: str
+    kind: str
+    facts: list[int]
+    source: int
+    options: list[list[int]]
+    flags: list[int]
+    offered: bool
+    secret: bool
+    slot_seat: int
+    cells: dict[str, Any]
+    ghost: dict[str, Any] | None
+
+
+class Ending(msgspec.Struct):
+    """How the game ended."""
+
+    winners: list[int]
+    by: str
+
+
+class Position(msgspec.Struct):
+    """What one seat sees; `table` depends on the game."""
+
+    game: str
+    last: int
+    at: int
+    seat: int
+    table: dict[str, Any]
+    questions: list[Question]
+    outcome: Ending | None
+    undo: bool
+    turn: int
+
+
+class Played(msgspec.Struct):
+    """What a move led to."""
+
+    last: int
+    lines: list[LogLine]
+    position: Position | msgspec.UnsetType = msgspec.UNSET
+
+
+class ReasonFacts(msgspec.Struct):
+    """A reason of the rules."""
+
+    number: int
+    name: str
+    facts: list[int]
+
+
+class RuleId(msgspec.Struct):
+    """A rule of the ledger."""
+
+    id: str
+
+
+class Reasoned(msgspec.Struct):
+    """Why something is not possible, or that it is."""
+
+    reason: ReasonFacts | msgspec.UnsetType = msgspec.UNSET
+    rule: RuleId | msgspec.UnsetType = msgspec.UNSET
+    legal: bool | msgspec.UnsetType = msgspec.UNSET
+
+
+class Foreseen(msgspec.Struct):
+    """What a choice would set off."""
+
+    events: list[Happening]
+    ends: bool
+    reveals: bool
+    next: dict[str, Any] | None
+
+
+class Checked(msgspec.Struct):
+    """What playing a game again has shown; the seed is hexadecimal."""
+
+    ok: bool
+    text: str
+    entries: int
+    proven: bool
+    seed: str | None
+
+
+REFUSALS: Final = {
+    400: "It cannot be understood.",
+    403: "It is not for this session.",
+    404: "It is not there.",
+    409: "It does not fit the state of the game.",
+    410: "The game is over.",
+    413: "It is too large.",
+    421: "The server does not go by this name.",
+    422: "The rules or settings do not allow it.",
+    429: "It is asked too often.",
+    503: "The store does not answer.",
+}
+
+
+def answers(form: Any, status: int = 200) -> dict[int, ResponseSpec]:
+    """The description of a route's answers."""
+    found = {
+        code: ResponseSpec(Refusal, generate_examples=False, description=text)
+        for code, text in REFUSALS.items()
+    }
+    found[status] = ResponseSpec(form, generate_examples=False, description="Done.")
+    return found

@@ -1,0 +1,140 @@
+"""Links: joined once, issued again, taken back; spectators; the list of one's own games."""
+
+from __future__ import annotations
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+
+from tests.server.app.kit import BOT, HERE, LINK, NOBODY, YOU, House, until
+
+
+def test_a_link_serves_once(house: House) -> None:
+    host = house.visitor()
+    made = host.create(YOU, LINK)
+    guest, late = house.visitor(), house.visitor()
+    told = guest.post("/api/join", {"token": made["links"]["1"]})
+    assert told == {"id": made["id"], "role": "seat:1"}
+    again = late.refused("/api/join", {"token": made["links"]["1"]})
+    assert again == (404, "bad_token")
+    assert guest.position(made["id"], 1)["seat"] == 1
+
+
+def test_the_cookie_is_a_secret(house: House) -> None:
+    answer = house.visitor().ask("POST", "/api/games", {"game": "template", "seats": [YOU, BOT]})
+    cookie = answer.headers["set-cookie"].lower()
+    assert cookie.startswith("ziggurat=")
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "secure" not in cookie.replace("samesite", "")
+
+
+def test_a_new_link_ends_the_old_one_and_whoever_came_by_it(house: House) -> None:
+    host, guest, friend = house.visitor(), house.visitor(), house.visitor()
+    made = host.create(YOU, LINK)
+    game = made["id"]
+    guest.joined(made["links"]["1"])
+    token = host.post(f"/api/games/{game}/links", {"seat": 1})["token"]
+    assert guest.refused(f"/api/games/{game}/position?seat=1", None, "GET") == (403, "not_yours")
+    friend.joined(token)
+    assert friend.position(game, 1)["seat"] == 1
+
+
+def test_an_unused_link_can_be_taken_back(house: House) -> None:
+    host = house.visitor()
+    made = host.create(YOU, LINK)
+    assert host.ask("DELETE", f"/api/games/{made['id']}/links/1").status_code == 200
+    body = {"token": made["links"]["1"]}
+    assert house.visitor().refused("/api/join", body) == (404, "bad_token")
+
+
+def test_whoever_loses_a_seat_is_sent_away(house: House) -> None:
+    host = house.visitor()
+    made = host.create(YOU, LINK)
+    guest = house.visitor().joined(made["links"]["1"])
+    with guest.socket(made["id"], 1) as socket:
+        until(socket, "hello")
+        host.ask("DELETE", f"/api/games/{made['id']}/links/1")
+        with pytest.raises(WebSocketDisconnect) as closed:
+            until(socket, "never")
+    assert closed.value.code == 1008
+
+
+def test_many_watch_by_one_link_until_it_is_replaced(house: House) -> None:
+    host = house.visitor()
+    made = host.create(YOU, BOT)
+    game = made["id"]
+    crowd = [house.visitor().joined(made["spectate"]) for _ in range(3)]
+    for spectator in crowd:
+        assert spectator.position(game, NOBODY)["seat"] == NOBODY
+    token = host.post(f"/api/games/{game}/links", {"spectator": True})["token"]
+    for spectator in crowd:
+        path = f"/api/games/{game}/position?seat=-2"
+        assert spectator.refused(path, None, "GET") == (403, "not_yours")
+    assert house.visitor().refused("/api/join", {"token": made["spectate"]})[1] == "bad_token"
+    assert house.visitor().joined(token).position(game, NOBODY)
+
+
+def test_watching_can_be_ended(house: House) -> None:
+    host = house.visitor()
+    made = host.create(YOU, BOT)
+    spectator = house.visitor().joined(made["spectate"])
+    host.ask("DELETE", f"/api/games/{made['id']}/links/-2")
+    assert spectator.refused(f"/api/games/{made['id']}", None, "GET") == (403, "not_yours")
+    assert house.visitor().refused("/api/join", {"token": made["spectate"]})[1] == "bad_token"
+
+
+def test_nobody_is_invited_to_a_bots_seat(house: House) -> None:
+    host = house.visitor()
+    game = host.create(YOU, BOT)["id"]
+    assert host.refused(f"/api/games/{game}/links", {"seat": 1}) == (409, "bot_seat")
+    assert host.refused(f"/api/games/{game}/links", {"seat": 5}) == (404, "no_seat")
+    assert host.refused(f"/api/games/{game}/links", {}) == (400, "bad_request")
+
+
+def test_a_host_without_a_seat_sees_what_is_public(house: House) -> None:
+    host = house.visitor()
+    game = host.create(LINK, LINK)["id"]
+    assert host.get(f"/api/games/{game}")["status"] == "waiting"
+    assert host.position(game, NOBODY)["seat"] == NOBODY
+    assert host.refused(f"/api/games/{game}/position?seat=0", None, "GET")[1] == "not_your_seat"
+
+
+def test_several_seats_at_one_screen(house: House) -> None:
+    visitor = house.visitor()
+    game = visitor.create(YOU, HERE, {"kind": "here", "name": "Ada"})["id"]
+    info = visitor.get(f"/api/games/{game}")
+    assert [seat["mine"] for seat in info["seats"]] == [True] * 3
+    assert info["seats"][2]["name"] == "Ada"
+    for seat in range(3):
+        assert visitor.position(game, seat)["seat"] == seat
+
+
+def test_the_list_shows_own_games_and_whose_turn_it_is(house: House) -> None:
+    visitor, guest = house.visitor(), house.visitor()
+    assert visitor.get("/api/games") == []
+    made = visitor.create(YOU, LINK)
+    guest.joined(made["links"]["1"])
+    mine, theirs = visitor.get("/api/games")[0], guest.get("/api/games")[0]
+    assert (mine["id"], mine["you"], theirs["you"]) == (made["id"], [0], [1])
+    assert mine["turn"] == [q["seat"] for q in visitor.position(made["id"], 0)["questions"]]
+    assert (mine["status"], mine["host"], theirs["host"]) == ("playing", True, False)
+
+
+def test_presence_is_told(house: House) -> None:
+    host = house.visitor()
+    made = host.create(YOU, LINK)
+    guest = house.visitor().joined(made["links"]["1"])
+    with host.socket(made["id"], 0) as socket:
+        assert [seat["present"] for seat in until(socket, "seats")["seats"]] == [True, False]
+        with guest.socket(made["id"], 1):
+            assert [seat["present"] for seat in until(socket, "seats")["seats"]] == [True, True]
+        assert [seat["present"] for seat in until(socket, "seats")["seats"]] == [True, False]
+
+
+def test_seats_are_told_as_each_may_see_them(house: House) -> None:
+    host = house.visitor()
+    made = host.create(YOU, LINK)
+    guest = house.visitor().joined(made["links"]["1"])
+    with host.socket(made["id"], 0) as mine, guest.socket(made["id"], 1) as theirs:
+        assert [seat["mine"] for seat in until(mine, "seats")["seats"]] == [True, False]
+        assert [seat["mine"] for seat in until(theirs, "seats")["seats"]] == [False, True]
