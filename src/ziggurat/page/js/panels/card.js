@@ -56,7 +56,7 @@ const FACES = {
     tint: "",
     sign: "crown",
     kind: ui("panel.kind.leader"),
-    facts: (row.order ?? []).map((focus, at) => fact(`focus-${focus}`, `${at + 1} ${focusName(focus)}`)),
+    facts: [order(row.order)],
   }),
   diplomacy_card: (_pack, row) => ({
     tint: `seat-${row.colour}`,
@@ -101,6 +101,12 @@ function look(pack, row) {
 
 function fact(sign, text) {
   return h("span", { class: "fact" }, icon(sign), h("span", {}, text));
+}
+
+/** The focus types in the order of the slots that a leader begins with. */
+function order(focuses) {
+  const label = focuses.map((focus, at) => `${at + 1} ${focusName(focus)}`).join(", ");
+  return h("span", { class: "fact", role: "img", "aria-label": label }, focuses.map((focus) => icon(`focus-${focus}`)));
 }
 
 /** The numbers that are printed on a focus card. */

@@ -9,6 +9,8 @@ import { face } from "./card.js";
 import { hiddenHead, thing } from "./look.js";
 import { fill } from "./morph.js";
 
+const MOST_IN_A_ROW = 5;
+
 export class Spread {
   /** @param {Element} root @param {any} game @param {Element} table where cards are looked for */
   constructor(root, game, table) {
@@ -23,7 +25,8 @@ export class Spread {
     const rows = this.#rows();
     root.toggleAttribute("hidden", !rows.length);
     if (!rows.length) return fill(root);
-    fill(root, hiddenHead(ui("panel.choose_card")), h("ul", {}, rows.map((row) => this.#card(row))));
+    const columns = rows.length > MOST_IN_A_ROW ? Math.ceil(rows.length / 2) : rows.length;
+    fill(root, hiddenHead(ui("panel.choose_card")), h("ul", { "--columns": columns }, rows.map((row) => this.#card(row))));
     mark(root, game);
   }
 
