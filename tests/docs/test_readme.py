@@ -77,7 +77,7 @@ def test_links_lead_somewhere(path: Path) -> None:
 def test_every_directory_of_the_package_is_listed() -> None:
     listed = set(re.findall(r"`src/ziggurat/(\w+)/`", README))
     package = ROOT / "src/ziggurat"
-    sources = [path for path in package.rglob("*.*") if path.suffix in (".py", ".po")]
+    sources = [path for path in package.rglob("*.*") if path.suffix in (".py", ".po", ".js")]
     there = {path.relative_to(package).parts[0] for path in sources if path.parent != package}
     assert listed == there
 

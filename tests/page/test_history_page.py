@@ -158,7 +158,7 @@ def test_the_end_tells_who_won_and_how(
 def test_the_dice_can_be_checked(page: Page) -> None:
     page.get_by_role("button", name="See the result").click()
     page.get_by_role("button", name="Check the dice").click()
-    expect(page.locator(".dice-verdict")).to_have_text("The dice were fair.")
+    expect(page.locator(".dice-verdict")).to_have_text("The dice were fair.", timeout=30_000)
     expect(page.locator(".dice-numbers code").last).to_have_text(bytes(32).hex())
 
 

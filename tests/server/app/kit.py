@@ -223,3 +223,12 @@ def settle(visitor: Visitor, game: str, seat: int) -> None:
             return
         time.sleep(0.01)
     raise AssertionError("the bots do not go on")
+
+
+def finished(visitor: Visitor) -> str:
+    """A game that is over."""
+    game = str(visitor.create(YOU, BOT)["id"])
+    while not visitor.position(game, NOBODY)["outcome"]:
+        settle(visitor, game, 0)
+        visitor.play_on(game, 1)
+    return game

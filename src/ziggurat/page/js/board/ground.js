@@ -46,15 +46,15 @@ export class Ground {
   /** Lay out the spaces: after the map grew or was turned. @param {any[]} spaces @param {Grid} grid */
   shape(spaces, grid) {
     const byNumber = new Map(spaces.map((space) => [space.n, space]));
-    const gone = new Set(this.shown.keys());
-    for (const spot of grid.ordered()) {
-      gone.delete(spot.n);
-      this.#space(byNumber.get(spot.n), spot);
+    for (const n of this.shown.keys()) {
+      if (byNumber.get(n)?.terrain !== this.shown.get(n)?.terrain) this.#drop(n);
     }
-    for (const n of gone) {
-      this.shown.get(n)?.el.remove();
-      this.shown.get(n)?.caption.remove();
-      this.shown.delete(n);
+    // Reading order is the order of the Tab key; what is in place stays, for it may have the focus.
+    let next = this.spaces.firstElementChild;
+    for (const spot of grid.ordered()) {
+      const { el } = this.#space(byNumber.get(spot.n), spot);
+      if (el === next) next = el.nextElementSibling;
+      else this.spaces.insertBefore(el, next);
     }
     const tile = (/** @type {number} */ n) => byNumber.get(n).tile;
     this.tiles.setAttribute("d", grid.outline((a, b) => b !== undefined && tile(a) !== tile(b)));
@@ -63,18 +63,21 @@ export class Ground {
     this.owners = "";
   }
 
-  /** @param {any} space @param {Spot} spot */
+  /** @param {number} n */
+  #drop(n) {
+    this.shown.get(n)?.el.remove();
+    this.shown.get(n)?.caption.remove();
+    this.shown.delete(n);
+  }
+
+  /** A space at its place. @param {any} space @param {Spot} spot */
   #space(space, spot) {
-    const held = this.shown.get(spot.n);
-    if (held && held.terrain !== space.terrain) { held.el.remove(); held.caption.remove(); }
-    const fresh = held && held.terrain === space.terrain ? held : this.#make(space);
+    const held = this.shown.get(spot.n) ?? this.#make(space);
     const place = `translate(${spot.x.toFixed(2)} ${spot.y.toFixed(2)})`;
-    fresh.el.setAttribute("transform", place);
-    fresh.caption.setAttribute("transform", place);
-    // Appending again puts the elements into reading order for the Tab key.
-    this.spaces.append(fresh.el);
-    this.captions.append(fresh.caption);
-    this.shown.set(spot.n, fresh);
+    held.el.setAttribute("transform", place);
+    held.caption.setAttribute("transform", place);
+    this.shown.set(spot.n, held);
+    return held;
   }
 
   /** @param {any} space */
@@ -83,6 +86,7 @@ export class Ground {
       groundOf(space.terrain, space), s("path", { class: "veil", d: HEX }), s("path", { class: "ring", d: RING }));
     const digit = space.terrain === WATER ? null : s("text", { class: "digit" }, space.diff);
     const caption = s("g", { class: `caption t-${space.terrain}` }, digit, s("text", { class: "name", y: 33 }, space.label));
+    this.captions.append(caption);
     return { el, caption, terrain: space.terrain };
   }
 

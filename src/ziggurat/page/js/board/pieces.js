@@ -4,6 +4,7 @@
 import { s } from "../dom.js";
 
 /** @typedef {import("./layout.js").Piece} Piece */
+/** @typedef {{el: SVGGElement, nature: string, look: string, place: string}} Shown */
 
 export const SPRITE = "/static/sprite.svg";
 const EMBLEM = { control: [0, 0, 0.5], reinforced: [0, 0, 0.44], city: [0, 0.16, 0.42], capital: [0, 0.2, 0.38], caravan: [0, -0.14, 0.36] };
@@ -38,17 +39,18 @@ export function drawn(piece, colour) {
   return parts;
 }
 
+/** What a piece is: if that changes, it has become another one. @param {Piece} piece @param {(seat: number) => number} colour */
+const natureOf = (piece, colour) => `${piece.sign}/${piece.letter ?? ""}/${piece.seat === undefined ? "" : colour(piece.seat)}`;
+
 /** The look of a piece, without where it stands. @param {Piece} piece @param {(seat: number) => number} colour */
-const lookOf = (piece, colour) => [
-  piece.sign, piece.size, piece.letter, piece.inner, piece.badge, piece.ring, piece.seat === undefined ? "" : colour(piece.seat),
-].join("/");
+const lookOf = (piece, colour) => [natureOf(piece, colour), piece.size, piece.inner, piece.badge, piece.ring].join("/");
 
 /** One layer of pieces. */
 export class Pieces {
   /** @param {SVGGElement} root */
   constructor(root) {
     this.root = root;
-    /** @type {Map<string, {el: SVGGElement, look: string, place: string}>} */
+    /** @type {Map<string, Shown>} */
     this.shown = new Map();
     this.settled = false;
   }
@@ -95,15 +97,16 @@ export class Pieces {
     }
   }
 
-  /** Draw a piece anew because it came or turned into something else. @param {Piece} piece @param {(seat: number) => number} colour @param {string} look @param {{el: SVGGElement, look: string, place: string} | undefined} held */
+  /** Draw a piece anew; it drops into place if it came or turned into something else. @param {Piece} piece @param {(seat: number) => number} colour @param {string} look @param {Shown | undefined} held @returns {Shown} */
   #dress(piece, colour, look, held) {
+    const nature = natureOf(piece, colour);
     const el = held?.el ?? s("g", piece.thing ? { "data-kind": piece.thing.kind, "data-value": piece.thing.value, "data-seat": piece.thing.seat } : null);
     el.setAttribute("class", `piece is-${piece.sign}${piece.seat === undefined ? "" : ` seat-${colour(piece.seat)}`}`);
-    const body = s("g", { class: this.settled ? "body fresh" : "body" }, drawn(piece, colour));
+    const body = s("g", { class: this.settled && held?.nature !== nature ? "body fresh" : "body" }, drawn(piece, colour));
     el.replaceChildren(...(piece.thing ? [s("circle", { class: "halo", r: piece.size * 0.56 })] : []), body);
     if (!held) this.root.append(el);
-    const fresh = { el, look, place: held?.place ?? "" };
-    this.shown.set(piece.key, fresh);
-    return fresh;
+    const shown = { el, nature, look, place: held?.place ?? "" };
+    this.shown.set(piece.key, shown);
+    return shown;
   }
 }

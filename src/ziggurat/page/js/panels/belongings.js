@@ -43,7 +43,14 @@ export class Belongings {
   #leader(table, realm) {
     if (realm.leader < 0) return h("span", { class: "faint" }, ui("panel.no_leader"));
     const { title } = this.game.pack.row(realm.leader);
-    return h("button", { ...thing("row", realm.leader, title), class: "who" }, emblem(table, realm.seat), h("b", {}, title));
+    const [people, leader] = title.split(" (");
+    return h(
+      "button",
+      { ...thing("row", realm.leader, title), class: "who" },
+      emblem(table, realm.seat),
+      h("b", {}, people),
+      leader ? h("span", { class: "faint" }, leader.replace(")", "")) : null,
+    );
   }
 
   #resources(realm) {

@@ -6,7 +6,7 @@ import { mark } from "../game.js";
 import { ui } from "../words.js";
 import { fill } from "./morph.js";
 import {
-  ROMAN, TECH_SPACES, colourOf, count, emblem, hiddenHead, inOrder, lyingSign, seatName, slotLabel, thing,
+  ROMAN, TECH_SPACES, colourOf, count, emblem, hiddenHead, inOrder, lyingSign, seatName, shownSeat, slotLabel, thing,
 } from "./look.js";
 
 export class Rivals {
@@ -21,7 +21,7 @@ export class Rivals {
     const { game, root } = this;
     const table = game.position?.table;
     if (!table?.realms) return fill(root);
-    const others = inOrder(table, game.seat).filter((realm) => realm.seat !== game.seat);
+    const others = inOrder(table, game.seat).filter((realm) => realm.seat !== shownSeat(game));
     fill(root, hiddenHead(ui("panel.rivals")), others.map((realm) => this.#strip(table, realm)));
     mark(root, game);
   }
@@ -90,13 +90,13 @@ export class Rivals {
     const resources = realm.resources.map((have, kind) =>
       have ? count(`resource-${kind}`, have, `${game.pack.value("resource", kind)}: ${have}`) : null,
     );
+    const naturals = realm.natural.length;
     const cards = realm.diplomacy.length;
     return h(
       "span",
       { class: "goods" },
       resources,
-      realm.natural.map((row) => rowSign(game, row, "natural")),
-      realm.wonders.map((row) => rowSign(game, row, "wonder")),
+      naturals ? count("natural", naturals, ui("panel.natural_wonders", naturals)) : null,
       cards ? count("link", cards, ui("panel.diplomacy_cards", cards)) : null,
     );
   }
@@ -117,11 +117,4 @@ export function numbers(table, realm) {
     count("control", loose, ui("panel.tokens_left", loose), colour),
     cards ? count("crown", `${done}/${cards}`, ui("panel.agendas_done", done, cards), done ? "done" : "") : null,
   ];
-}
-
-/** A sign that stands for a card.
- * @param {any} game @param {number} row @param {string} sign */
-export function rowSign(game, row, sign) {
-  const { title } = game.pack.row(row);
-  return h("button", { ...thing("row", row, title), class: "row-sign", "data-key": `row-${row}` }, icon(sign));
 }

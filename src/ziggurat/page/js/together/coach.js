@@ -58,6 +58,8 @@ export class Coach {
   constructor(game) {
     this.game = game;
     this.at = -1;
+    /** The note it began with. */
+    this.from = 0;
     /** @type {HTMLElement | null} */
     this.box = null;
     this.place = () => this.#place();
@@ -67,8 +69,11 @@ export class Coach {
 
   draw() {
     const { game } = this;
-    if (this.at < 0 && this.#wanted()) return this.#show(topic(game) === "direction" ? 0 : 1);
-    if (this.at < 0) return;
+    if (this.at < 0) {
+      if (!this.#wanted()) return;
+      this.from = topic(game) === "direction" ? 0 : 1;
+      return this.#show(this.from);
+    }
     if (NOTES[this.at].until?.(game)) this.#show(this.at + 1);
     // The table draws what can be chosen after this; the note has to keep clear of it.
     requestAnimationFrame(this.place);
@@ -88,7 +93,7 @@ export class Coach {
     const { key } = NOTES[at];
     const last = at === NOTES.length - 1;
     this.box = h("aside", { class: "coach", "aria-label": ui("coach.title") },
-      h("p", { class: "small faint" }, ui("coach.step", at + 1, NOTES.length)),
+      h("p", { class: "small faint" }, ui("coach.step", at - this.from + 1, NOTES.length - this.from)),
       h("h3", null, ui(`coach.${key}.title`)), h("p", null, ui(`coach.${key}.text`)),
       h("div", { class: "coach-acts" },
         last ? null : h("button", { type: "button", class: "quiet", onclick: () => this.#end() }, ui("coach.skip")),
