@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from run import find_chromium
 from tests.page.kit.live import Live
+from tests.page.kit.shelf import Shelf
 
 WIDE = {"width": 1366, "height": 768}
 PHONE = {"width": 360, "height": 740}
@@ -22,6 +24,11 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+# No guide for newcomers, and nobody waits for a bot's moves to be shown.
+CALM = {"coach": "done", "pace": "instant"}
+PREFER = """stored => localStorage.getItem("ziggurat.settings")
+  ?? localStorage.setItem("ziggurat.settings", JSON.stringify(stored))"""
 
 NewPage = Callable[..., Page]
 
@@ -46,16 +53,34 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     server.stop()
 
 
+@pytest.fixture(scope="session")
+def shelf(live: Live) -> Iterator[Shelf]:
+    """The recorded games."""
+    held = Shelf(live)
+    yield held
+    held.close()
+
+
 @pytest.fixture
 def new_page(browser: Browser, live: Live) -> Iterator[NewPage]:
-    """Opens pages, each in a context of its own as if on another machine; faults fail the test."""
+    """Opens pages, each in a context of its own as if on another machine; faults fail the test.
+
+    `cookies` are those of a session to take part in, `prefer` are settings of the page.
+    """
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def open_page(path: str = "", **options: Any) -> Page:
+    def open_page(
+        path: str = "",
+        cookies: Sequence[Any] = (),
+        prefer: Mapping[str, str] = CALM,
+        **options: Any,
+    ) -> Page:
         settings = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce", **options}
         context = browser.new_context(**settings)
         contexts.append(context)
+        context.add_cookies(cookies)
+        context.add_init_script(f"({PREFER})({json.dumps(prefer)})")
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: faults.append(str(error)))

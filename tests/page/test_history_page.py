@@ -7,7 +7,7 @@ import time
 from typing import Final
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import PHONE, NewPage
@@ -169,20 +169,36 @@ def test_the_game_can_be_taken_along(page: Page, match: api.Match) -> None:
     assert json.loads(taken.value.path().read_bytes())["header"]["seats"] == SEATS
 
 
-def test_the_catch_up_tells_what_happened(new_page: NewPage, live: Live, match: api.Match) -> None:
+def played_on(page: Page, live: Live, entries: int) -> str:
+    """A game against a bot in which so much has happened; returns its id."""
+    headers = {"origin": live.address.rstrip("/")}
+    table = {
+        "game": "new-dawn",
+        "options": {"map": "first-game"},
+        "seats": [{"kind": "you"}, {"kind": "bot", "level": "random"}],
+    }
+    games = f"{live.address}api/games"
+    name = str(page.request.post(games, data=table, headers=headers).json()["id"])
+    last = 0
+    while last < entries:
+        found = page.request.get(f"{games}/{name}/position?seat=0").json()
+        last = found["last"]
+        for question in [at for at in found["questions"] if at["seat"] == 0]:
+            move = {"choice": question["options"][0], "expect": last + 1}
+            body = {"seat": 0, "move_id": f"move{last}", **move}
+            page.request.post(f"{games}/{name}/choices", data=body, headers=headers)
+    return name
+
+
+def test_the_catch_up_tells_what_happened(new_page: NewPage, live: Live) -> None:
     page = new_page(viewport=PHONE)
-    name = opened(page, live, match.fork(REWIND_AT + 60))
-    seen = {f"{name}/0": {"n": REWIND_AT, "time": (time.time() - 3600) * 1000}}
-    page.request.post(
-        f"{live.address}api/games/{name}/seats/1",
-        data={"kind": "bot", "level": "random"},
-        headers={"origin": live.address.rstrip("/")},
-    )
-    page.goto(f"{live.address}#/")
+    name = played_on(page, live, 40)
+    seen = {f"{name}/0": {"n": 10, "time": (time.time() - 3600) * 1000}}
     page.evaluate("seen => localStorage.setItem('ziggurat.seen', seen)", json.dumps(seen))
     page.goto(f"{live.address}#/game/{name}")
     box = page.get_by_role("dialog", name="While you were away")
     expect(box.get_by_role("heading", name="What happened to you")).to_be_visible()
+    expect(box.locator(".catchup-seat .log-line").first).to_contain_text("Player 2")
     assert not serious(page)
     box.get_by_role("button", name="Go on").click()
     expect(box).to_be_hidden()

@@ -115,7 +115,7 @@ def translated(error: Exception, rules: Rules) -> ApiError | None:
         facts = {"reason": error.reason}
         return ApiError(409, "no_undo", f"This cannot be taken back: {error}.", facts)
     if isinstance(error, NotationError | ValueError):
-        return ApiError(400, "no_choice", f"This is no choice of the game: {str(error):.200}")
+        return ApiError(400, "no_choice", f"This is no choice of the game: {error!s:.200}")
     if isinstance(error, MatchError):
         return ApiError(409, "not_possible", f"This cannot be done: {error}.")
     return None
@@ -149,6 +149,10 @@ def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     return _answer(ApiError(status, code, text, facts))
 
 
+def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
+    return _answer(bad_request("The request is nested too deeply; send it flat."))
+
+
 def _build_error(request: Request[Any, Any, Any], error: BuildError) -> Response[bytes]:
     return _answer(ApiError(422, "bad_setup", f"This game cannot be set up: {error}."))
 
@@ -168,6 +172,7 @@ def _unknown(request: Request[Any, Any, Any], error: Exception) -> Response[byte
 HANDLERS: Final[ExceptionHandlersMap] = {
     ApiError: _api_error,
     HTTPException: _http_error,
+    RecursionError: _too_deep,
     BuildError: _build_error,
     StoreError: _store_error,
     Exception: _unknown,

@@ -207,6 +207,13 @@ def served(settings: Settings, bots: BotPool | None = None) -> Iterator[str]:
         thread.join(20)
 
 
+@contextmanager
+def browser(address: str) -> Iterator[Visitor]:
+    """A visitor of a server behind a real port."""
+    with httpx.Client(base_url=f"http://{address}", timeout=30) as client:
+        yield Visitor(client)
+
+
 def until(socket: WebSocketTestSession, kind: str) -> Any:
     """The next message of a kind."""
     while True:

@@ -6,6 +6,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const SPRITE = "/static/sprite.svg";
+let inPage = false;
 
 /**
  * @param {Element} el
@@ -67,13 +68,41 @@ export function s(tag, attrs, ...children) {
 }
 
 /**
+ * Bring all symbols into the page, so that drawing one asks nobody. Without it they are asked for one by one.
+ * @returns {Promise<void>}
+ */
+export function loadSprite() {
+  return new Promise((done) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", SPRITE);
+    request.responseType = "document";
+    request.onload = () => {
+      const found = request.responseXML?.documentElement;
+      if (found) {
+        found.setAttribute("class", "sprite");
+        document.body.prepend(document.importNode(found, true));
+        inPage = true;
+      }
+      done();
+    };
+    request.onerror = () => done();
+    request.send();
+  });
+}
+
+/** Where a symbol of the sprite is found. @param {string} name */
+export function symbol(name) {
+  return inPage ? `#${name}` : `${SPRITE}#${name}`;
+}
+
+/**
  * A symbol of the sprite; with a title it speaks, without one it is decoration.
  * @param {string} name
  * @param {string} [title]
  */
 export function icon(name, title) {
   const attrs = title ? { class: "icon", role: "img", "aria-label": title } : { class: "icon", "aria-hidden": "true" };
-  return s("svg", attrs, title ? s("title", null, title) : null, s("use", { href: `${SPRITE}#${name}` }));
+  return s("svg", attrs, title ? s("title", null, title) : null, s("use", { href: symbol(name) }));
 }
 
 /** @param {Element} el */

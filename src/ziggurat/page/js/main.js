@@ -1,7 +1,7 @@
 // Main: which screen the address asks for.
 // It opens and closes screens and never draws into them.
 
-import { announce, clear, h } from "./dom.js";
+import { announce, clear, h, loadSprite } from "./dom.js";
 import { api } from "./net.js";
 import { Game } from "./game.js";
 import { loadPack, loadUi, ui } from "./words.js";
@@ -86,5 +86,5 @@ async function relabel() {
 show();
 settings.onchange((name) => { if (name === "lang") relabel(); });
 window.addEventListener("hashchange", route);
-await loadUi(language()).catch(() => {});
+await Promise.all([loadUi(language()).catch(() => {}), loadSprite()]);
 await route();

@@ -52,7 +52,7 @@ export const api = {
 };
 
 const FIRST_WAIT = 250;
-const LONGEST_WAIT = 2000;
+const LONGEST_WAIT = 1000;
 const PING_EVERY = 20000;
 
 /** A stream of news that comes back by itself; `since` moves on with what has arrived. */

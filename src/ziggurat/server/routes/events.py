@@ -7,7 +7,7 @@ and that it says nothing but "ping". What is said on it comes from the hub.
 from __future__ import annotations
 
 import asyncio
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -25,8 +25,10 @@ from ziggurat.server.services import NO_SESSION, Services, services_in
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 
-class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All that a socket may say."""
+
+    type: Literal["ping"]
 
 
 @websocket("/api/games/{game_id:str}/events")

@@ -40,7 +40,8 @@ export class Blank {
       const name = game.pack.value("colour", colour);
       const pieces = SHOWN.map(({ x, y, ...piece }) =>
         s("g", { transform: `translate(${x} ${y})` }, drawn({ key: "", x: 0, y: 0, seat: colour, ...piece }, () => colour)));
-      return h("button", { class: `colour seat-${colour}`, type: "button", "data-kind": "colour", "data-value": colour, "aria-label": name, "data-key": `colour-${colour}` },
+      const attrs = { class: `colour seat-${colour}`, type: "button", "aria-label": name, "data-key": `colour-${colour}` };
+      return h("button", { ...attrs, "data-kind": "colour", "data-value": colour },
         s("svg", { viewBox: "-54 -28 108 56", "aria-hidden": "true" }, pieces), h("span", null, name));
     }));
   }

@@ -36,7 +36,8 @@ export class Board {
     const world = s("g", { class: "world" }, layers);
     this.svg = s("svg", { class: "map", role: "application", "aria-describedby": "map-help" }, world);
     this.help = h("p", { id: "map-help", class: "unseen" });
-    this.tools = h("div", { class: "map-tools" }, this.#tool("plus", () => this.view.closer()), this.#tool("minus", () => this.view.farther()),
+    this.tools = h("div", { class: "map-tools" },
+      this.#tool("plus", () => this.view.closer()), this.#tool("minus", () => this.view.farther()),
       this.#tool("fit", () => this.view.fit()), this.#tool("turn", () => this.turn()));
     const frame = h("div", { class: "map-frame" }, this.svg, this.help, this.tools);
     this.box = h("div", { class: "board", hidden: true }, frame);
@@ -160,9 +161,11 @@ export class Board {
     const free = !this.byHand && !this.cells.asked().length && this.table.phase !== "building";
     const frame = this.svg.getBoundingClientRect();
     // What floats over the map belongs to other parts, which stand beside this one.
-    const hidden = [...(this.root.parentElement ?? this.root).querySelectorAll(FLOATING)].map((el) => el.getBoundingClientRect()).filter((rect) => rect.width)
+    const floating = [...(this.root.parentElement ?? this.root).querySelectorAll(FLOATING)];
+    const hidden = floating.map((el) => el.getBoundingClientRect()).filter((rect) => rect.width)
       .map((rect) => ({ left: rect.left - frame.left, top: rect.top - frame.top, width: rect.width, height: rect.height }));
-    const found = bestFit([...this.table.spaces, ...this.cells.room()], { width: frame.width, height: frame.height, hidden }, free ? UPRIGHT : [this.grid.turns]);
+    const room = { width: frame.width, height: frame.height, hidden };
+    const found = bestFit([...this.table.spaces, ...this.cells.room()], room, free ? UPRIGHT : [this.grid.turns]);
     if (found.turns !== this.grid.turns) {
       this.#lay(found.turns);
       this.trail.draw(this.game, this.grid);
@@ -231,11 +234,11 @@ export class Board {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     const el = event.target instanceof Element ? event.target.closest("[data-kind]") : null;
     const stops = el?.classList.contains("cell") ? this.cells.stops(this.grid) : this.#stops();
-    const from = stops.find((stop) => stop.el === el) ?? stops.find((stop) => Number(stop.el.getAttribute("data-value")) === this.cursor.home);
+    const from = stops.find((stop) => stop.el === el) ?? stops.find((stop) => numberOf(stop.el) === this.cursor.home);
     const to = from ? this.cursor.walk(event.key, from, stops) : null;
     if (!to) return;
     event.preventDefault();
-    this.cursor.home = Number(to.el.getAttribute("data-value"));
+    this.cursor.home = numberOf(to.el);
     to.el.focus({ preventScroll: true });
     this.view.reveal(to);
   }
@@ -244,3 +247,6 @@ export class Board {
     return [...this.grid.spots.values()].map(({ n, x, y }) => ({ el: /** @type {any} */ (this.ground.shown.get(n)).el, x, y }));
   }
 }
+
+/** Which space or cell an element stands for. @param {Element} el */
+const numberOf = (el) => Number(el.getAttribute("data-value"));

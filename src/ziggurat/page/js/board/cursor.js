@@ -54,7 +54,10 @@ export class Cursor {
   }
 }
 
-/** Pieces answer by themselves only while they can be chosen; else the space below does. @param {Iterable<{el: SVGGElement}>} pieces */
+/**
+ * Pieces answer by themselves only while they can be chosen; else the space below does.
+ * @param {Iterable<{el: SVGGElement}>} pieces
+ */
 export function wake(pieces) {
   for (const { el } of pieces) {
     const awake = el.classList.contains("can") || el.classList.contains("picked");

@@ -12,6 +12,7 @@ const TECH = { outer: 66, inner: 49, pointer: 40, pile: 13, aside: 20 };
 const EVENT = { outer: 66, inner: 25, middle: 46 };
 const COMPASS = { outer: 40, digit: 29, hit: 13 };
 const DIRECTIONS = 6;
+const FACE = { class: "dial-face", viewBox: "-70 -70 140 140", role: "img" };
 const SMALL = "(max-width: 820px), (max-height: 560px)";
 /** How the sections of the event dial are marked. @type {Record<string, string[]>} */
 const SECTIONS = {
@@ -25,10 +26,13 @@ function polar(radius, angle) {
   return [radius * Math.cos(turn), radius * Math.sin(turn)];
 }
 
+/** @param {number} radius @param {number} angle */
+const point = (radius, angle) => polar(radius, angle).map((value) => value.toFixed(1)).join(" ");
+
 /** A piece of a ring. @param {number} inner @param {number} outer @param {number} from @param {number} to */
 function slice(inner, outer, from, to) {
-  const point = (/** @type {number} */ radius, /** @type {number} */ angle) => polar(radius, angle).map((value) => value.toFixed(1)).join(" ");
-  return `M${point(outer, from)}A${outer} ${outer} 0 0 1 ${point(outer, to)}L${point(inner, to)}A${inner} ${inner} 0 0 0 ${point(inner, from)}Z`;
+  const way = `A${outer} ${outer} 0 0 1 ${point(outer, to)}L${point(inner, to)}A${inner} ${inner} 0 0 0 ${point(inner, from)}`;
+  return `M${point(outer, from)}${way}Z`;
 }
 
 export class Dials {
@@ -64,10 +68,13 @@ export class Dials {
     this.draw();
   }
 
-  /** The line that is always there, and opens and closes the dial. @param {"tech" | "event"} name @param {string} told @param {string} symbol @param {string} [tip] */
+  /**
+   * The line that is always there, and opens and closes the dial.
+   * @param {"tech" | "event"} name @param {string} told @param {string} symbol @param {string} [tip]
+   */
   #chip(name, told, symbol, tip) {
-    const attrs = { class: "dial-chip", type: "button", "data-dial": name, "data-key": "chip", "aria-expanded": String(this.open[name]) };
-    return h("button", { ...attrs, "data-tip": tip },
+    const attrs = { class: "dial-chip", type: "button", "data-dial": name, "data-key": "chip", "data-tip": tip };
+    return h("button", { ...attrs, "aria-expanded": String(this.open[name]) },
       icon(symbol), h("span", null, told));
   }
 
@@ -88,13 +95,15 @@ export class Dials {
     const cells = Array.from({ length: TECH_SPACES + 1 }, (_, space) => {
       const level = table.dials.tech_levels[space];
       const [x, y] = polar((TECH.inner + TECH.outer) / 2, space * share);
-      const path = s("path", { class: level ? "dial-cell level" : "dial-cell", d: slice(TECH.inner, TECH.outer, (space - 0.5) * share, (space + 0.5) * share) });
+      const area = slice(TECH.inner, TECH.outer, (space - 0.5) * share, (space + 0.5) * share);
+      const path = s("path", { class: level ? "dial-cell level" : "dial-cell", d: area });
       const text = level ? ROMAN[level] : space % 5 === 0 ? space : "";
-      return [path, text === "" ? null : s("text", { class: level ? "dial-level" : "dial-number", x: x.toFixed(1), y: (y + 3).toFixed(1) }, text)];
+      const at = { x: x.toFixed(1), y: (y + 3).toFixed(1) };
+      return [path, text === "" ? null : s("text", { class: level ? "dial-level" : "dial-number", ...at }, text)];
     });
     const told = table.realms.map((/** @type {any} */ realm) => ui("board.tech_of", seatName(this.game, realm.seat), realm.dial));
     const label = ui("board.tech", told.join(", "));
-    return s("svg", { class: "dial-face", "data-key": "face", viewBox: "-70 -70 140 140", role: "img", "aria-label": label, "data-tip": label },
+    return s("svg", { ...FACE, "data-key": "face", "aria-label": label, "data-tip": label },
       s("circle", { class: "dial-disc", r: TECH.outer + 2.5 }), cells, this.#pointers(table, share),
       s("text", { class: "dial-own", y: 8 }, own.dial));
   }
@@ -109,8 +118,9 @@ export class Dials {
       const colour = colourOf(table, realm.seat);
       const angle = realm.dial * share + TECH.aside * (pile >> 1);
       const [x, y] = polar(TECH.pointer - (pile % 2) * TECH.pile, angle);
-      const needle = pile ? null : s("path", { class: "needle", d: `M${polar(TECH.pointer + 4, angle).join(" ")}L${polar(TECH.inner + 1, angle).join(" ")}` });
-      return s("g", { class: `pointer seat-${colour}`, "data-key": `pointer-${realm.seat}` }, needle, sign(`emblem-${colour}`, 15, "", x, y));
+      const line = `M${point(TECH.pointer + 4, angle)}L${point(TECH.inner + 1, angle)}`;
+      return s("g", { class: `pointer seat-${colour}`, "data-key": `pointer-${realm.seat}` },
+        pile ? null : s("path", { class: "needle", d: line }), sign(`emblem-${colour}`, 15, "", x, y));
     });
   }
 
@@ -120,8 +130,9 @@ export class Dials {
   #event(table) {
     const { sections, next } = table.dials;
     const told = ui("board.event_next", this.game.pack.row(sections[next])?.title ?? "");
-    const faces = this.open.event || this.#asked() ? h("div", { class: "dial-pair", "data-key": "faces" }, this.#eventFace(table), this.#compass(table)) : null;
-    return [this.#chip("event", told, "event", this.game.pack.rowText(sections[next])), faces];
+    const chip = this.#chip("event", told, "event", this.game.pack.rowText(sections[next]));
+    if (!this.open.event && !this.#asked()) return [chip];
+    return [chip, h("div", { class: "dial-pair", "data-key": "faces" }, this.#eventFace(table), this.#compass(table))];
   }
 
   /** @param {any} table */
@@ -140,7 +151,7 @@ export class Dials {
     });
     const [ax, ay] = polar(EVENT.inner - 3, event * share);
     const told = ui("board.event", title(event), title(next));
-    return s("svg", { class: "dial-face", viewBox: "-70 -70 140 140", role: "img", "aria-label": told, "data-tip": told },
+    return s("svg", { ...FACE, "aria-label": told, "data-tip": told },
       s("circle", { class: "dial-disc", r: EVENT.outer + 2.5 }), parts,
       s("circle", { class: "hub", r: 7 }), s("path", { class: "hand-of-dial", d: `M0 0L${ax.toFixed(1)} ${ay.toFixed(1)}` }));
   }
@@ -160,10 +171,12 @@ export class Dials {
       const number = (at - table.direction + DIRECTIONS) % DIRECTIONS + 1;
       const [x, y] = polar(COMPASS.digit, 90 + 60 * (at + this.turns));
       const attrs = { class: number === 1 ? "way first" : "way", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` };
-      const thing = { "data-kind": "rotation", "data-value": at, role: "button", tabindex: 0, "aria-label": ui("board.point", at) };
-      return s("g", asked ? { ...attrs, ...thing } : attrs, s("circle", { r: COMPASS.hit }), s("text", { y: 4.5 }, number));
+      const thing = { "data-kind": "rotation", "data-value": at, "aria-label": ui("board.point", at) };
+      return s("g", asked ? { ...attrs, ...thing, role: "button", tabindex: 0 } : attrs,
+        s("circle", { r: COMPASS.hit }), s("text", { y: 4.5 }, number));
     });
-    return s("svg", { class: asked ? "compass asked" : "compass", viewBox: "-46 -46 92 92", role: asked ? "group" : "img", "aria-label": ui("board.compass"), "data-tip": ui("board.compass") },
+    const told = { "aria-label": ui("board.compass"), "data-tip": ui("board.compass"), role: asked ? "group" : "img" };
+    return s("svg", { class: asked ? "compass asked" : "compass", viewBox: "-46 -46 92 92", ...told },
       s("circle", { class: "dial-disc", r: COMPASS.outer + 4 }), sign("barbarian", 24, "", 0, -1), parts);
   }
 }

@@ -41,7 +41,10 @@ export function bestFit(cells, frame, ways) {
   return /** @type {Fit} */ (best);
 }
 
-/** Where a map of a size can lie in the frame, and how far from the middle that is. @param {Frame} frame @param {Box} box @param {number} scale */
+/**
+ * Where a map of a size can lie in the frame, and how far from the middle that is.
+ * @param {Frame} frame @param {Box} box @param {number} scale
+ */
 function* places(frame, box, scale) {
   const across = Math.max(frame.width - 2 * MARGIN - box.width * scale, 0);
   const down = Math.max(frame.height - 2 * MARGIN - box.height * scale, 0);
@@ -54,7 +57,11 @@ function* places(frame, box, scale) {
   }
 }
 
-/** How many spaces lie under something. @param {[number, number][]} points @param {Box[]} hidden @param {number} scale @param {number} x @param {number} y */
+/**
+ * How many spaces lie under something.
+ * @param {[number, number][]} points @param {Box[]} hidden @param {number} scale @param {number} x
+ * @param {number} y
+ */
 function hiddenCount(points, hidden, scale, x, y) {
   const reach = R * 0.7 * scale;
   let count = 0;

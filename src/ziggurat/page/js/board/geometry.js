@@ -6,7 +6,7 @@
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
 
 export const R = 40;
-export const WIDTH = R * Math.sqrt(3);
+const WIDTH = R * Math.sqrt(3);
 export const TURNS = 6;
 /** Neighbours clockwise from the east. */
 export const DIRECTIONS = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
@@ -27,7 +27,10 @@ const short = (value) => Math.round(value * 10) / 10;
 /** Where a cell lies. @param {number} q @param {number} r @returns {[number, number]} */
 export const centre = (q, r) => [WIDTH * (q + r / 2), R * 1.5 * r];
 
-/** A cell after the whole map was turned clockwise. @param {number} q @param {number} r @param {number} turns @returns {[number, number]} */
+/**
+ * A cell after the whole map was turned clockwise.
+ * @param {number} q @param {number} r @param {number} turns @returns {[number, number]}
+ */
 export function turned(q, r, turns) {
   for (let at = 0; at < turns; at += 1) [q, r] = [-r, q + r];
   return [q, r];
@@ -74,7 +77,10 @@ export class Grid {
     return centre(...turned(q, r, this.turns));
   }
 
-  /** The space beside another in a direction of the paper. @param {Spot} spot @param {number} direction @returns {number | undefined} */
+  /**
+   * The space beside another in a direction of the paper.
+   * @param {Spot} spot @param {number} direction @returns {number | undefined}
+   */
   beside(spot, direction) {
     const [dq, dr] = DIRECTIONS[direction];
     return this.byCell.get(`${spot.q + dq},${spot.r + dr}`);

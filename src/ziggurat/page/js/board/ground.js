@@ -11,17 +11,23 @@ import { sign } from "./pieces.js";
 const WATER = 5;
 const NATURAL = 6;
 const HEX = hexagon(R);
-const RING = hexagon(R - 3.6);
+const RING = hexagon(R - 7.4);
 const INSET = 2.6;
 const SEATS = 5;
 
-/** The drawing of a terrain; two are used in turn, so that woods are no wallpaper. @param {number} terrain @param {{q: number, r: number}} cell */
-export function groundName(terrain, cell) {
+/**
+ * The drawing of a terrain; two are used in turn, so that woods are no wallpaper.
+ * @param {number} terrain @param {{q: number, r: number}} cell
+ */
+function groundName(terrain, cell) {
   if (terrain === NATURAL) return "ground-6";
   return `ground-${terrain}${(cell.q * 5 + cell.r * 3) % 2 ? "b" : "a"}`;
 }
 
-/** The ground of one space about the origin. @param {number} terrain @param {{q: number, r: number}} cell @returns {SVGElement[]} */
+/**
+ * The ground of one space about the origin.
+ * @param {number} terrain @param {{q: number, r: number}} cell @returns {SVGElement[]}
+ */
 export function groundOf(terrain, cell) {
   return [s("path", { class: "ground", d: HEX }), sign(groundName(terrain, cell), 2 * R, "marks")];
 }
@@ -82,8 +88,9 @@ export class Ground {
 
   /** @param {any} space */
   #make(space) {
-    const el = s("g", { class: `space t-${space.terrain}`, "data-kind": "space", "data-value": space.n, role: "button", tabindex: -1 },
-      groundOf(space.terrain, space), s("path", { class: "veil", d: HEX }), s("path", { class: "ring", d: RING }));
+    const thing = { "data-kind": "space", "data-value": space.n, role: "button", tabindex: -1 };
+    const marks = [["veil", HEX], ["aura", RING], ["ring", RING]].map(([name, path]) => s("path", { class: name, d: path }));
+    const el = s("g", { class: `space t-${space.terrain}`, ...thing }, groundOf(space.terrain, space), marks);
     const digit = space.terrain === WATER ? null : s("text", { class: "digit" }, space.diff);
     const caption = s("g", { class: `caption t-${space.terrain}` }, digit, s("text", { class: "name", y: 33 }, space.label));
     this.captions.append(caption);

@@ -23,7 +23,8 @@ export class Hand {
     const table = game.position.table;
     this.box.hidden = table.phase !== "building" || !(table.hands ?? []).some((/** @type {number[]} */ hand) => hand.length);
     if (this.box.hidden) return;
-    const key = [game.position.at, game.seat, turns, game.pack.data?.lang, JSON.stringify(game.picked), game.question?.topic].join("/");
+    const asked = [game.question?.topic, JSON.stringify(game.picked)];
+    const key = [game.position.at, game.seat, turns, game.pack.data?.lang, ...asked].join("/");
     if (key === this.key) return;
     this.key = key;
     const tile = this.#tileAsked();
@@ -65,18 +66,26 @@ export class Hand {
     const ghost = game.question.ghost;
     if (ghost) return [h("p", { class: "hand-hint" }, tilePicture(ghost.spaces, turns), ui("board.lay_here"))];
     const side = game.picked.find((/** @type {any} */ thing) => thing.kind === "side")?.value ?? -1;
-    const named = (/** @type {number} */ at) => ui("board.side", game.pack.value("side", at));
-    const choose = sides.map((/** @type {any} */ found, /** @type {number} */ at) =>
-      h("button", { class: "hand-tile", type: "button", "data-kind": "side", "data-value": at, "aria-label": named(at), "data-key": `side-${at}` },
-        tilePicture(found.spaces, turns), h("span", { class: "hand-name" }, named(at))));
-    const steps = side < 0 ? [h("p", { class: "hand-hint" }, ui("board.side_first"))] : Array.from({ length: TURNS }, (_, at) => {
-      const label = ui("board.turned", at * 60);
-      return h("button", { class: "hand-tile", type: "button", "data-kind": "rotation", "data-value": at, "aria-label": label, "data-key": `turn-${at}` },
-        tilePicture(sides[side].spaces, turns + at), h("span", { class: "hand-name" }, `${at * 60}°`));
+    const choose = sides.map((/** @type {any} */ found, /** @type {number} */ at) => {
+      const name = ui("board.side", game.pack.value("side", at));
+      return choice("side", at, name, name, tilePicture(found.spaces, turns));
     });
+    /** @type {HTMLElement[]} */
+    const steps = Array.from({ length: side < 0 ? 0 : TURNS }, (_, at) =>
+      choice("rotation", at, ui("board.turned", at * 60), `${at * 60}°`, tilePicture(sides[side].spaces, turns + at)));
+    if (side < 0) steps.push(h("p", { class: "hand-hint" }, ui("board.side_first")));
     return [
       h("div", { class: "hand-of own", "data-key": "sides" }, h("h2", null, ui("board.which_side")), h("div", { class: "hand-tiles" }, choose)),
       h("div", { class: "hand-of", "data-key": "turns" }, h("h2", null, ui("board.which_way")), h("div", { class: "hand-tiles" }, steps)),
     ];
   }
+}
+
+/**
+ * A picture that can be chosen.
+ * @param {string} kind @param {number} value @param {string} label @param {string} name @param {SVGElement} picture
+ */
+function choice(kind, value, label, name, picture) {
+  const attrs = { class: "hand-tile", type: "button", "data-key": `${kind}-${value}`, "aria-label": label };
+  return h("button", { ...attrs, "data-kind": kind, "data-value": value }, picture, h("span", { class: "hand-name" }, name));
 }

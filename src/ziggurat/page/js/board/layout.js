@@ -61,7 +61,11 @@ export function still(table, grid, pack) {
   return found;
 }
 
-/** The pieces of a space about its middle. @param {any} space @param {{main: number[], wonder: number[]}} at @param {{row: (n: number) => any}} pack @returns {Piece[]} */
+/**
+ * The pieces of a space about its middle.
+ * @param {any} space @param {{main: number[], wonder: number[]}} at @param {{row: (n: number) => any}} pack
+ * @returns {Piece[]}
+ */
 function lying(space, at, pack) {
   /** @type {Piece[]} */
   const found = [];

@@ -7,10 +7,17 @@ import { s } from "../dom.js";
 /** @typedef {{el: SVGGElement, nature: string, look: string, place: string}} Shown */
 
 export const SPRITE = "/static/sprite.svg";
-const EMBLEM = { control: [0, 0, 0.5], reinforced: [0, 0, 0.44], city: [0, 0.16, 0.42], capital: [0, 0.2, 0.38], caravan: [0, -0.14, 0.36] };
+/** Where the emblem of the owner is on a piece, and how large, as shares of its size. */
+const EMBLEM = {
+  control: [0, 0, 0.5], reinforced: [0, 0, 0.44], city: [0, 0.16, 0.42], capital: [0, 0.2, 0.38], caravan: [0, -0.14, 0.36],
+};
 const ROOFS = 64;
 
-/** A symbol about the origin. @param {string} name @param {number} size @param {string} [className] @param {number} [x] @param {number} [y] */
+/**
+ * A symbol about the origin.
+ * @param {string} name @param {number} size @param {string} [className] @param {number} [x]
+ * @param {number} [y]
+ */
 export function sign(name, size, className, x = 0, y = 0) {
   return s("use", { href: `${SPRITE}#${name}`, x: x - size / 2, y: y - size / 2, width: size, height: size, class: className });
 }
@@ -21,7 +28,8 @@ export function drawn(piece, colour) {
   /** @type {SVGElement[]} */
   const parts = [];
   if (piece.ring) parts.push(sign("roofs", ROOFS));
-  if (piece.sign === "token") parts.push(s("circle", { class: "token-shade", r: size / 2, cy: 2 }), s("circle", { class: "token", r: size / 2 }));
+  const disc = { r: size / 2 };
+  if (piece.sign === "token") parts.push(s("circle", { class: "token-shade", cy: 2, ...disc }), s("circle", { class: "token", ...disc }));
   else parts.push(sign(piece.sign, size));
   if (piece.inner) {
     if (piece.sign === "natural") parts.push(s("circle", { class: "token-face", r: size * 0.25 }));
@@ -39,7 +47,10 @@ export function drawn(piece, colour) {
   return parts;
 }
 
-/** What a piece is: if that changes, it has become another one. @param {Piece} piece @param {(seat: number) => number} colour */
+/**
+ * What a piece is: if that changes, it has become another one.
+ * @param {Piece} piece @param {(seat: number) => number} colour
+ */
 const natureOf = (piece, colour) => `${piece.sign}/${piece.letter ?? ""}/${piece.seat === undefined ? "" : colour(piece.seat)}`;
 
 /** The look of a piece, without where it stands. @param {Piece} piece @param {(seat: number) => number} colour */
@@ -97,10 +108,15 @@ export class Pieces {
     }
   }
 
-  /** Draw a piece anew; it drops into place if it came or turned into something else. @param {Piece} piece @param {(seat: number) => number} colour @param {string} look @param {Shown | undefined} held @returns {Shown} */
+  /**
+   * Draw a piece anew; it drops into place if it came or turned into something else.
+   * @param {Piece} piece @param {(seat: number) => number} colour @param {string} look
+   * @param {Shown | undefined} held @returns {Shown}
+   */
   #dress(piece, colour, look, held) {
     const nature = natureOf(piece, colour);
-    const el = held?.el ?? s("g", piece.thing ? { "data-kind": piece.thing.kind, "data-value": piece.thing.value, "data-seat": piece.thing.seat } : null);
+    const { kind, value, seat } = piece.thing ?? {};
+    const el = held?.el ?? s("g", { "data-kind": kind, "data-value": value, "data-seat": seat });
     el.setAttribute("class", `piece is-${piece.sign}${piece.seat === undefined ? "" : ` seat-${colour(piece.seat)}`}`);
     const body = s("g", { class: this.settled && held?.nature !== nature ? "body fresh" : "body" }, drawn(piece, colour));
     el.replaceChildren(...(piece.thing ? [s("circle", { class: "halo", r: piece.size * 0.56 })] : []), body);

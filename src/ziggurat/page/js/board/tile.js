@@ -6,7 +6,10 @@ import { bounds, centre, turned } from "./geometry.js";
 import { groundOf } from "./ground.js";
 import { sign } from "./pieces.js";
 
-/** A space as it is printed: q, r, terrain, resource, barbarian, natural wonder, city-state, capital. @typedef {[number, number, number, number, string, number, number, number]} Printed */
+/**
+ * A space as it is printed: q, r, terrain, resource, barbarian, natural wonder, city-state, capital.
+ * @typedef {[number, number, number, number, string, number, number, number]} Printed
+ */
 
 const EDGE = 4;
 

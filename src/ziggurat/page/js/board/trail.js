@@ -8,7 +8,7 @@ import { Pieces } from "./pieces.js";
 /** @typedef {import("./geometry.js").Grid} Grid */
 /** @typedef {{spaces: Set<number>, moves: [number, number][]}} Touched */
 
-const RING = hexagon(R - 6.5);
+const RING = hexagon(R - 10);
 const START = 12;
 const END = 17;
 /** What a choice leaves on the space it names last. @type {Record<string, {sign: string, size: number}>} */
@@ -19,7 +19,7 @@ const LEAVES = {
 };
 
 /** The spaces that some events name. @param {any} pack @param {any[]} events @returns {Touched} */
-export function touched(pack, events) {
+function touched(pack, events) {
   /** @type {Touched} */
   const found = { spaces: new Set(), moves: [] };
   for (const event of events) {
@@ -31,8 +31,11 @@ export function touched(pack, events) {
   return found;
 }
 
-/** What happened last on the map: the newest choice that touched it, with what chance added. @param {any} game @returns {Touched} */
-export function lastTouched(game) {
+/**
+ * What happened last on the map: the newest choice that touched it, with what chance added.
+ * @param {any} game @returns {Touched}
+ */
+function lastTouched(game) {
   /** @type {Touched} */
   const found = { spaces: new Set(), moves: [] };
   const shown = game.position.at ?? game.position.last;
@@ -101,7 +104,10 @@ function rings(spaces, grid) {
   return found;
 }
 
-/** An arrow that leaves both ends readable. @param {{x: number, y: number} | undefined} from @param {{x: number, y: number} | undefined} to */
+/**
+ * An arrow that leaves both ends readable.
+ * @param {{x: number, y: number} | undefined} from @param {{x: number, y: number} | undefined} to
+ */
 function arrow(from, to) {
   if (!from || !to) return null;
   const [dx, dy] = [to.x - from.x, to.y - from.y];

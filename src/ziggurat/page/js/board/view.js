@@ -80,7 +80,10 @@ export class View {
     this.#show();
   }
 
-  /** Put a point of the map into the middle, as far as the map reaches. @param {number} x @param {number} y @param {number} [scale] */
+  /**
+   * Put a point of the map into the middle, as far as the map reaches.
+   * @param {number} x @param {number} y @param {number} [scale]
+   */
   centreOn(x, y, scale = this.scale) {
     this.moved = true;
     const { left, top, width, height } = this.box;
@@ -230,7 +233,11 @@ export class View {
   }
 }
 
-/** Where a length of the map begins if a point of it is in the middle, but no edge comes far inside. @param {number} room @param {number} point @param {number} from @param {number} length @param {number} scale */
+/**
+ * Where a length of the map begins if a point of it is in the middle, but no edge comes far inside.
+ * @param {number} room @param {number} point @param {number} from @param {number} length
+ * @param {number} scale
+ */
 function within(room, point, from, length, scale) {
   if (length * scale < room) return room / 2 - (from + length / 2) * scale;
   const wanted = room / 2 - point * scale;

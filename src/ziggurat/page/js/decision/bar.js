@@ -64,7 +64,7 @@ export class DecisionBar {
       on(document, "keydown", () => { this.byKey = true; }, { capture: true }),
       on(document, "pointerdown", () => { this.byKey = false; }, { capture: true }),
       on(game, "thing", (event) => this.#look(event.detail)),
-      on(root, "pointerover", (event) => this.#aim(event.target)),
+      on(root, "pointerover", (event) => { if (event.pointerType === "mouse") this.#aim(event.target); }),
       on(root, "focusin", (event) => this.#aim(event.target)),
       on(root, "pointerleave", () => this.#aim(null)),
       on(game, "close", () => this.close()),

@@ -3,9 +3,9 @@
 
 import { ApiError, api } from "../net.js";
 
-const RETRIES = 6;
+const RETRIES = 30;
 const FIRST_WAIT = 200;
-const LONGEST_WAIT = 2000;
+const LONGEST_WAIT = 1000;
 
 /** @param {number} ms */
 export const sleep = (ms) => new Promise((done) => { setTimeout(done, ms); });

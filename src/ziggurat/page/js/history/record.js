@@ -1,6 +1,7 @@
 // The record of a game: how far every seat was at the end of each round, read from the
 // positions of then. It asks for few of them and remembers the answer; it never draws.
 
+import { ApiError } from "../net.js";
 import { roundEnds } from "./lines.js";
 import { look } from "./sentence.js";
 
@@ -10,6 +11,8 @@ import { look } from "./sentence.js";
 
 const MOST = 40;
 const AT_ONCE = 3;
+const TOO_OFTEN = 429;
+const TRIES = 5;
 export const COUNTED = /** @type {const} */ (["agendas", "tech", "cities", "wonders"]);
 
 /** @type {WeakMap<object, {last: number, record: Promise<Record>}>} */
@@ -44,13 +47,28 @@ async function read(game, progress) {
     while (next < ends.length) {
       const at = next;
       next += 1;
-      realms[at] = (await game.at(ends[at].n)).table.realms;
+      realms[at] = (await patiently(game, ends[at].n)).table.realms;
       done += 1;
       progress(done, ends.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return summed(game, ends.map((end) => end.round), realms);
+}
+
+/** The position after an entry; a server that is asked too often says how long to wait.
+ * @param {Game} game
+ * @param {number} n
+ * @returns {Promise<any>} */
+async function patiently(game, n) {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await game.at(n);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== TOO_OFTEN || tries === TRIES) throw error;
+      await new Promise((done) => { setTimeout(done, 1000 * error.facts.wait + 50); });
+    }
+  }
 }
 
 /** @param {Game} game @param {number[]} rounds @param {any[][]} realms @returns {Record} */

@@ -2,24 +2,22 @@
 // wonders, natural wonders and diplomacy cards. Owns this drawing only.
 
 import { h, icon } from "../dom.js";
-import { mark } from "../game.js";
 import { ui } from "../words.js";
 import { fill } from "./morph.js";
-import { WONDER_FOCUS, colourOf, count, emblem, hiddenHead, people, shownSeat, thing } from "./look.js";
+import { Part } from "./part.js";
+import { WONDER_FOCUS, colourOf, count, emblem, firstFlag, hiddenHead, people, shownSeat, thing } from "./look.js";
 import { numbers } from "./rivals.js";
 
 const ON_CARD = -1;
 const LOCKED = -2;
 
-export class Belongings {
-  /** @param {Element} root @param {any} game */
+export class Belongings extends Part {
+  /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
-    this.root = root;
-    this.game = game;
-    root.classList.add("belongings");
+    super(root, game, "belongings");
   }
 
-  draw() {
+  build() {
     const { game, root } = this;
     const table = game.position?.table;
     const realm = table?.realms?.[shownSeat(game)];
@@ -31,13 +29,13 @@ export class Belongings {
         "div",
         { class: "own-top" },
         this.#leader(table, realm),
+        table.first === realm.seat ? firstFlag() : null,
         h("span", { class: "numbers" }, numbers(table, realm), this.#stored(realm)),
       ),
       realm.leader < 0 ? null : h("p", { class: "leader-text" }, this.game.pack.rowText(realm.leader)),
       h("div", { class: "goods-own" }, this.#resources(realm), this.#caravans(table, realm)),
       h("ul", { class: "chips" }, this.#cards(table, realm)),
     );
-    mark(root, game);
   }
 
   #leader(table, realm) {

@@ -18,7 +18,7 @@ export function face(pack, number, more = []) {
       "header",
       {},
       sign ? h("span", { class: "type-mark" }, icon(sign)) : null,
-      h("h3", {}, row.title),
+      h("strong", { class: "face-name" }, row.title),
       kind ? h("p", { class: "face-kind" }, kind) : null,
     ),
     row.text ? h("p", { class: "face-text" }, row.text) : null,

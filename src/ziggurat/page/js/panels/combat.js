@@ -3,9 +3,9 @@
 // counted from the server, and what can be decided stands in the decision bar.
 
 import { h, icon } from "../dom.js";
-import { mark } from "../game.js";
 import { ui } from "../words.js";
 import { fill } from "./morph.js";
+import { Part } from "./part.js";
 import { colourOf, emblem, head, seatName, thing } from "./look.js";
 
 // After which step each side's die is on the table.
@@ -14,15 +14,13 @@ const DEFENDER_ROLLED = 2;
 const DIE = "die";
 const NEUTRAL = { barbarian: "barbarian", city_state: "city-state" };
 
-export class Combat {
-  /** @param {Element} root @param {any} game */
+export class Combat extends Part {
+  /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
-    this.root = root;
-    this.game = game;
-    root.classList.add("combat");
+    super(root, game, "combat");
   }
 
-  draw() {
+  build() {
     const { game, root } = this;
     const table = game.position?.table;
     const combat = table?.combat;
@@ -50,7 +48,6 @@ export class Combat {
       ),
       h("p", { class: "verdict" }, h("b", {}, this.#verdict(combat)), h("span", { class: "faint small" }, ui("panel.combat.tie"))),
     );
-    mark(root, game);
   }
 
   #defender(combat) {

@@ -43,7 +43,7 @@ const KNOWN = {
 };
 
 function plain(title, sign, more, tint = "") {
-  return h("article", { class: `face ${tint}` }, h("header", {}, h("span", { class: "type-mark" }, icon(sign)), h("h3", {}, title)), more);
+  return h("article", { class: `face ${tint}` }, h("header", {}, h("span", { class: "type-mark" }, icon(sign)), h("strong", { class: "face-name" }, title)), more);
 }
 
 // Spaces
@@ -57,7 +57,7 @@ function spaceFacts(game, table, space) {
       "header",
       {},
       h("span", { class: "type-mark" }, icon(`terrain-${space.terrain}`)),
-      h("h3", {}, natural || terrainName(space.terrain)),
+      h("strong", { class: "face-name" }, natural || terrainName(space.terrain)),
       h("p", { class: "face-kind" }, ui("panel.space", space.label)),
     ),
     h("ul", { class: "facts" }, spaceLines(game, table, space).map((line) => h("li", {}, line))),
@@ -124,7 +124,7 @@ function seatFacts(game, table, seat) {
   return h(
     "article",
     { class: `face seat-${colourOf(table, seat)}` },
-    h("header", {}, emblem(table, seat), h("h3", {}, told?.title ?? seatName(game, seat))),
+    h("header", {}, emblem(table, seat), h("strong", { class: "face-name" }, told?.title ?? seatName(game, seat))),
     told?.text ? h("p", { class: "face-text" }, told.text) : null,
     list,
     choices(game, "seat", seat),

@@ -3,10 +3,10 @@
 // fills in what is printed on it.
 
 import { h, icon } from "../dom.js";
-import { mark } from "../game.js";
 import { items } from "../history/lines.js";
 import { ui } from "../words.js";
 import { fill } from "./morph.js";
+import { Part } from "./part.js";
 import {
   ROMAN, emblem, hiddenHead, lyingSign, pips, seatName, shownSeat, slotLabel, terrainName, thing,
 } from "./look.js";
@@ -35,18 +35,21 @@ export function doesLine(game, slot) {
   return say ? say(face, slot.value || slot.slot + 1) : game.pack.rowText(slot.card);
 }
 
-export class FocusRow {
-  /** @param {Element} root @param {any} game */
+export class FocusRow extends Part {
+  /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
-    this.root = root;
-    this.game = game;
+    super(root, game, "focus-row");
     this.chosen = -1;
     /** @type {Element|null} */
     this.shown = null;
-    root.classList.add("focus-row");
   }
 
-  draw() {
+  depends() {
+    const { picked, staged, busy, lines } = this.game;
+    return [...super.depends(), picked, staged, busy, lines];
+  }
+
+  build() {
     const { game, root } = this;
     const table = game.position?.table;
     const seat = shownSeat(game);
@@ -66,7 +69,6 @@ export class FocusRow {
         ),
       ),
     );
-    mark(root, game);
     this.#reveal();
   }
 
@@ -121,10 +123,15 @@ export class FocusRow {
     );
   }
 
-  /** Whether a card is being resolved, or is about to be chosen. */
+  /** Whether a card is being resolved, or is about to be. */
   #lifted(seat, slot) {
     const { game } = this;
-    return game.isPicked("slot", slot.slot, seat) || this.chosen === slot.card;
+    const sent = game.busy?.length === 2 && game.pack.kindsOf(game.busy)[0] === "slot" && seat === game.seat;
+    return (
+      this.chosen === slot.card ||
+      game.isPicked("slot", slot.slot, seat) ||
+      Boolean(sent && game.busy[1] === slot.slot)
+    );
   }
 }
 

@@ -79,6 +79,9 @@ export function count(sign, text, label, more = "") {
   );
 }
 
+/** The mark of the first player. */
+export const firstFlag = () => h("span", { class: "chair", "data-tip": ui("panel.first") }, icon("flag", ui("panel.first")));
+
 /** Trade tokens on a card: filled pips of those that fit.
  * @param {number} trade */
 export function pips(trade) {

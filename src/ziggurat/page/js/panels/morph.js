@@ -18,6 +18,7 @@ export function fill(root, ...nodes) {
 
 /** @param {Element} old @param {Element} fresh */
 function morph(old, fresh) {
+  if (old.isEqualNode(fresh)) return;
   attributes(old, fresh);
   children(old, fresh);
 }

@@ -4,18 +4,17 @@
 import { h } from "../dom.js";
 import { ui } from "../words.js";
 import { fill } from "./morph.js";
+import { Part } from "./part.js";
 
 const HIDDEN = new Set(["is"]);
 
-export class Plain {
-  /** @param {Element} root @param {any} game */
+export class Plain extends Part {
+  /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
-    this.root = root;
-    this.game = game;
-    root.classList.add("plain");
+    super(root, game, "plain");
   }
 
-  draw() {
+  build() {
     const table = this.game.position?.table;
     if (!table) return fill(this.root);
     fill(this.root, h("h2", {}, this.game.pack.title), tree(table.view ?? table));

@@ -2,28 +2,25 @@
 // and their focus row in small. Owns this drawing; its slots are things like one's own.
 
 import { h, icon } from "../dom.js";
-import { mark } from "../game.js";
 import { ui } from "../words.js";
 import { fill } from "./morph.js";
+import { Part } from "./part.js";
 import {
-  ROMAN, TECH_SPACES, colourOf, count, emblem, hiddenHead, inOrder, lyingSign, seatName, shownSeat, slotLabel, thing,
+  ROMAN, TECH_SPACES, colourOf, count, emblem, firstFlag, hiddenHead, inOrder, lyingSign, seatName, shownSeat, slotLabel, thing,
 } from "./look.js";
 
-export class Rivals {
-  /** @param {Element} root @param {any} game */
+export class Rivals extends Part {
+  /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
-    this.root = root;
-    this.game = game;
-    root.classList.add("rivals");
+    super(root, game, "rivals");
   }
 
-  draw() {
+  build() {
     const { game, root } = this;
     const table = game.position?.table;
     if (!table?.realms) return fill(root);
     const others = inOrder(table, game.seat).filter((realm) => realm.seat !== shownSeat(game));
     fill(root, hiddenHead(ui("panel.rivals")), others.map((realm) => this.#strip(table, realm)));
-    mark(root, game);
   }
 
   #strip(table, realm) {
@@ -54,9 +51,7 @@ export class Rivals {
         called ? h("span", { class: "faint small" }, called) : null,
       ),
       chair?.kind === "bot" ? h("span", { class: "chair", "data-tip": ui("panel.bot") }, icon("bot")) : null,
-      table.first === realm.seat
-        ? h("span", { class: "chair", "data-tip": ui("panel.first") }, icon("flag", ui("panel.first")))
-        : null,
+      table.first === realm.seat ? firstFlag() : null,
     ];
   }
 

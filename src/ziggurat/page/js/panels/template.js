@@ -2,26 +2,24 @@
 // this table; the decision bar asks and the log tells, as for any other game.
 
 import { h, icon } from "../dom.js";
-import { mark } from "../game.js";
 import { ui } from "../words.js";
 import { face } from "./card.js";
 import { colourOf, count, emblem, head, hiddenHead, seatName, thing } from "./look.js";
 import { fill } from "./morph.js";
+import { Part } from "./part.js";
 import { tree } from "./plain.js";
 
 const NONE = -1;
 const FESTIVAL = "FestivalView";
 
 /** The middle of the table: the night, the ware and what is left in the decks. */
-export class Market {
-  /** @param {Element} root @param {any} game */
+export class Market extends Part {
+  /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
-    this.root = root;
-    this.game = game;
-    root.classList.add("market");
+    super(root, game, "market");
   }
 
-  draw() {
+  build() {
     const { game, root } = this;
     const table = game.position?.table;
     if (!table) return fill(root);
@@ -35,7 +33,6 @@ export class Market {
       h("p", { class: "faint" }, ui("panel.decks", table.trick_deck, table.ware_deck)),
       h("div", { class: "market-more" }, (table.modules ?? []).map((part) => this.#module(part))),
     );
-    mark(root, game);
   }
 
   #module(part) {
@@ -53,20 +50,17 @@ export class Market {
 }
 
 /** The stalls of all merchants. */
-export class Stalls {
-  /** @param {Element} root @param {any} game */
+export class Stalls extends Part {
+  /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
-    this.root = root;
-    this.game = game;
-    root.classList.add("stalls");
+    super(root, game, "stalls");
   }
 
-  draw() {
+  build() {
     const { game, root } = this;
     const table = game.position?.table;
     if (!table) return fill(root);
     fill(root, head(ui("panel.stalls")), table.seats.map((stall, seat) => this.#stall(table, stall, seat)));
-    mark(root, game);
   }
 
   #stall(table, stall, seat) {
@@ -103,15 +97,13 @@ function wareChip(game, row, at) {
 }
 
 /** One's own tricks. */
-export class Tricks {
-  /** @param {Element} root @param {any} game */
+export class Tricks extends Part {
+  /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
-    this.root = root;
-    this.game = game;
-    root.classList.add("tricks");
+    super(root, game, "tricks");
   }
 
-  draw() {
+  build() {
     const { game, root } = this;
     const stall = game.position?.table?.seats?.[game.seat];
     if (!stall) return fill(root, hiddenHead(ui("panel.your_tricks")));
@@ -124,7 +116,6 @@ export class Tricks {
               h("button", { ...thing("row", row, cardLabel(game, row)), class: "spread-card" }, face(game.pack, row)))))
         : h("p", { class: "faint" }, ui("panel.no_tricks")),
     );
-    mark(root, game);
   }
 }
 

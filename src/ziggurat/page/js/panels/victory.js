@@ -2,20 +2,18 @@
 // wins the game. Owns this table only; progress comes counted from the server.
 
 import { h, icon } from "../dom.js";
-import { mark } from "../game.js";
 import { ui } from "../words.js";
 import { fill } from "./morph.js";
+import { Part } from "./part.js";
 import { colourOf, emblem, head, inOrder, seatName, thing } from "./look.js";
 
-export class Victory {
-  /** @param {Element} root @param {any} game */
+export class Victory extends Part {
+  /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
-    this.root = root;
-    this.game = game;
-    root.classList.add("victory");
+    super(root, game, "victory");
   }
 
-  draw() {
+  build() {
     const { game, root } = this;
     const table = game.position?.table;
     if (!table?.victory?.length) {
@@ -40,7 +38,6 @@ export class Victory {
         table.victory.map((card) => this.#card(table, realms, card)),
       ),
     );
-    mark(root, game);
   }
 
   #column(table, realm) {

@@ -2,24 +2,22 @@
 // what helps to pay and what it does. Owns these four cards only.
 
 import { h, icon } from "../dom.js";
-import { mark } from "../game.js";
 import { ui } from "../words.js";
 import { fill } from "./morph.js";
+import { Part } from "./part.js";
 import { ROMAN, WONDER_FOCUS, head, shownSeat, thing } from "./look.js";
 
 // How high a line of text is on these cards.
 const LINE = 15;
 
-export class Wonders {
-  /** @param {Element} root @param {any} game */
+export class Wonders extends Part {
+  /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
-    this.root = root;
-    this.game = game;
-    root.classList.add("wonders");
+    super(root, game, "wonders");
     new ResizeObserver(() => this.#fit()).observe(root);
   }
 
-  draw() {
+  build() {
     const { game, root } = this;
     const { offer, victory } = game.position?.table ?? {};
     // Wonders are revealed before victory cards are drawn.
@@ -31,7 +29,6 @@ export class Wonders {
       head(ui("panel.wonders")),
       h("ul", { class: "wonder-offer" }, offer.map((place) => this.#place(place))),
     );
-    mark(root, game);
     this.#fit();
   }
 

@@ -1,7 +1,7 @@
 // Art: the picture of the start screen, a stepped tower on a plain of hexes.
 // Drawn from the same palette as the map; it means nothing and says nothing.
 
-import { s } from "../dom.js";
+import { s, symbol } from "../dom.js";
 
 const R = 34;
 const W = R * Math.sqrt(3);
@@ -33,7 +33,7 @@ function plain() {
       const x = column * W + (row % 2 ? W / 2 : 0);
       const y = row * R * 1.5;
       tiles.push(s("polygon", { points: hexagon(x, y, R - 1.5), class: `art-${terrain}` }));
-      tiles.push(s("use", { href: `/static/sprite.svg#terrain-${terrain}`, x: x - 14, y: y - 14, width: 28, height: 28, class: "art-mark" }));
+      tiles.push(s("use", { href: symbol(`terrain-${terrain}`), x: x - 14, y: y - 14, width: 28, height: 28, class: "art-mark" }));
     }
   }
   return tiles;

@@ -108,7 +108,7 @@ export class Coach {
     const target = this.at >= 0 ? document.querySelector(NOTES[this.at].at) : null;
     if (!this.box || !target) return;
     const { offsetWidth: wide, offsetHeight: high } = this.box;
-    const hot = [...document.querySelectorAll(".can, .bar button")].map((el) => el.getBoundingClientRect());
+    const hot = [...document.querySelectorAll(".can, .bar button, .bar-ask")].map((el) => el.getBoundingClientRect());
     const spots = around(target.getBoundingClientRect(), wide, high)
       .map(([x, y]) => [clamp(x, innerWidth - wide - GAP), clamp(y, innerHeight - high - GAP)])
       .map(([x, y]) => ({ x, y, hidden: hot.filter((box) => meets(box, x, y, wide, high)).length }));

@@ -1,0 +1,104 @@
+"""Goods: what can be traded, taken as loot and paid with.
+
+Owns the numbering of goods and what each of a seat's goods counts as. A good that has a row, such
+as a hut or a culture event, is numbered by it; the others have numbers below all rows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.build.kind import Kind
+from ziggurat.games.board_game.content.event import CultureEvent
+from ziggurat.games.board_game.content.finds import Find
+from ziggurat.games.board_game.ids import (
+    ERAS,
+    FIRST_EVENT,
+    FIRST_HUT,
+    FIRST_VILLAGE,
+    MARKET_RESOURCES,
+    NONE,
+    RESOURCES,
+)
+from ziggurat.games.board_game.state import Table
+from ziggurat.kernel.content import Row
+from ziggurat.lib.vec import add_at, put_row
+
+TRADE_GOOD: Final = 0
+CULTURE_GOOD: Final = 1
+FIRST_TOKEN: Final = 2
+# A marker or a card of which only the back is seen.
+UNSEEN_HUT: Final = 6
+UNSEEN_VILLAGE: Final = 7
+FIRST_BACK: Final = 8
+
+
+def good_kind(rows: tuple[Row, ...]) -> Kind:
+    """The kind of goods, with these rows among them."""
+    labels = {TRADE_GOOD: "trade", CULTURE_GOOD: "culture"}
+    for resource in range(MARKET_RESOURCES):
+        labels[FIRST_TOKEN + resource] = RESOURCES[resource]
+    labels[UNSEEN_HUT] = "unseen_hut"
+    labels[UNSEEN_VILLAGE] = "unseen_village"
+    for era, name in enumerate(ERAS):
+        labels[FIRST_BACK + era] = f"{name}_card"
+    for row in rows:
+        labels[row.number] = row.name
+    return Kind("good", 0, max(labels), labels)
+
+
+def is_token(good: int) -> bool:
+    """Tell whether a good is a resource token of the market."""
+    return FIRST_TOKEN <= good < FIRST_TOKEN + MARKET_RESOURCES
+
+
+def is_event(good: int) -> bool:
+    """Tell whether a good is a culture event."""
+    return FIRST_EVENT <= good < FIRST_HUT
+
+
+def is_find(good: int) -> bool:
+    """Tell whether a good is a hut or village marker."""
+    return good >= FIRST_HUT
+
+
+def back_of(g: Table, good: int) -> int:
+    """The good as somebody sees it who may not look at its face."""
+    if is_event(good):
+        row = g.rules.rows[good]
+        assert isinstance(row, CultureEvent)
+        return FIRST_BACK + row.era
+    if is_find(good):
+        return UNSEEN_HUT if good < FIRST_VILLAGE else UNSEEN_VILLAGE
+    return good
+
+
+def counts_as(g: Table, good: int) -> int:
+    """A mask of the resources that a good may be spent as.
+
+    Rules: cb.hut.spend_like_resource, cb.tech.resource_any
+    """
+    if is_token(good):
+        return 1 << (good - FIRST_TOKEN)
+    if good < FIRST_EVENT:
+        return 0
+    row = g.rules.rows[good]
+    if isinstance(row, CultureEvent):
+        return row.counts_as
+    assert isinstance(row, Find)
+    return 0 if row.resource == NONE else 1 << row.resource
+
+
+def payables(g: Table, seat: int) -> list[int]:
+    """Everything a seat can pay resources with, one entry for each token, ascending."""
+    found: list[int] = []
+    for resource, count in enumerate(g.resources[seat]):
+        found.extend([FIRST_TOKEN + resource] * count)
+    found.extend([card for card in g.hand[seat] if counts_as(g, card)])
+    found.extend([find for find in g.found[seat] if counts_as(g, find)])
+    return found
+
+
+def give_token(g: Table, seat: int, resource: int, count: int) -> None:
+    """Give a seat tokens of the market, or take them if the number is negative."""
+    g.resources = put_row(g.resources, seat, add_at(g.resources[seat], resource, count))

@@ -1,0 +1,113 @@
+"""Somebody who plays a game in the page: sees what glows, clicks on it, waits for the answer.
+
+Owns the look at the table and the wait after a click. It clicks with the mouse at points where
+a person would, so that a thing that glows below another thing is a fault and not a choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, NamedTuple
+
+from playwright.sync_api import Page
+
+# What the table shows: everything that can be clicked now, with a point where it is met.
+LOOK: Final = """() => {
+  const bar = document.querySelector(".bar");
+  const meets = (el, x, y) => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (el.contains(top) || top.closest("[data-kind]") === el);
+  };
+  const point = (el) => {
+    const { left, top, width, height } = el.getBoundingClientRect();
+    for (const [x, y] of [[0.5, 0.5], [0.5, 0.25], [0.5, 0.75], [0.3, 0.5], [0.7, 0.5]]) {
+      const at = { x: left + width * x, y: top + height * y };
+      if (width && meets(el, at.x, at.y)) return at;
+    }
+    return null;
+  };
+  const found = (selector) => [...document.querySelectorAll(selector)];
+  const spot = (el) => ({
+    kind: el.dataset.kind ?? (el.matches(".confirm") ? "confirm" : "option"),
+    value: el.dataset.value ?? el.dataset.choice ?? "",
+    text: (el.getAttribute("aria-label") ?? el.textContent).slice(0, 80),
+    ...(point(el) ?? { x: -1, y: -1 }),
+  });
+  return {
+    over: document.querySelector(".bar .option .icon use[href$='#crown']") !== null,
+    sentence: bar.querySelector(".bar-ask").textContent,
+    spots: [...found(".bar button.confirm"), ...found(".bar-options button.option"),
+            ...found(".table .can").filter((el) => !el.closest(".bar"))].map(spot),
+  };
+}"""
+# Marks the sentence that is shown, so that the next one can be told from it.
+STAMP: Final = """() => {
+  for (const el of document.querySelectorAll(".bar-ask > *")) el.dataset.old = "";
+}"""
+SETTLED: Final = """() => {
+  const bar = document.querySelector(".bar");
+  if (bar === null) return false;
+  const fresh = bar.querySelector(".bar-ask > :not([data-old])") !== null;
+  const over = bar.querySelector(".option use[href$='#crown']") !== null;
+  return fresh && !bar.matches(".busy") && (bar.matches(".yours") || over);
+}"""
+
+
+class Spot(NamedTuple):
+    """Something to click: a thing that glows, an option, or the button that confirms."""
+
+    kind: str
+    value: str
+    text: str
+    x: float
+    y: float
+
+
+Pick = Callable[[list[Spot]], Spot]
+
+
+class Driver:
+    """Plays for the seat whose table a page shows."""
+
+    def __init__(self, page: Page, seed: int = 0) -> None:
+        self.page: Final = page
+        self.clicks: Final[list[Spot]] = []
+        self._random: Final = Random(seed)
+
+    def wait(self) -> None:
+        """Wait until there is something to decide, or the game is over."""
+        self.page.wait_for_function(SETTLED)
+
+    def over(self) -> bool:
+        """Tell whether the game has ended."""
+        return bool(self.page.evaluate(LOOK)["over"])
+
+    def spots(self) -> list[Spot]:
+        """Everything that can be clicked."""
+        return [Spot(**spot) for spot in self.page.evaluate(LOOK)["spots"]]
+
+    def click(self, spot: Spot) -> None:
+        """Click, and wait until the table asks the next thing."""
+        self.page.evaluate(STAMP)
+        self.clicks.append(spot)
+        self.page.mouse.click(spot.x, spot.y)
+        self.wait()
+
+    def step(self, pick: Pick | None = None) -> Spot:
+        """Click one thing: the button that confirms where there is one, else any."""
+        spots = [spot for spot in self.spots() if spot.x >= 0]
+        assert spots, f"nothing can be clicked: {self.page.locator('.bar').inner_text()}"
+        confirm = [spot for spot in spots if spot.kind == "confirm"]
+        chosen = confirm[0] if confirm else (pick or self._random.choice)(spots)
+        self.click(chosen)
+        return chosen
+
+    def play(self, most: int, pick: Pick | None = None) -> None:
+        """Play until the game is over."""
+        self.wait()
+        for _ in range(most):
+            if self.over():
+                return
+            self.step(pick)
+        raise AssertionError(f"not over after {most} clicks: {self.clicks[-10:]}")

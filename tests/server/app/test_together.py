@@ -1,0 +1,217 @@
+"""Undo, going back by consent, bots that stand in, chat, forks and rematches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.server.app.kit import (
+    BOT,
+    HERE,
+    LINK,
+    NOBODY,
+    YOU,
+    House,
+    Visitor,
+    finished,
+    settle,
+    until,
+)
+
+DAWN = "new-dawn"
+
+
+def in_the_middle(visitor: Visitor) -> str:
+    """A game in which seat 0 has just made a choice that it can take back."""
+    game = str(visitor.create(YOU, HERE, game=DAWN)["id"])
+    while not visitor.position(game, 0)["undo"]:
+        visitor.play_on(game, 1)
+    return game
+
+
+def undo(visitor: Visitor, game: str, seat: int = 0) -> dict[str, Any]:
+    """An undo, ready to be sent."""
+    last = visitor.position(game, NOBODY)["last"]
+    return {"seat": seat, "expect": last + 1, "move_id": f"undo{last}"}
+
+
+def test_undo_takes_back_one_choice(house: House) -> None:
+    visitor = house.visitor()
+    game = in_the_middle(visitor)
+    last = visitor.position(game, 0)["last"]
+    before = visitor.get(f"/api/games/{game}/position?seat=0&at={last - 1}")
+    body = undo(visitor, game)
+    told = visitor.post(f"/api/games/{game}/undo", body)
+    assert (told["lines"][0]["kind"], told["last"]) == ("undo", last + 1)
+    assert visitor.position(game, 0)["table"] == before["table"]
+    assert visitor.post(f"/api/games/{game}/undo", body) == told
+
+
+def test_what_cannot_be_taken_back(house: House) -> None:
+    visitor = house.visitor()
+    game = in_the_middle(visitor)
+    answer = visitor.ask("POST", f"/api/games/{game}/undo", undo(visitor, game, 1))
+    error = answer.json()["error"]
+    assert (answer.status_code, error["code"]) == (409, "no_undo")
+    assert error["facts"]["reason"] == "other_seat"
+
+
+def test_going_back_needs_all_people(house: House) -> None:
+    host = house.visitor()
+    made = host.create(YOU, LINK, BOT)
+    game = made["id"]
+    guest = house.visitor().joined(made["links"]["1"])
+    settle(host, game, 0)
+    before = host.position(game, 0)
+    host.play(game, 0)
+    path = f"/api/games/{game}/rewind"
+    with guest.socket(game, 1) as socket:
+        told = host.post(path, {"seat": 0, "to": before["last"]})
+        assert told["rewind"] == {"to": before["last"], "by": 0, "consents": [0]}
+        assert until(socket, "rewind")["rewind"]["by"] == 0
+        assert guest.get(f"/api/games/{game}")["rewind"]["consents"] == [0]
+        assert guest.post(path, {"seat": 1})["rewind"] is None
+        assert until(socket, "rewind")["rewind"] is None
+    line = host.get(f"/api/games/{game}/log?seat=0")["lines"][-1]
+    assert (line["kind"], line["move"]) == ("rewind", f"to {before['last']}")
+
+
+def test_anybody_may_end_a_proposal(house: House) -> None:
+    host = house.visitor()
+    made = host.create(YOU, LINK)
+    game = made["id"]
+    guest = house.visitor().joined(made["links"]["1"])
+    host.play(game, 0)
+    host.post(f"/api/games/{game}/rewind", {"seat": 0, "to": 0})
+    body = {"seat": 1, "to": 1}
+    assert guest.refused(f"/api/games/{game}/rewind", body) == (409, "other_proposal")
+    told = guest.post(f"/api/games/{game}/rewind", {"seat": 1, "agree": False})
+    assert told["rewind"] is None
+    refused = guest.refused(f"/api/games/{game}/rewind", {"seat": 1})
+    assert refused == (400, "bad_request")
+
+
+def test_playing_on_ends_a_proposal(house: House) -> None:
+    host = house.visitor()
+    made = host.create(YOU, LINK)
+    game = made["id"]
+    guest = house.visitor().joined(made["links"]["1"])
+    host.play(game, 0)
+    host.post(f"/api/games/{game}/rewind", {"seat": 0, "to": 0})
+    asked = host.position(game, NOBODY)["questions"][0]["seat"]
+    (host, guest)[asked].play(game, asked)
+    assert host.get(f"/api/games/{game}")["rewind"] is None
+
+
+def test_alone_one_goes_back_at_once(house: House) -> None:
+    visitor = house.visitor()
+    game = visitor.create(YOU, HERE)["id"]
+    before = visitor.position(game, 0)
+    visitor.play_on(game, 2)
+    told = visitor.post(f"/api/games/{game}/rewind", {"seat": 1, "to": before["last"]})
+    assert told["rewind"] is None
+    assert visitor.position(game, 0)["table"] == before["table"]
+
+
+def test_nobody_goes_forward(house: House) -> None:
+    visitor = house.visitor()
+    game = visitor.create(YOU, HERE)["id"]
+    last = visitor.position(game, 0)["last"]
+    body = {"seat": 0, "to": last}
+    assert visitor.refused(f"/api/games/{game}/rewind", body) == (409, "no_undo")
+
+
+def test_a_bot_takes_over_and_hands_back(house: House) -> None:
+    host = house.visitor()
+    made = host.create(YOU, LINK)
+    game = made["id"]
+    guest = house.visitor().joined(made["links"]["1"])
+    told = guest.post(f"/api/games/{game}/seats/1", {"kind": "bot", "level": "random"})
+    assert (told["seats"][1]["left"], told["seats"][1]["kind"]) == (True, "person")
+    for _ in range(3):
+        settle(host, game, 0)
+        host.play(game, 0)
+    lines = host.get(f"/api/games/{game}/log?seat=0")["lines"]
+    assert [line for line in lines if line["seat"] == 1]
+    told = guest.post(f"/api/games/{game}/seats/1", {"kind": "person"})
+    assert told["seats"][1]["left"] is False
+    settle(guest, game, 1)
+    assert guest.position(game, 1)["questions"]
+
+
+def test_the_host_may_replace_a_bot_by_a_person(house: House) -> None:
+    host = house.visitor()
+    game = host.create(YOU, BOT)["id"]
+    host.post(f"/api/games/{game}/seats/1", {"kind": "person", "name": "Ada"})
+    token = host.post(f"/api/games/{game}/links", {"seat": 1})["token"]
+    guest = house.visitor().joined(token)
+    assert guest.get(f"/api/games/{game}")["seats"][1]["name"] == "Ada"
+
+
+def test_only_known_bots_sit_down(house: House) -> None:
+    host = house.visitor()
+    game = host.create(YOU, HERE)["id"]
+    body = {"kind": "bot", "level": "program:rm"}
+    assert host.refused(f"/api/games/{game}/seats/1", body) == (422, "bad_setup")
+    assert host.refused(f"/api/games/{game}/seats/5", {"kind": "bot"}) == (404, "no_seat")
+
+
+def test_chat_is_heard_by_all(house: House) -> None:
+    host = house.visitor()
+    made = host.create(YOU, LINK)
+    game = made["id"]
+    guest = house.visitor().joined(made["links"]["1"])
+    with guest.socket(game, 1) as socket:
+        host.post(f"/api/games/{game}/chat", {"seat": 0, "text": "  good \n morning "})
+        assert until(socket, "chat")["lines"][0]["text"] == "good morning"
+    said = guest.get(f"/api/games/{game}/chat?since=0")["lines"]
+    assert [(line["seat"], line["text"]) for line in said] == [(0, "good morning")]
+    assert guest.get(f"/api/games/{game}")["chat"] == said
+    assert guest.get(f"/api/games/{game}/chat?since={said[0]['n']}")["lines"] == []
+
+
+@pytest.mark.parametrize("text", ["", "  ", "x" * 501, "bell \x07", "\u202e"])
+def test_what_cannot_be_said(house: House, text: str) -> None:
+    host = house.visitor()
+    game = host.create(YOU, BOT)["id"]
+    assert host.refused(f"/api/games/{game}/chat", {"seat": 0, "text": text})[0] in (400, 422)
+
+
+def test_a_fork_goes_its_own_way(house: House) -> None:
+    visitor = house.visitor()
+    game = visitor.create(YOU, HERE)["id"]
+    before = visitor.position(game, 0)
+    visitor.play_on(game, 2)
+    fork = visitor.post(f"/api/games/{game}/fork", {"at": before["last"]})["id"]
+    assert visitor.position(fork, 0)["table"] == before["table"]
+    assert visitor.get(f"/api/games/{fork}")["parent"] == game
+    visitor.play_on(fork, 1)
+    body = {"at": 999}
+    assert visitor.refused(f"/api/games/{game}/fork", body) == (404, "no_entry")
+
+
+def test_nobody_forks_or_saves_while_others_have_secrets(house: House) -> None:
+    host = house.visitor()
+    made = host.create(YOU, LINK)
+    game = made["id"]
+    assert host.refused(f"/api/games/{game}/fork", {"at": 0}) == (403, "secrets")
+    house.visitor().joined(made["links"]["1"])
+    assert host.refused(f"/api/games/{game}/save", None, "GET") == (403, "secrets")
+
+
+def test_a_rematch_has_the_same_people(house: House) -> None:
+    visitor = house.visitor()
+    game = finished(visitor)
+    new = visitor.post(f"/api/games/{game}/rematch")["id"]
+    assert visitor.post(f"/api/games/{game}/rematch", {})["id"] == new
+    info = visitor.get(f"/api/games/{new}")
+    assert [seat["kind"] for seat in info["seats"]] == ["person", "bot"]
+    assert info["seats"][0]["mine"]
+    assert visitor.get(f"/api/games/{game}")["rematch"] == new
+
+
+def test_no_rematch_before_the_end(house: House) -> None:
+    visitor = house.visitor()
+    game = visitor.create(YOU, BOT)["id"]
+    assert visitor.refused(f"/api/games/{game}/rematch", {}) == (409, "unfinished")
