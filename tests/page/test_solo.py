@@ -22,7 +22,21 @@ def test_a_late_game_is_played_to_its_end(new_page: NewPage, shelf: Shelf) -> No
     Driver(page).play(MOST_CLICKS)
     end = page.get_by_role("dialog", name="The game is over")
     expect(end.locator(".end-outcome")).to_contain_text("on every victory card")
-    outcome = shelf.position(name)["outcome"]
-    won = end.get_by_text("You have won" if 0 in outcome["winners"] else "You have lost")
-    expect(won).to_be_visible()
-    expect(page).to_have_title(re.compile("over"))
+    won = 0 in shelf.position(name)["outcome"]["winners"]
+    expect(end.locator(".end-verdict")).to_contain_text("won!" if won else "not won")
+    expect(page).to_have_title(re.compile("^Finished"))
+
+
+def test_a_first_round_is_played_from_the_start(new_page: NewPage) -> None:
+    page = new_page()
+    page.get_by_text("More", exact=True).click()
+    page.get_by_label("Seed").fill("a first round")
+    page.get_by_role("button", name="Start the game").click()
+    driver = Driver(page)
+    driver.wait()
+    expect(page.locator(".head-now")).to_contain_text("Round 1")
+    while not page.locator(".head-now").get_by_text("Round 2").count():
+        driver.step()
+    kinds = {spot.kind for spot in driver.clicks}
+    assert {"slot", "confirm"} <= kinds
+    assert page.locator(".log-last .log-line").count() > 0

@@ -19,6 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from ziggurat import __version__
 from ziggurat.server.bots import BotPool
 from ziggurat.server.errors import HANDLERS
+from ziggurat.server.lane import Lane
 from ziggurat.server.limits import Clock
 from ziggurat.server.routes import ROUTES
 from ziggurat.server.security import Shield
@@ -60,7 +61,7 @@ def create_app(
         logging_config=None,
     )
     # Around everything, so that even an unknown address is answered with the headers.
-    app.asgi_handler = Shield(app.asgi_handler, settings)
+    app.asgi_handler = Shield(Lane(app, app.asgi_handler, settings.limits.body), settings)
     return app
 
 
@@ -88,10 +89,12 @@ def serve(
     """
     app = create_app(settings)
     server = _Server(config_for(app, settings), ready)
-    server.run(None if listening is None else [listening])
-    failure = app.state.get("failure")
-    if failure is not None:
-        raise failure
+    try:
+        server.run(None if listening is None else [listening])
+    except SystemExit:
+        if "failure" not in app.state:
+            raise
+        raise app.state.failure from None
 
 
 def config_for(app: Litestar, settings: Settings) -> uvicorn.Config:

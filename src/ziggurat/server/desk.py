@@ -148,8 +148,10 @@ class Desk:
         self.store: Final = store
         self.clock: Final = clock
         self.games: Final[dict[str, OpenGame]] = {}
-        # Called under the lock whenever there may be something new to tell or to do.
+        # Called under the lock whenever there may be something new to tell or to do, and when
+        # another server has changed chairs or rights.
         self.on_change: Callable[[OpenGame], None] = _nothing
+        self.on_people: Callable[[OpenGame], None] = _nothing
 
     def shell(self, game_id: str) -> OpenGame:
         """The place of a game, whether it is loaded or not."""
@@ -205,7 +207,8 @@ class Desk:
         game.last = (await self.store.append(append)).last
 
     async def refresh(self, game: OpenGame) -> None:
-        """Read rights and chairs again; another server may have changed them."""
+        """Read again what another server may have changed."""
+        before = (game.meta, game.holders)
         await self.refresh_holders(game)
         row = await self.store.row(game.id)
         if row is not None:
@@ -214,6 +217,8 @@ class Desk:
                 game.forget()
                 await self._fill(game)
         self.on_change(game)
+        if (game.meta, game.holders) != before:
+            self.on_people(game)
 
     async def refresh_holders(self, game: OpenGame) -> None:
         """Read again who holds what."""

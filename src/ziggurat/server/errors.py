@@ -42,6 +42,11 @@ class ApiError(Exception):
         told = {"code": self.code, "message": self.message, "facts": self.facts}
         return msgspec.json.encode({"error": told})
 
+    def headers(self) -> list[tuple[bytes, bytes]]:
+        """What the answer says besides."""
+        wait = self.facts.get("wait") if self.status == 429 else None
+        return [] if wait is None else [(b"retry-after", b"%d" % (int(wait) + 1))]
+
 
 def bad_request(message: str, **facts: object) -> ApiError:
     """A request that says nothing this server understands."""
@@ -121,59 +126,44 @@ def translated(error: Exception, rules: Rules) -> ApiError | None:
     return None
 
 
-def _answer(error: ApiError) -> Response[bytes]:
-    headers = {"retry-after": str(int(error.facts["wait"]) + 1)} if error.status == 429 else None
+def as_api_error(error: Exception, path: str) -> ApiError:
+    """What any error is called on the wire; what nobody foresaw is noted."""
+    if isinstance(error, ApiError):
+        return error
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        return _of_framework(error)
+    if isinstance(error, RecursionError):
+        return bad_request("The request is nested too deeply; send it flat.")
+    if isinstance(error, BuildError):
+        return ApiError(422, "bad_setup", f"This game cannot be set up: {error}.")
+    if isinstance(error, StoreError):
+        log.error("the store failed: %s", error)
+        return ApiError(503, "store", "The server cannot save at the moment; try again later.")
+    log.error("a request failed: %s", path, exc_info=error)
+    message = "Something went wrong here and was noted; nothing was changed."
+    return ApiError(500, "failed", message)
+
+
+def _of_framework(error: HTTPException) -> ApiError:
+    """What the framework refuses."""
+    status = error.status_code
+    if status == 404:
+        return ApiError(404, "not_found", "There is nothing here; check the address.")
+    if status == 405:
+        message = "This address does not answer to that method; see /api/schema/openapi.json."
+        return ApiError(405, "not_allowed", message)
+    if status == 413:
+        return ApiError(413, "too_large", "This is too large; send less.")
+    facts = {"fields": error.extra} if error.extra else {}
+    return ApiError(status, "bad_request", f"This cannot be read: {error.detail:.200}.", facts)
+
+
+def _answer(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    told = as_api_error(error, request.url.path)
+    headers = {name.decode(): value.decode() for name, value in told.headers()}
     return Response(
-        error.body(), status_code=error.status, media_type=MediaType.JSON, headers=headers
+        told.body(), status_code=told.status, media_type=MediaType.JSON, headers=headers
     )
 
 
-def _api_error(request: Request[Any, Any, Any], error: ApiError) -> Response[bytes]:
-    return _answer(error)
-
-
-def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    """What the framework refuses."""
-    status = error.status_code
-    if status >= 500:
-        return _unknown(request, error)
-    codes = {404: "not_found", 405: "not_allowed", 413: "too_large"}
-    texts = {
-        404: "There is nothing here; check the address.",
-        405: "This address does not answer to that method; see /api/schema/openapi.json.",
-        413: "This is too large; send less.",
-    }
-    code = codes.get(status, "bad_request")
-    text = texts.get(status, f"The request cannot be read: {error.detail:.200}")
-    facts = {"fields": error.extra} if code == "bad_request" and error.extra else {}
-    return _answer(ApiError(status, code, text, facts))
-
-
-def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
-    return _answer(bad_request("The request is nested too deeply; send it flat."))
-
-
-def _build_error(request: Request[Any, Any, Any], error: BuildError) -> Response[bytes]:
-    return _answer(ApiError(422, "bad_setup", f"This game cannot be set up: {error}."))
-
-
-def _store_error(request: Request[Any, Any, Any], error: StoreError) -> Response[bytes]:
-    log.error("the store failed: %s", error)
-    message = "The server cannot save at the moment; try again in a while."
-    return _answer(ApiError(503, "store", message))
-
-
-def _unknown(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    log.error("a request failed: %s", request.url.path, exc_info=error)
-    message = "Something went wrong here and was noted; nothing was changed."
-    return _answer(ApiError(500, "failed", message))
-
-
-HANDLERS: Final[ExceptionHandlersMap] = {
-    ApiError: _api_error,
-    HTTPException: _http_error,
-    RecursionError: _too_deep,
-    BuildError: _build_error,
-    StoreError: _store_error,
-    Exception: _unknown,
-}
+HANDLERS: Final[ExceptionHandlersMap] = {HTTPException: _answer, Exception: _answer}

@@ -8,53 +8,96 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import Final, TypeAlias
+from collections.abc import Callable, Coroutine, Generator
+from functools import partial
+from typing import Any, Final, TypeAlias
 
 POLICY: Final = 1008
 TRY_LATER: Final = 1013
 GOING_AWAY: Final = 1001
 
-SendText: TypeAlias = Callable[[str], Awaitable[None]]
+SendText: TypeAlias = Callable[[str], Coroutine[Any, Any, None]]
 
 
 class Wire:
     """One socket.  Messages queue up here, so that a slow socket holds up nobody else."""
 
-    def __init__(self, session: bytes, seat: int, backlog: int) -> None:
+    def __init__(self, session: bytes, seat: int, backlog: int, send: SendText) -> None:
         self.session: Final = session
         self.seat: Final = seat
+        self.closing: tuple[int, str] | None = None
         self._most: Final = backlog
+        self._send: Final = send
+        self._stuck: Rest | None = None
         self._waiting: Final[deque[str]] = deque()
         self._woken: Final = asyncio.Event()
-        self.closing: tuple[int, str] | None = None
 
     def push(self, text: str) -> None:
-        """Queue a message; a socket that is too far behind is closed and comes back by itself."""
+        """Send a message at once if the socket is ready for it, else queue it.
+
+        A socket that is too far behind is closed and comes back by itself.
+        """
         if self.closing is not None:
             return
-        if len(self._waiting) >= self._most:
+        if self._stuck is None:
+            self._try(text)
+        elif len(self._waiting) < self._most:
+            self._waiting.append(text)
+        else:
             self.close(TRY_LATER, "too_slow")
+
+    def _try(self, text: str) -> None:
+        """Let a message take its first step; most need no other, and no task has to wake up."""
+        sending = self._send(text)
+        try:
+            until = sending.send(None)
+        except StopIteration:
             return
-        self._waiting.append(text)
+        except Exception:
+            self.close(GOING_AWAY, "lost")
+            return
+        self._stuck = Rest(sending, until)
         self._woken.set()
 
     def close(self, code: int, reason: str) -> None:
         """Ask the socket to close once it can."""
         if self.closing is None:
             self.closing = (code, reason)
-            self._waiting.clear()
             self._woken.set()
 
-    async def pump(self, send: SendText) -> tuple[int, str]:
-        """Send what is queued until the socket has to close; returns the code and the reason."""
-        while True:
-            while self._waiting:
-                await send(self._waiting.popleft())
-            if self.closing is not None:
-                return self.closing
+    async def pump(self) -> tuple[int, str]:
+        """Send what is stuck until the socket has to close; returns the code and the reason."""
+        while self.closing is None:
             self._woken.clear()
             await self._woken.wait()
+            while self._stuck is not None and self.closing is None:
+                await self._stuck
+                self._stuck = None
+                while self._waiting and self._stuck is None:
+                    self._try(self._waiting.popleft())
+        return self.closing
+
+
+class Rest:
+    """What is left of a coroutine that has taken its first step and waits for something."""
+
+    def __init__(self, coroutine: Coroutine[Any, Any, None], until: Any) -> None:
+        self._coroutine: Final = coroutine
+        self._until: Final = until
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        until = self._until
+        while True:
+            try:
+                given = yield until
+            except BaseException as error:
+                step = partial(self._coroutine.throw, error)
+            else:
+                step = partial(self._coroutine.send, given)
+            try:
+                until = step()
+            except StopIteration:
+                return
 
 
 class Room:

@@ -70,25 +70,30 @@ def played_body(last: int, told: bytes, shown: bytes | None) -> bytes:
     return b'{"last":%d,"lines":%b,"position":%b}' % (last, told, shown)
 
 
-def entries_text(game: OpenGame, kind: str, told: bytes) -> str:
-    """A message that holds lines."""
-    asked = _encode(game.asked())
-    over = b"true" if game.over else b"false"
-    text = b'{"type":"%b","last":%d,"lines":%b,"asked":%b,"over":%b}'
-    return (text % (kind.encode(), game.last, told, asked, over)).decode()
+def entries_text(game: OpenGame, kind: str, told: bytes, rest: bytes) -> str:
+    """A message that holds lines; `rest` is the same for everybody."""
+    return (
+        b'{"type":"%b","last":%d,"lines":%b,%b}' % (kind.encode(), game.last, told, rest)
+    ).decode()
+
+
+def rest_of(game: OpenGame) -> bytes:
+    """What everybody is told along with lines: who has to decide, and whether it is over."""
+    return b'"asked":%b,"over":%b' % (_encode(game.asked()), b"true" if game.over else b"false")
 
 
 def tell_entries(game: OpenGame, hub: Hub) -> None:
     """Tell everybody at a game what is new to them."""
-    if game.told >= game.last:
-        return
-    room = hub.room(game.id)
     since = game.told
+    if since >= game.last:
+        return
     game.told = game.last
+    room = hub.room(game.id)
     if room is None or since < 0:
         return
+    rest = rest_of(game)
     for seat, wires in room.wires.items():
-        text = entries_text(game, "entries", quick_lines(game, seat, since))
+        text = entries_text(game, "entries", quick_lines(game, seat, since), rest)
         for wire in wires:
             wire.push(text)
 

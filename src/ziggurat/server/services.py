@@ -81,6 +81,7 @@ class Services:
         services = cls(settings, await open_store(settings.db), clock, bots)
         await services.bots.start()
         services.desk.on_change = services._changed
+        services.desk.on_people = services._moved
         if settings.shared:
             services.store.listen(services._heard)
             services._do(services._recheck())
@@ -96,6 +97,11 @@ class Services:
         """A game may have something to tell or to do; called under its lock."""
         news.tell_entries(game, self.hub)
         self.driver.poke(game)
+
+    def _moved(self, game: OpenGame) -> None:
+        """Another server has changed chairs or rights; called under the game's lock."""
+        news.tell_seats(game, self.hub)
+        news.tell_rewind(game, self.hub)
 
     def _heard(self, game_id: str, last: int) -> None:
         """Another server has played on."""
@@ -119,13 +125,8 @@ class Services:
                     errors.log.warning("game %s cannot be looked at again: %s", game_id, error)
 
     async def _recheck_one(self, game_id: str) -> None:
-        async with self.desk.hold(game_id) as game:
-            before = (game.meta, game.holders)
-            await self.desk.refresh(game)
-            if (game.meta, game.holders) != before:
-                news.tell_seats(game, self.hub)
-            if game.meta.rewind != before[0].rewind:
-                news.tell_rewind(game, self.hub)
+        async with self.desk.hold(game_id):
+            # Holding a game reads again what is too old.
             await self.tell_talk(game_id, 0)
 
     async def tell_talk(self, game_id: str, since: int) -> None:

@@ -45,13 +45,16 @@ LOOK: Final = """() => {
 STAMP: Final = """() => {
   for (const el of document.querySelectorAll(".bar-ask > *")) el.dataset.old = "";
 }"""
-SETTLED: Final = """() => {
-  const bar = document.querySelector(".bar");
-  if (bar === null) return false;
-  const fresh = bar.querySelector(".bar-ask > :not([data-old])") !== null;
-  const over = bar.querySelector(".option use[href$='#crown']") !== null;
-  return fresh && !bar.matches(".busy") && (bar.matches(".yours") || over);
+FRESH: Final = """settled => {
+  const fresh = document.querySelector(".bar-ask > :not([data-old])") !== null;
+  return fresh && document.querySelector(settled) !== null;
 }"""
+# The bar asks this seat something, or says how the game ended.
+ASKS: Final = ".bar.yours:not(.busy), .bar:not(.busy) .option use[href$='#crown']"
+# Nothing is on its way to the server.
+RESTS: Final = ".bar:not(.busy)"
+
+MOST_CLICKS: Final = 30
 
 
 class Spot(NamedTuple):
@@ -75,9 +78,9 @@ class Driver:
         self.clicks: Final[list[Spot]] = []
         self._random: Final = Random(seed)
 
-    def wait(self) -> None:
+    def wait(self, until: str = ASKS) -> None:
         """Wait until there is something to decide, or the game is over."""
-        self.page.wait_for_function(SETTLED)
+        self.page.wait_for_function(FRESH, arg=until)
 
     def over(self) -> bool:
         """Tell whether the game has ended."""
@@ -87,21 +90,32 @@ class Driver:
         """Everything that can be clicked."""
         return [Spot(**spot) for spot in self.page.evaluate(LOOK)["spots"]]
 
-    def click(self, spot: Spot) -> None:
-        """Click, and wait until the table asks the next thing."""
-        self.page.evaluate(STAMP)
-        self.clicks.append(spot)
-        self.page.mouse.click(spot.x, spot.y)
-        self.wait()
-
-    def step(self, pick: Pick | None = None) -> Spot:
-        """Click one thing: the button that confirms where there is one, else any."""
+    def choice(self, pick: Pick | None = None) -> Spot:
+        """What to click: the button that confirms where there is one, else any."""
         spots = [spot for spot in self.spots() if spot.x >= 0]
         assert spots, f"nothing can be clicked: {self.page.locator('.bar').inner_text()}"
         confirm = [spot for spot in spots if spot.kind == "confirm"]
-        chosen = confirm[0] if confirm else (pick or self._random.choice)(spots)
-        self.click(chosen)
-        return chosen
+        return confirm[0] if confirm else (pick or self._random.choice)(spots)
+
+    def click(self, spot: Spot, until: str = ASKS) -> None:
+        """Click, and wait until the table shows the answer."""
+        self.page.evaluate(STAMP)
+        self.clicks.append(spot)
+        self.page.mouse.click(spot.x, spot.y)
+        self.wait(until)
+
+    def step(self, pick: Pick | None = None) -> None:
+        """Click one thing and wait for the next question."""
+        self.click(self.choice(pick))
+
+    def end_turn(self, most: int = MOST_CLICKS) -> None:
+        """Play until this seat is asked nothing more."""
+        self.wait()
+        for _ in range(most):
+            self.click(self.choice(), RESTS)
+            if not self.page.locator(".bar.yours").count():
+                return
+        raise AssertionError(f"the turn does not end: {self.clicks}")
 
     def play(self, most: int, pick: Pick | None = None) -> None:
         """Play until the game is over."""

@@ -71,6 +71,14 @@ class Shelf:
         """Let a bot decide for a seat."""
         self.post(f"/games/{game}/seats/{seat}", {"kind": "bot", "level": level})
 
+    def link(self, game: str, seat: int) -> str:
+        """Give a seat away: the token of a link to it."""
+        return str(self.post(f"/games/{game}/links", {"seat": seat})["token"])
+
+    def watch_link(self, game: str) -> str:
+        """The token of a link for spectators."""
+        return str(self.post(f"/games/{game}/links", {"spectator": True})["token"])
+
     def position(self, game: str, seat: int = 0) -> Any:
         """What a seat sees."""
         return self.get(f"/games/{game}/position?seat={seat}")

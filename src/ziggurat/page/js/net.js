@@ -97,6 +97,7 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => { this.wait = FIRST_WAIT; this.told.onstate?.("open"); };
     socket.onmessage = (event) => {
+      if (this.closed) return;
       const message = JSON.parse(event.data);
       if (typeof message.last === "number") this.since = Math.max(this.since, message.last);
       this.told.onmessage(message);

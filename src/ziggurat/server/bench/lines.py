@@ -8,12 +8,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
 from ziggurat.server.bench.crowd import LoadFault
-from ziggurat.server.bench.wire import HOST, Http, Reply, dial, request
+from ziggurat.server.bench.wire import HOST, WAIT_SECONDS, Http, Reply, dial, request
+
+OnReply: TypeAlias = Callable[[Reply], None]
 
 COOKIE: Final = b"\r\nset-cookie: "
 
@@ -27,39 +29,36 @@ class Lines:
         self._all: Final[list[Http]] = []
         self._dialling: Final[set[asyncio.Task[None]]] = set()
 
-    def _take_free(self) -> Http | None:
+    def send(self, data: bytes, on_reply: OnReply) -> None:
+        """Send a request; never waits, and the answer is given to `on_reply`."""
         while self._free:
             http = self._free.pop()
             if not http.closed:
-                return http
-        return None
+                http.send(data, partial(self._answered, http, data, on_reply))
+                return
+        self._send_anew(data, on_reply)
 
-    async def _take(self) -> Http:
-        http = self._take_free()
-        if http is None:
-            http = await dial(self._port)
-            self._all.append(http)
-        return http
-
-    def send(self, data: bytes, on_reply: Callable[[Reply], None]) -> None:
-        """Send a request; never waits, and the answer is given to `on_reply`."""
-        http = self._take_free()
-        if http is None:
-            task = asyncio.get_running_loop().create_task(self._send_anew(data, on_reply))
-            self._dialling.add(task)
-            task.add_done_callback(self._dialling.discard)
+    def _answered(self, http: Http, data: bytes, on_reply: OnReply, reply: Reply) -> None:
+        if reply.status == 0:
+            # A server closes what was idle for long; asking again is harmless, as moves have ids.
+            self._send_anew(data, on_reply)
         else:
-            http.send(data, partial(self._give_back, http, on_reply))
+            self._free.append(http)
+            on_reply(reply)
 
-    async def _send_anew(self, data: bytes, on_reply: Callable[[Reply], None]) -> None:
+    def _send_anew(self, data: bytes, on_reply: OnReply) -> None:
+        task = asyncio.get_running_loop().create_task(self._dial(data, on_reply))
+        self._dialling.add(task)
+        task.add_done_callback(self._dialling.discard)
+
+    async def _dial(self, data: bytes, on_reply: OnReply) -> None:
         try:
-            http = await self._take()
+            http = await dial(self._port)
         except OSError as error:
             on_reply(Reply(0, b"", str(error).encode()))
-        else:
-            http.send(data, partial(self._give_back, http, on_reply))
-
-    def _give_back(self, http: Http, on_reply: Callable[[Reply], None], reply: Reply) -> None:
+            return
+        self._all.append(http)
+        reply = await http.ask(data)
         self._free.append(http)
         on_reply(reply)
 
@@ -71,9 +70,9 @@ class Lines:
 
     async def ask(self, method: str, path: str, data: object = None, cookie: str = "") -> Reply:
         """Ask and wait; an answer that is no success is a `LoadFault`."""
-        http = await self._take()
-        reply = await http.ask(self.request(method, path, data, cookie))
-        self._free.append(http)
+        answered: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        self.send(self.request(method, path, data, cookie), answered.set_result)
+        reply = await asyncio.wait_for(answered, WAIT_SECONDS)
         if not 200 <= reply.status < 300:
             raise LoadFault(refused(f"{method} {path}", reply))
         return reply

@@ -70,7 +70,7 @@ async def _entered(services: Services, game_id: str, session: bytes, seat: int, 
             raise ApiError(429, "too_many_sockets", "This seat is open too often; close a window.")
         wire = Wire(session, reader, limits.backlog)
         told = await news.lines(game, reader, min(max(since, -1), game.last))
-        wire.push(news.entries_text(game, "hello", told))
+        wire.push(news.entries_text(game, "hello", told, news.rest_of(game)))
         services.hub.enter(game_id, wire)
         news.tell_seats(game, services.hub)
     return wire

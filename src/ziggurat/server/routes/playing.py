@@ -18,7 +18,7 @@ from ziggurat.server import news
 from ziggurat.server.desk import Work
 from ziggurat.server.routes.answers import Played, answers
 from ziggurat.server.routes.replies import json_bytes
-from ziggurat.server.services import Req, need, services_of, session_of
+from ziggurat.server.services import Req, Services, need, services_of, session_of
 
 MoveId: TypeAlias = Annotated[
     str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")
@@ -48,26 +48,41 @@ class Choose(Undo, frozen=True, forbid_unknown_fields=True):
 
 @post("/api/games/{game_id:str}/choices", status_code=200, responses=answers(Played))
 async def choose(
-    request: Req, game_id: FromPath[str], data: JSONBody[Choose], position: FromQuery[bool] = False
+    request: Req,
+    game_id: FromPath[str],
+    data: JSONBody[Choose],
+    position: FromQuery[bool] = False,
 ) -> Response[bytes]:
     """Answer the open question of one's seat."""
-
-    def work(match: Match) -> tuple[Entry, ...]:
-        return match.play(data.seat, as_choice(match, data.choice), data.expect)
-
-    return await _played(request, game_id, data, work, position)
+    session = session_of(request)
+    return json_bytes(await choice_body(services_of(request), session, game_id, data, position))
 
 
 @post("/api/games/{game_id:str}/undo", status_code=200, responses=answers(Played))
 async def undo(
-    request: Req, game_id: FromPath[str], data: JSONBody[Undo], position: FromQuery[bool] = False
+    request: Req,
+    game_id: FromPath[str],
+    data: JSONBody[Undo],
+    position: FromQuery[bool] = False,
 ) -> Response[bytes]:
     """Take back the last choice, up to the last thing that was shown."""
 
     def work(match: Match) -> tuple[Entry, ...]:
         return match.undo(data.seat, data.expect)
 
-    return await _played(request, game_id, data, work, position)
+    session = session_of(request)
+    return json_bytes(await _played(services_of(request), session, game_id, data, work, position))
+
+
+async def choice_body(
+    services: Services, session: bytes, game_id: str, data: Choose, with_position: bool
+) -> bytes:
+    """Play a choice and say what happened."""
+
+    def work(match: Match) -> tuple[Entry, ...]:
+        return match.play(data.seat, as_choice(match, data.choice), data.expect)
+
+    return await _played(services, session, game_id, data, work, with_position)
 
 
 def as_choice(match: Match, choice: list[int] | str) -> Choice:
@@ -76,17 +91,15 @@ def as_choice(match: Match, choice: list[int] | str) -> Choice:
 
 
 async def _played(
-    request: Req, game_id: str, data: Undo, work: Work, with_position: bool
-) -> Response[bytes]:
-    services = services_of(request)
-    session = session_of(request)
+    services: Services, session: bytes, game_id: str, data: Undo, work: Work, with_position: bool
+) -> bytes:
     async with services.desk.hold(game_id) as game:
         game.access(session).need_seat(data.seat)
         need(services.rates.choices, (game_id, data.seat), "choices")
         span = await services.desk.play(game, data.seat, work, data.expect, data.move_id, session)
         told = news.quick_lines(game, data.seat, span.first - 1)
         shown = await news.position(game, data.seat, None) if with_position else None
-        return json_bytes(news.played_body(game.last, told, shown))
+        return news.played_body(game.last, told, shown)
 
 
 ROUTES = (choose, undo)

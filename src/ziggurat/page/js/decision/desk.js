@@ -4,6 +4,7 @@
 import { ApiError, api } from "../net.js";
 
 const RETRIES = 30;
+const MOST_KEPT = 150;
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 1000;
 
@@ -85,6 +86,7 @@ export class Desk {
       told = ask();
       told.catch(() => this.kept.delete(key));
       this.kept.set(key, told);
+      if (this.kept.size > MOST_KEPT) this.kept.delete(/** @type {string} */ (this.kept.keys().next().value));
     }
     return told;
   }

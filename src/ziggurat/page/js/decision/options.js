@@ -24,29 +24,38 @@ export function optionButtons(game, table) {
   const left = game.fitting();
   const amounts = amountsOf(game, left);
   const rest = amounts ? left.filter((choice) => !amounts.includes(choice)) : left;
-  const hidden = rest.filter((choice) => !onTable(game, choice, table));
+  const drawn = drawnThings(table);
+  const hidden = rest.filter((choice) => !onTable(game, choice, drawn));
   const buttons = hidden.length > MOST_BUTTONS ? grouped(game, hidden) : plain(game, hidden);
   return { buttons: amounts ? [...stepper(game, amounts), ...buttons] : buttons, glows: hidden.length < rest.length };
 }
 
-/** Whether the next thing of a choice can be clicked on the table. @param {Game} game @param {Choice} choice @param {Element} table */
-function onTable(game, choice, table) {
-  const q = game.question;
-  const left = open(choice, game.picked, q, game.pack) ?? [];
-  const kinds = game.pack.kindsOf(choice);
-  return left.some((at) => drawn(game, kinds[at], choice[at + 1], table));
+/** Everything on the table that can be clicked, by value: looked up once for all choices. @param {Element} table */
+function drawnThings(table) {
+  /** @type {Map<number, Element[]>} */
+  const found = new Map();
+  for (const el of table.querySelectorAll("[data-kind]")) {
+    if (el.closest(".bar")) continue;
+    const value = Number(el.getAttribute("data-value"));
+    const held = found.get(value);
+    if (held) held.push(el);
+    else found.set(value, [el]);
+  }
+  return found;
 }
 
-/** @param {Game} game @param {string} kind @param {number} value @param {Element} table */
-function drawn(game, kind, value, table) {
-  for (const el of table.querySelectorAll(`[data-value="${value}"]`)) {
-    const thing = el.getAttribute("data-kind") ?? "";
-    const seat = el.getAttribute("data-seat");
-    if (!thing || el.closest(".bar") || el.getClientRects().length === 0) continue;
-    const meant = { kind: thing, value, seat: seat === null ? undefined : Number(seat) };
-    if (means(meant, kind, value, game.question, game.pack)) return true;
-  }
-  return false;
+/** Whether something that a choice still needs can be clicked on the table. @param {Game} game @param {Choice} choice @param {Map<number, Element[]>} drawn */
+function onTable(game, choice, drawn) {
+  const q = game.question;
+  const kinds = game.pack.kindsOf(choice);
+  return (open(choice, game.picked, q, game.pack) ?? []).some((at) => {
+    const value = choice[at + 1];
+    return (drawn.get(value) ?? []).some((el) => {
+      const seat = el.getAttribute("data-seat");
+      const thing = { kind: el.getAttribute("data-kind") ?? "", value, seat: seat === null ? undefined : Number(seat) };
+      return means(thing, kinds[at], value, q, game.pack) && el.getClientRects().length > 0;
+    });
+  });
 }
 
 /** @param {Game} game @param {Choice[]} choices */

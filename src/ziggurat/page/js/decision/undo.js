@@ -37,9 +37,10 @@ export function tools(game) {
   return [tool("undo", label, () => openAsk(game), ui(others(game) ? "decide.ask_back_hint" : "decide.go_back_hint"))];
 }
 
-/** The newest entry in which this seat chose something, or -1. @param {Game} game */
+/** The newest entry in which this seat chose something, or -1; people at one screen count as one. @param {Game} game */
 function lastOwn(game) {
-  const line = standing(game).findLast((at) => at.seat === game.seat);
+  const seats = others(game) ? [game.seat] : game.local;
+  const line = standing(game).findLast((at) => seats.includes(at.seat));
   return line ? line.n : -1;
 }
 

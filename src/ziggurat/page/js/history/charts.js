@@ -105,13 +105,14 @@ function lines(field, series, rounds) {
 
 /** The emblems at the ends of the lines; those that would hide each other lie side by side. @param {Series[]} series @param {number[][][]} courses */
 function ends(series, courses) {
-  /** @type {number[]} */
+  /** @type {[number, number][]} */
   const placed = [];
   return series.map((one, at) => {
     const [x, y] = courses[at][courses[at].length - 1];
-    const near = placed.filter((other) => Math.abs(other - y) < BESIDE).length;
-    placed.push(y);
-    return s("g", { class: `seat-${one.look}` }, shape(one.look, x + near * BESIDE, y, 1.15));
+    let column = 0;
+    while (placed.some(([beside, height]) => beside === column && Math.abs(height - y) < BESIDE)) column += 1;
+    placed.push([column, y]);
+    return s("g", { class: `seat-${one.look}` }, shape(one.look, x + column * BESIDE, y, 1.15));
   });
 }
 

@@ -5,7 +5,7 @@ import { clear, dialog, h, icon, on, s } from "../dom.js";
 import { errorText } from "../decision/toast.js";
 import { ui } from "../words.js";
 import { groups, indexAt, items, stops } from "./lines.js";
-import { emblem, linking, look, sentence, whose } from "./sentence.js";
+import { emblem, linking, look, ruleLink, sentence, whose } from "./sentence.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
@@ -122,7 +122,10 @@ export class Replay {
       ? ui("history.replay.place_round", viewing, last, table.round) : ui("history.replay.place", viewing, last);
     clear(this.caption);
     this.caption.append(h("span", { class: "faint" }, place));
-    if (item !== undefined) this.caption.append(emblem(this.game, whose(this.game, item)), h("span", { class: "log-text" }, sentence(this.game, item)));
+    if (item !== undefined) {
+      this.caption.append(emblem(this.game, whose(this.game, item)),
+        h("span", { class: "log-text" }, sentence(this.game, item), " ", ruleLink(this.game, item)));
+    }
     this.slider.setAttribute("aria-valuetext", place);
   }
 

@@ -78,8 +78,6 @@ export function sentence(game, item, find = "", map = true) {
     const card = { kind: "row", value: origin, text: pack.row(origin).title };
     nodes.push(" ", h("span", { class: "log-origin" }, linked(game, card, find)));
   }
-  const rule = citedRule(pack.game, item.event.key);
-  if (rule !== "") nodes.push(" ", ruleLink(rule));
   return nodes;
 }
 
@@ -96,8 +94,12 @@ function linked(game, part, find) {
   }, words);
 }
 
-/** @param {string} rule */
-function ruleLink(rule) {
+/** A sign that leads to the rule behind an item; null if there is none.
+ * @param {Game} game
+ * @param {Item} item */
+export function ruleLink(game, item) {
+  const rule = citedRule(game.pack.game, item.event?.key ?? "");
+  if (rule === "") return null;
   const label = ui("history.rule", rule);
   return h("span", { role: "button", tabindex: "0", class: "log-link log-rule", "data-rule": rule, "aria-label": label, title: label }, "§");
 }

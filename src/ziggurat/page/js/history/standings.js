@@ -27,11 +27,11 @@ export function whyText(game, { table, outcome }) {
   const wonders = (realm) => realm.wonders.length;
   const best = Math.max(...others.map(wonders));
   if (wonders(winners[0]) > best) {
-    return ui("history.end.tie_wonders", names(others), names(winners), wonders(winners[0]), best);
+    return ui("history.end.tie_wonders", names(others), wonders(winners[0]), best);
   }
   const spaces = spacesOf(table);
   const most = Math.max(...others.map((realm) => spaces(realm.seat)));
-  return ui("history.end.tie_spaces", names(others), names(winners), spaces(winners[0].seat), most);
+  return ui("history.end.tie_spaces", names(others), spaces(winners[0].seat), most);
 }
 
 /** Counts the friendly spaces of a seat. @param {any} table @returns {(seat: number) => number} */
@@ -85,12 +85,12 @@ function cardName(game, card) {
  * @param {{agenda: number, round: number}|undefined} done */
 function claim(game, card, realm, done) {
   if (realm.claims.includes(card.card)) {
+    const name = done === undefined ? "" : game.pack.row(done.agenda)?.title ?? "";
     return h("span", { class: "end-done" }, icon("check", ui("history.end.done")),
-      h("span", null, done === undefined ? "" : game.pack.row(done.agenda)?.title ?? "",
-        done === undefined ? null : h("small", null, ui("history.round", done.round))));
+      h("span", null, h("span", { class: "end-agenda" }, name), h("small", null, done === undefined ? "" : ui("history.round", done.round))));
   }
   const near = card.agendas.map((/** @type {number} */ agenda) => ({ agenda, at: realm.progress[String(agenda)] ?? [0, 1] }))
     .sort((/** @type {any} */ a, /** @type {any} */ b) => b.at[0] / b.at[1] - a.at[0] / a.at[1])[0];
-  return h("span", { class: "end-open" }, h("span", null, game.pack.row(near.agenda)?.title ?? "",
-    h("small", null, ui("history.end.of", near.at[0], near.at[1]))));
+  return h("span", { class: "end-open" }, h("span", null,
+    h("span", { class: "end-agenda" }, game.pack.row(near.agenda)?.title ?? ""), h("small", null, ui("history.end.of", near.at[0], near.at[1]))));
 }

@@ -4,7 +4,7 @@
 import { clear, h, icon, on } from "../dom.js";
 import { ui } from "../words.js";
 import { groups, indexAt } from "./lines.js";
-import { emblem, linking, named, sentence, text, whose } from "./sentence.js";
+import { emblem, linking, named, ruleLink, sentence, text, whose } from "./sentence.js";
 
 /** @typedef {import("../game.js").Game} Game */
 /** @typedef {import("./lines.js").Group} Group */
@@ -149,7 +149,8 @@ export class Story {
     const line = h("li", { class: item.gone ? "log-line gone" : "log-line", "data-n": item.n },
       emblem(this.game, by === seat ? -1 : by),
       h("span", { class: "log-text" }, item.gone ? h("del", null, sentence(this.game, item, this.wanted)) : sentence(this.game, item, this.wanted)),
-      h("button", { type: "button", class: "log-go", tabindex: "-1", "aria-label": label, title: label }, String(item.n)));
+      ruleLink(this.game, item) ?? h("span"),
+      h("button", { type: "button", class: "log-go", "aria-label": label, title: label }, String(item.n)));
     reach(line, -1);
     return line;
   }

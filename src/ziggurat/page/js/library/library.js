@@ -114,7 +114,10 @@ class Library {
     const card = this.shelf.querySelector(`.face[data-row="${row}"]`);
     if (!card) return;
     card.classList.add("sought");
-    card.scrollIntoView({ block: "center" });
-    card.focus({ preventScroll: true });
+    // A screen that is being opened scrolls to its top first.
+    requestAnimationFrame(() => {
+      card.scrollIntoView({ block: "center" });
+      card.focus({ preventScroll: true });
+    });
   }
 }

@@ -103,7 +103,10 @@ class Rules {
     const rule = this.list.querySelector(`#${CSS.escape(`rule-${id}`)}`);
     if (!rule) return;
     rule.classList.add("sought");
-    rule.scrollIntoView({ block: "center" });
-    rule.focus({ preventScroll: true });
+    // A screen that is being opened scrolls to its top first.
+    requestAnimationFrame(() => {
+      rule.scrollIntoView({ block: "center" });
+      rule.focus({ preventScroll: true });
+    });
   }
 }

@@ -34,7 +34,8 @@ const KNOWN = {
   place: slotFacts,
   seat: seatFacts,
   resource: resourceFacts,
-  caravan: (game, table, value) => plain(ui("panel.caravan", game.pack.value("caravan", value)), "caravan", [choices(game, "caravan", value)]),
+  caravan: (game, _table, value) =>
+    plain(ui("panel.caravan", game.pack.value("caravan", value)), "caravan", [choices(game, "caravan", value)]),
   barbarian: (game, table, value) => {
     const letter = game.pack.value("barbarian", value);
     const space = (table.spaces ?? []).find((found) => found.barbarian === letter);
@@ -42,8 +43,9 @@ const KNOWN = {
   },
 };
 
-function plain(title, sign, more, tint = "") {
-  return h("article", { class: `face ${tint}` }, h("header", {}, h("span", { class: "type-mark" }, icon(sign)), h("strong", { class: "face-name" }, title)), more);
+function plain(title, sign, more) {
+  const mark = h("span", { class: "type-mark" }, icon(sign));
+  return h("article", { class: "face" }, h("header", {}, mark, h("strong", { class: "face-name" }, title)), more);
 }
 
 // Spaces

@@ -11,10 +11,10 @@ import { openSeats } from "../together/seats.js";
 export function openMenu(game) {
   const body = h("ul", { class: "menu" });
   const box = dialog({ title: ui("panel.act.menu"), body, closeLabel: ui("panel.close") });
-  const entry = (sign, name, act) => h("li", {}, h("button", {
-    type: "button", class: "quiet", onclick: () => { box.close(); act(); },
-  }, icon(sign), ui(`panel.menu.${name}`)));
-  const link = (sign, name, attrs) => h("li", {}, h("a", { class: "quiet", onclick: () => box.close(), ...attrs }, icon(sign), ui(`panel.menu.${name}`)));
+  const entry = (sign, name, act) =>
+    h("li", {}, h("button", { type: "button", class: "quiet", onclick: () => { box.close(); act(); } }, icon(sign), ui(`panel.menu.${name}`)));
+  const link = (sign, name, attrs) =>
+    h("li", {}, h("a", { class: "quiet", onclick: () => box.close(), ...attrs }, icon(sign), ui(`panel.menu.${name}`)));
   const save = { href: `/api/games/${encodeURIComponent(game.id)}/save`, download: `${game.id}.ziggurat` };
   body.append(
     entry("wonder", "components", () => openLibrary(game.pack)),

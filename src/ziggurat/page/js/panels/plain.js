@@ -24,7 +24,7 @@ export class Plain extends Part {
 /** Anything at all, as a list of names and values.
  * @param {any} value
  * @returns {Node} */
-export function tree(value) {
+function tree(value) {
   if (!compound(value)) return document.createTextNode(scalar(value));
   if (Array.isArray(value)) return list(value);
   const entries = Object.entries(value).filter(([name]) => !HIDDEN.has(name));

@@ -55,6 +55,7 @@ class Table {
   close() {
     for (const stop of this.stops) stop();
     this.detail.close();
+    this.bar.close();
     this.el.remove();
   }
 
@@ -74,10 +75,10 @@ class Table {
     map.append(spread);
     const replay = h("div", { class: "table-replay" });
     const bar = h("div", { class: "table-bar" });
-    el.append(head, map, side, panes.tabs, foot, replay, bar);
+    el.append(head, map, side, panes.tabs, replay, bar, foot);
     this.part(new Replay(replay, game));
     this.part(new Spread(spread, game, el));
-    this.part(new DecisionBar(bar, game));
+    this.bar = this.part(new DecisionBar(bar, game));
     this.detail = this.part(new Detail(el, game));
     this.part(panes);
   }

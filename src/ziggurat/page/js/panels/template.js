@@ -7,10 +7,8 @@ import { face } from "./card.js";
 import { colourOf, count, emblem, head, hiddenHead, seatName, thing } from "./look.js";
 import { fill } from "./morph.js";
 import { Part } from "./part.js";
-import { tree } from "./plain.js";
 
 const NONE = -1;
-const FESTIVAL = "FestivalView";
 
 /** The middle of the table: the night, the ware and what is left in the decks. */
 export class Market extends Part {
@@ -31,20 +29,6 @@ export class Market extends Part {
         ? h("p", { class: "faint" }, ui("panel.no_ware"))
         : h("button", { ...thing("row", ware, cardLabel(game, ware)), class: "on-show" }, face(game.pack, ware)),
       h("p", { class: "faint" }, ui("panel.decks", table.trick_deck, table.ware_deck)),
-      h("div", { class: "market-more" }, (table.modules ?? []).map((part) => this.#module(part))),
-    );
-  }
-
-  #module(part) {
-    if (part.is !== FESTIVAL) return tree(part);
-    const { game } = this;
-    return h(
-      "p",
-      { class: "lanterns" },
-      head(ui("panel.lanterns")),
-      part.lanterns.map((colour, seat) =>
-        h("span", { class: "lantern" }, emblem(game.position.table, seat, seatName(game, seat)),
-          colour === NONE ? ui("panel.hidden") : game.pack.value("lantern", colour))),
     );
   }
 }
@@ -81,10 +65,17 @@ export class Stalls extends Part {
           { class: "numbers" },
           count("focus-2", stall.coins, ui("panel.coins", stall.coins)),
           count("eye", stall.cards, ui("panel.tricks", stall.cards)),
+          stall.lantern === NONE ? null : this.#lantern(stall.lantern),
         ),
       ),
       h("ul", { class: "chips" }, stall.wares.map((row, at) => wareChip(game, row, at))),
     );
+  }
+
+  /** A lantern that this seat may see. */
+  #lantern(lantern) {
+    const name = this.game.pack.value("lantern", lantern);
+    return count("sun", name, ui("panel.lantern", name));
   }
 }
 

@@ -35,12 +35,11 @@ export class Wonders extends Part {
   /** Show as many lines of what a wonder does as there is room for; its detail has them all. */
   #fit() {
     const texts = /** @type {HTMLElement[]} */ ([...this.root.querySelectorAll(".wonder-text")]);
-    for (const text of texts) text.classList.remove("cut");
-    const rooms = texts.map((text) => [text.scrollHeight, text.clientHeight]);
+    // All heights are read before any is changed.
+    const rooms = texts.map((text) => Math.floor(text.clientHeight / LINE));
     texts.forEach((text, at) => {
-      const [need, room] = rooms[at];
-      text.classList.toggle("cut", need > room + 1);
-      text.style.setProperty("--lines", String(Math.floor(room / LINE)));
+      text.classList.toggle("none", rooms[at] === 0);
+      text.style.setProperty("--lines", String(rooms[at]));
     });
   }
 
@@ -70,7 +69,7 @@ export class Wonders extends Part {
           h("span", { class: "type-mark" }, icon(`focus-${WONDER_FOCUS[place.type]}`)),
           h("span", { class: "card-name" }, row.title),
         ),
-        h("span", { class: "wonder-text" }, row.text),
+        h("span", { class: "wonder-text" }, h("span", {}, row.text)),
         h(
           "span",
           { class: "card-foot" },

@@ -19,8 +19,16 @@ function ago(when) {
   return form.format(Math.round(minutes / 1440), "day");
 }
 
+/** Who plays, with the emblem of each. @param {any} game @param {Pack | undefined} pack */
+function people(game, pack) {
+  const alone = game.you.length === 1;
+  return game.seats.map((/** @type {any} */ seat, /** @type {number} */ at) => h("span", { class: `seat seat-${at % 5}` }, emblem(at % 5),
+    alone && game.you.includes(at) ? ui("start.kind.you") : seat.name || (seat.kind === "bot" ? ui("start.kind.bot") : pack?.value("seat", at) ?? "")));
+}
+
 /** @param {any} game @param {Pack | undefined} pack */
 function state(game, pack) {
+  if (game.status === "broken") return { key: "over", text: ui("error.broken_game") };
   if (game.over) return { key: "over", text: ui("start.over") };
   if (game.turn.some((/** @type {number} */ seat) => game.you.includes(seat))) return { key: "yours", text: ui("start.yours") };
   const names = game.turn.filter((/** @type {number} */ seat) => seat >= 0)
@@ -41,9 +49,8 @@ export function ownGames(games, packs) {
   }).sort((a, b) => order[/** @type {keyof order} */ (a.key)] - order[/** @type {keyof order} */ (b.key)] || Number(new Date(b.game.updated)) - Number(new Date(a.game.updated)));
   return h("ul", { class: "own" }, rows.map(({ game, pack, key, text }) => h("li", null,
     h("a", { class: `own-game ${key}`, href: `#/game/${game.id}` },
-      h("span", { class: "own-seats" }, game.seats.map((/** @type {any} */ seat, /** @type {number} */ at) =>
-        h("span", { class: `seat-${at % 5}`, title: seat.name ?? "" }, emblem(at % 5)))),
       h("span", { class: "own-title" }, pack?.title ?? game.game),
       h("span", { class: "own-state" }, key === "yours" ? icon("play") : null, text),
-      h("span", { class: "small faint" }, ago(game.updated))))));
+      h("span", { class: "own-seats small" }, people(game, pack)),
+      h("span", { class: "own-when small faint" }, ago(game.updated))))));
 }

@@ -1,0 +1,293 @@
+"""People who play until their server dies, and remember every answer they got.
+
+Owns what was tried, acknowledged and refused at each table, and the check of all that against
+the log of a server that was started again.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from random import Random
+from threading import Thread
+from typing import Any, Final, NamedTuple
+from uuid import uuid4
+
+import httpx
+
+from tests.server.app.kit import BOT, HERE, LINK, NOBODY, YOU, Visitor
+from tests.server.hard.kit import any_option
+from ziggurat import api
+from ziggurat.api import Rules, write
+from ziggurat.match.entry import Entry
+from ziggurat.match.form import read_save
+from ziggurat.match.save import verify
+
+UNDO: Final = "undo"
+CHOICE: Final = "choice"
+# Of those answered before, so many are sent once more after each restart.
+REPEATS: Final = 3
+
+
+class Try(NamedTuple):
+    """A move that somebody sent; `notation` is empty for taking back."""
+
+    kind: str
+    seat: int
+    number: int
+    notation: str
+    move_id: str
+
+    def body(self) -> dict[str, object]:
+        """What is sent."""
+        body: dict[str, object] = {
+            "seat": self.seat,
+            "expect": self.number,
+            "move_id": self.move_id,
+        }
+        return body if self.kind == UNDO else {**body, "choice": self.notation}
+
+    def is_in(self, entries: list[Entry]) -> bool:
+        """Tell whether the log has it where it was meant to be."""
+        if self.number > len(entries):
+            return False
+        found = entries[self.number - 1]
+        same = (found.kind, found.seat) == (self.kind, self.seat)
+        return same and (self.kind == UNDO or found.move == self.notation)
+
+
+class Table:
+    """A game whose people all sit at one session, and what they know of it."""
+
+    def __init__(self, address: str, game: str, people: int, bots: int) -> None:
+        self.kind: Final = (game, people, bots)
+        self.people: Final = people
+        self.rules: Final[Rules] = api.build(game)
+        self.acknowledged: Final[dict[Try, Any]] = {}
+        self.refused: Final[list[Try]] = []
+        self.unanswered: Final[list[Try]] = []
+        self.over = False
+        self._counted = 0
+        with httpx.Client(base_url=f"http://{address}", timeout=60) as client:
+            host = Visitor(client)
+            made = host.create(YOU, *[HERE] * (people - 1), *[BOT] * bots, game=game)
+            self.id: Final[str] = made["id"]
+            self._cookie: Final = host.cookie
+
+    def visitor(self, client: httpx.Client) -> Visitor:
+        """Somebody at this table."""
+        found = Visitor(client)
+        found.cookie = self._cookie
+        return found
+
+    def send(self, visitor: Visitor, move: Try) -> httpx.Response:
+        """Send a move, the first time or again."""
+        path = "undo" if move.kind == UNDO else "choices"
+        return visitor.ask("POST", f"/api/games/{self.id}/{path}", move.body())
+
+    def check(self, address: str) -> Counter[str]:
+        """Hold all answers against the log, and send again what was not answered."""
+        with httpx.Client(base_url=f"http://{address}", timeout=60) as client:
+            visitor = self.visitor(client)
+            counted = Counter({"unanswered": len(self.unanswered)})
+            counted["unanswered, but kept"] = self._account(self.entries(visitor))
+            self._check_answers(visitor)
+            for move in self.unanswered:
+                self._again(visitor, move)
+            for move in [*self.acknowledged][-REPEATS:]:
+                self._repeat(visitor, move)
+            counted["acknowledged"] = len(self.acknowledged) - self._counted
+            self._counted = len(self.acknowledged)
+            self.unanswered.clear()
+            assert self._account(self.entries(visitor)) == 0
+            self.over = visitor.position(self.id, NOBODY)["outcome"] is not None
+        return counted
+
+    def entries(self, visitor: Visitor) -> list[Entry]:
+        """The whole log, secrets included."""
+        return read_save(visitor.ask("GET", f"/api/games/{self.id}/save").content).entries
+
+    def _account(self, entries: list[Entry]) -> int:
+        """Every move in the log is accounted for once; how many of them nobody had heard of."""
+        known = Counter([move.number for move in self.acknowledged])
+        for move in self.acknowledged:
+            assert move.is_in(entries), f"lost: {move}"
+        for move in self.refused:
+            assert not move.is_in(entries) or known[move.number], f"refused, but kept: {move}"
+        kept = [move.number for move in self.unanswered if move.is_in(entries)]
+        known.update(kept)
+        played = [at.number for at in entries if 0 <= at.seat < self.people]
+        assert known == Counter(played), f"doubled or from nowhere: {known} {played}"
+        return len(kept)
+
+    def _check_answers(self, visitor: Visitor) -> None:
+        """What was told with an acknowledgement is what the log tells."""
+        logs = [
+            visitor.get(f"/api/games/{self.id}/log?seat={seat}")["lines"]
+            for seat in range(self.people)
+        ]
+        for move, told in self.acknowledged.items():
+            lines = told["lines"]
+            assert lines == logs[move.seat][move.number :][: len(lines)], move
+
+    def _again(self, visitor: Visitor, move: Try) -> None:
+        """Send what was not answered twice more: it is played once, or never."""
+        before = self.entries(visitor)
+        answers = [self.send(visitor, move) for _ in range(2)]
+        after = self.entries(visitor)
+        if move.is_in(before):
+            assert len(after) == len(before), f"doubled: {move}"
+        if answers[0].status_code == 200:
+            assert move.is_in(after), f"acknowledged, but not kept: {move}"
+            assert answers[0].content == answers[1].content, move
+            self.acknowledged[move] = answers[0].json()
+        else:
+            assert answers[0].status_code in (409, 410), answers[0].text
+            assert not move.is_in(after), f"refused, but kept: {move}"
+            assert len(after) == len(before)
+            self.refused.append(move)
+
+    def _repeat(self, visitor: Visitor, move: Try) -> None:
+        """Send what was answered once more: nothing happens, and the answer is the same."""
+        before = self.entries(visitor)
+        told = self.send(visitor, move)
+        assert told.status_code == 200, told.text
+        lines = self.acknowledged[move]["lines"]
+        assert told.json()["lines"][: len(lines)] == lines, move
+        assert self.entries(visitor) == before, f"doubled: {move}"
+
+    def verify(self, address: str) -> None:
+        """Play the whole game again, with its dice."""
+        with httpx.Client(base_url=f"http://{address}", timeout=60) as client:
+            save = self.visitor(client).ask("GET", f"/api/games/{self.id}/save").content
+        report = verify(save, api.games())
+        assert report.ok, report.text
+        assert report.proven, report.text
+
+
+class Person(Thread):
+    """Somebody who plays one seat at random until the server is gone."""
+
+    def __init__(self, address: str, table: Table, seat: int) -> None:
+        super().__init__(daemon=True)
+        self._address: Final = address
+        self._table: Final = table
+        self._seat: Final = seat
+        self._dice: Final = Random()
+        self.fault: BaseException | None = None
+
+    def run(self) -> None:
+        with httpx.Client(base_url=f"http://{self._address}", timeout=60) as client:
+            visitor = self._table.visitor(client)
+            try:
+                while self._moved(visitor):
+                    pass
+            except httpx.TransportError:
+                # The server is gone.
+                pass
+            except BaseException as error:
+                self.fault = error
+
+    def _moved(self, visitor: Visitor) -> bool:
+        """Look, and play if this seat is asked; tell whether the game goes on."""
+        table = self._table
+        shown = visitor.position(table.id, self._seat)
+        chosen = any_option(shown, self._seat, self._dice)
+        if chosen is None:
+            time.sleep(0.002)
+            return shown["outcome"] is None
+        undo = shown["undo"] and self._dice.random() < 0.2
+        notation = "" if undo else write(table.rules, tuple(chosen))
+        kind = UNDO if undo else CHOICE
+        move = Try(kind, self._seat, shown["last"] + 1, notation, str(uuid4()))
+        try:
+            answer = table.send(visitor, move)
+        except httpx.TransportError:
+            table.unanswered.append(move)
+            raise
+        if answer.status_code == 200:
+            table.acknowledged[move] = answer.json()
+        else:
+            assert answer.status_code == 409, answer.text
+            table.refused.append(move)
+        return True
+
+
+class Guests:
+    """People who begin games and come by link, as fast as they can."""
+
+    def __init__(self) -> None:
+        self.begun: Final[list[tuple[str, str]]] = []  # games and links that nobody has used
+        self.come: Final[list[tuple[str, str, str]]] = []  # games, links and cookies
+
+    def arrive(self, client: httpx.Client) -> None:
+        """Begin a game and follow its link."""
+        host, guest = Visitor(client), Visitor(client)
+        made = host.create(YOU, LINK)
+        game, link = made["id"], made["links"]["1"]
+        self.begun.append((game, link))
+        guest.joined(link)
+        self.begun.pop()
+        self.come.append((game, link, guest.cookie))
+
+    def check(self, address: str) -> Counter[str]:
+        """Every game is there, every seat is its guest's, and no link serves twice."""
+        counted = Counter({"games begun": len(self.begun) + len(self.come)})
+        counted["links followed"] = len(self.come)
+        with httpx.Client(base_url=f"http://{address}", timeout=60) as client:
+            for game, link, cookie in self.come:
+                guest = Visitor(client)
+                guest.cookie = cookie
+                assert guest.position(game, 1)["game"] == game
+                assert Visitor(client).refused("/api/join", {"token": link}) == (404, "bad_token")
+            for _, link in self.begun:
+                # It was used without an answer, or not at all; then it serves once.
+                late = [Visitor(client).ask("POST", "/api/join", {"token": link}) for _ in range(2)]
+                assert late[0].status_code in (200, 404), late[0].text
+                assert late[1].status_code == 404
+        self.begun.clear()
+        self.come.clear()
+        return counted
+
+
+class Crowd(Thread):
+    """Guests who keep coming until the server is gone."""
+
+    def __init__(self, address: str, guests: Guests) -> None:
+        super().__init__(daemon=True)
+        self._address: Final = address
+        self._guests: Final = guests
+        self.fault: BaseException | None = None
+
+    def run(self) -> None:
+        with httpx.Client(base_url=f"http://{self._address}", timeout=60) as client:
+            try:
+                while True:
+                    self._guests.arrive(client)
+                    time.sleep(0.02)
+            except httpx.TransportError:
+                # The server is gone.
+                pass
+            except BaseException as error:
+                self.fault = error
+
+
+class Party:
+    """Everybody who plays in one round."""
+
+    def __init__(self, address: str, tables: list[Table], guests: Guests) -> None:
+        people = [(table, seat) for table in tables for seat in range(table.people)]
+        self._players: Final = [Person(address, table, seat) for table, seat in people]
+        self._crowd: Final = Crowd(address, guests)
+
+    def start(self) -> None:
+        """Let them play."""
+        for thread in (*self._players, self._crowd):
+            thread.start()
+
+    def join(self) -> None:
+        """Wait until all have noticed that the server is gone."""
+        for thread in (*self._players, self._crowd):
+            thread.join()
+            if thread.fault is not None:
+                raise thread.fault
