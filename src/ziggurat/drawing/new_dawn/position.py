@@ -50,8 +50,9 @@ class Space(NamedTuple):
     """A space with all that lies on it.
 
     `piece` is empty or what the seat `owner` has there. `wonder`, `natural` and
-    `city_state` are rows, `resource` a number and `barbarian` a letter; what is absent is
-    `NONE` or empty. `conquered` is the city-state whose space this was.
+    `city_state` are rows, `resource` a number and `barbarian` a letter, or several that share
+    the space; what is absent is `NONE` or empty. `conquered` is the city-state whose space this
+    was.
     """
 
     number: int
@@ -240,10 +241,19 @@ def _lying(position: Position) -> _Lying:
         realms,
         {space: first + at for at, space in enumerate(data["wonders"]) if space >= 0},
         {space: kind for kind, spaces in enumerate(data["resources"]) for space in spaces},
-        {space: LETTERS[at] for at, space in enumerate(data["barbarians"]) if space >= 0},
+        _letters(data["barbarians"]),
         {space: printed.naturals.get(space, NONE) for space in data["natural"]},
         {space: row for space, row in data["city_states"]},
     )
+
+
+def _letters(barbarians: list[int]) -> dict[int, str]:
+    """The barbarians on each space; for a moment several may share one."""
+    found: dict[int, str] = {}
+    for at, space in enumerate(barbarians):
+        if space >= 0:
+            found[space] = found.get(space, "") + LETTERS[at]
+    return found
 
 
 def _owners(realms: list[Data]) -> dict[int, tuple[int, str]]:

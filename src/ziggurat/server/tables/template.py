@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 MARKET: Final = "MarketView"
 FESTIVAL: Final = "FestivalView"
+# The page's colours of seats that are named by theirs.
+COLOURS: Final = {"blue": 0, "green": 1, "yellow": 2, "red": 3}
 
 
 class NightMarket(Presenter):
@@ -33,6 +35,10 @@ class NightMarket(Presenter):
         ]
         for stall in shown["seats"]:
             del stall["is"]
+        names = dealt.rules.game.seat_names[: dealt.seats]
+        shown["realms"] = [
+            {"seat": seat, "colour": COLOURS[name]} for seat, name in enumerate(names)
+        ]
         return shown
 
     def face(self, rules: Rules, family: str, number: int) -> Data:

@@ -146,7 +146,7 @@ export function standing(table, seat, value, barbarian) {
   /** @type {Thing[]} */
   const things = [
     { kind: "caravan", value: (table.realms?.[seat]?.caravans ?? []).indexOf(value), seat },
-    { kind: "barbarian", value: space.barbarian ? barbarian(space.barbarian) : -1 },
+    ...[...space.barbarian].map((letter) => ({ kind: "barbarian", value: barbarian(letter) })),
     ...[space.state, space.wonder, space.natural].map((row) => ({ kind: "row", value: row ?? -1 })),
   ];
   return things.filter((thing) => thing.value >= 0);

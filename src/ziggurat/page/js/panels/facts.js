@@ -38,7 +38,7 @@ const KNOWN = {
     plain(ui("panel.caravan", game.pack.value("caravan", value)), "caravan", [choices(game, "caravan", value)]),
   barbarian: (game, table, value) => {
     const letter = game.pack.value("barbarian", value);
-    const space = (table.spaces ?? []).find((found) => found.barbarian === letter);
+    const space = (table.spaces ?? []).find((found) => found.barbarian.includes(letter));
     return space ? spaceFacts(game, table, space) : null;
   },
 };
