@@ -132,7 +132,9 @@ def test_new_rules_go_on_from_the_snapshot_and_say_so() -> None:
 
 def test_what_other_rules_played_cannot_be_replayed() -> None:
     data = dump(drilled((0, STEP)))
-    with pytest.raises(SaveError, match=f"begun by version {NEXT - 1} of the rules; version {NEXT} cannot"):
+    with pytest.raises(
+        SaveError, match=f"begun by version {NEXT - 1} of the rules; version {NEXT} cannot"
+    ):
         list(replay(read_save(data), NEWER))
     assert f"version {NEXT} cannot" in verify(data, NEWER).text
     mixed = dump(load(data, NEWER))
