@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from ziggurat.kernel.question import NOBODY
+from ziggurat.api import NOBODY
 from ziggurat.server import errors
 from ziggurat.server.security import SECRET_LENGTH, hashed, new_secret
 from ziggurat.server.store import Grant

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from ziggurat.api import Match, Refused
+from ziggurat.api import NOBODY, Match, Refused
 from ziggurat.match.codec import canonical, encode_state
 from ziggurat.match.entry import Entry
 from ziggurat.match.errors import MatchError, SaveError
@@ -60,6 +60,7 @@ class OpenGame:
         self.holders_at = 0.0
         self.positions: Final[dict[tuple[int, int], bytes]] = {}
         self.lines: Final[dict[tuple[int, int], bytes]] = {}
+        self._asked: list[int] | None = None
 
     @property
     def match(self) -> Match:
@@ -78,7 +79,9 @@ class OpenGame:
 
     def asked(self) -> list[int]:
         """The seats that have to decide."""
-        return sorted([question.seat for question in self.match.questions(-2)])
+        if self._asked is None:
+            self._asked = sorted([question.seat for question in self.match.questions(NOBODY)])
+        return self._asked
 
     def joined(self, seat: int) -> bool:
         """Tell whether somebody holds a seat."""
@@ -100,6 +103,7 @@ class OpenGame:
         """What was worked out of the match no longer holds."""
         self.positions.clear()
         self.lines.clear()
+        self._asked = None
 
 
 class Hold:

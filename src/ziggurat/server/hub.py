@@ -16,66 +16,73 @@ POLICY: Final = 1008
 TRY_LATER: Final = 1013
 GOING_AWAY: Final = 1001
 
-SendText: TypeAlias = Callable[[str], Coroutine[Any, Any, None]]
+Sending: TypeAlias = Coroutine[Any, Any, None]
+SendText: TypeAlias = Callable[[str], Sending]
+SendClose: TypeAlias = Callable[[int, str], Sending]
 
 
 class Wire:
-    """One socket.  Messages queue up here, so that a slow socket holds up nobody else."""
+    """One socket.  A message is sent at once where the socket is ready, and waits where not.
 
-    def __init__(self, session: bytes, seat: int, backlog: int, send: SendText) -> None:
+    So a slow socket holds up nobody else, and a ready one costs no task of its own.
+    """
+
+    def __init__(
+        self, session: bytes, seat: int, backlog: int, send: SendText, end: SendClose
+    ) -> None:
         self.session: Final = session
         self.seat: Final = seat
-        self.closing: tuple[int, str] | None = None
+        self.closed = False
         self._most: Final = backlog
         self._send: Final = send
-        self._stuck: Rest | None = None
+        self._end: Final = end
         self._waiting: Final[deque[str]] = deque()
-        self._woken: Final = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
 
     def push(self, text: str) -> None:
-        """Send a message at once if the socket is ready for it, else queue it.
-
-        A socket that is too far behind is closed and comes back by itself.
-        """
-        if self.closing is not None:
+        """Send a message; a socket that is too far behind is closed and comes back by itself."""
+        if self.closed:
             return
-        if self._stuck is None:
-            self._try(text)
+        if self._task is None:
+            self._try(self._send(text))
         elif len(self._waiting) < self._most:
             self._waiting.append(text)
         else:
             self.close(TRY_LATER, "too_slow")
 
-    def _try(self, text: str) -> None:
-        """Let a message take its first step; most need no other, and no task has to wake up."""
-        sending = self._send(text)
+    def _try(self, sending: Sending) -> None:
+        """Let something take its first step; mostly that is all, else a task goes on with it."""
         try:
             until = sending.send(None)
         except StopIteration:
             return
         except Exception:
-            self.close(GOING_AWAY, "lost")
+            # The socket is gone; whoever listens to it will notice.
+            self.closed = True
             return
-        self._stuck = Rest(sending, until)
-        self._woken.set()
+        self._task = asyncio.create_task(self._go_on(Rest(sending, until)))
+
+    async def _go_on(self, rest: Rest) -> None:
+        try:
+            await rest
+            while self._waiting and not self.closed:
+                await self._send(self._waiting.popleft())
+        except Exception:
+            self.closed = True
+        finally:
+            self._task = None
 
     def close(self, code: int, reason: str) -> None:
-        """Ask the socket to close once it can."""
-        if self.closing is None:
-            self.closing = (code, reason)
-            self._woken.set()
+        """Close the socket; nothing more is sent."""
+        if not self.closed:
+            self.closed = True
+            self._try(self._end(code, reason))
 
-    async def pump(self) -> tuple[int, str]:
-        """Send what is stuck until the socket has to close; returns the code and the reason."""
-        while self.closing is None:
-            self._woken.clear()
-            await self._woken.wait()
-            while self._stuck is not None and self.closing is None:
-                await self._stuck
-                self._stuck = None
-                while self._waiting and self._stuck is None:
-                    self._try(self._waiting.popleft())
-        return self.closing
+    def leave(self) -> None:
+        """The socket is gone."""
+        self.closed = True
+        if self._task is not None:
+            self._task.cancel()
 
 
 class Rest:

@@ -6,7 +6,6 @@ and that it says nothing but "ping". What is said on it comes from the hub.
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -14,10 +13,10 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from ziggurat.kernel.question import NOBODY
+from ziggurat.api import NOBODY
 from ziggurat.server import news
 from ziggurat.server.errors import ApiError, log
-from ziggurat.server.hub import POLICY, TRY_LATER, Wire
+from ziggurat.server.hub import POLICY, TRY_LATER, SendText, Wire
 from ziggurat.server.limits import Limiter
 from ziggurat.server.security import session_in
 from ziggurat.server.services import NO_SESSION, Services, services_in
@@ -35,17 +34,17 @@ class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def events(socket: Socket, game_id: FromPath[str]) -> None:
     """Tell what happens in a game, as one seat may read it."""
     services = services_in(socket.app)
-    session = session_in(socket.scope) or NO_SESSION
     await socket.accept()
     try:
         seat, since = _asked(socket)
-        wire = await _entered(services, game_id, session, seat, since)
+        wire = await _entered(socket, services, game_id, seat, since)
     except ApiError as error:
         await socket.close(TRY_LATER if error.status >= 500 else POLICY, error.code)
         return
     try:
-        await _serve(socket, services, wire)
+        await _listen(socket, services, wire)
     finally:
+        wire.leave()
         services.hub.leave(game_id, wire)
         await _seen(services, game_id)
 
@@ -59,21 +58,31 @@ def _asked(socket: Socket) -> tuple[int, int]:
         raise ApiError(400, "bad_request", "Name a seat and an entry as numbers.") from None
 
 
-async def _entered(services: Services, game_id: str, session: bytes, seat: int, since: int) -> Wire:
-    """Let a socket in, and put the first message on its way: from here on it misses nothing."""
+async def _entered(socket: Socket, services: Services, game_id: str, seat: int, since: int) -> Wire:
+    """Let a socket in, and send its first message: from here on it misses nothing."""
     limits = services.limits
+    session = session_in(socket.scope) or NO_SESSION
     await services.hear_talk(game_id)
     async with services.desk.hold(game_id) as game:
         reader = game.access(session).need_reader(seat)
         most = limits.spectators if reader == NOBODY else limits.sockets_per_seat
         if services.hub.count(game_id, reader) >= most:
             raise ApiError(429, "too_many_sockets", "This seat is open too often; close a window.")
-        wire = Wire(session, reader, limits.backlog)
         told = await news.lines(game, reader, min(max(since, -1), game.last))
+        wire = Wire(session, reader, limits.backlog, _sender(socket), socket.close)
         wire.push(news.entries_text(game, "hello", told, news.rest_of(game)))
         services.hub.enter(game_id, wire)
         news.tell_seats(game, services.hub)
     return wire
+
+
+def _sender(socket: Socket) -> SendText:
+    """What sends a text, with as little as possible in between."""
+
+    async def send(text: str) -> None:
+        await socket.send({"type": "websocket.send", "bytes": None, "text": text})
+
+    return send
 
 
 async def _seen(services: Services, game_id: str) -> None:
@@ -85,21 +94,6 @@ async def _seen(services: Services, game_id: str) -> None:
             news.tell_seats(game, services.hub)
     except Exception as error:
         log.warning("presence in game %s was not told: %s", game_id, error)
-
-
-async def _serve(socket: Socket, services: Services, wire: Wire) -> None:
-    """Send and listen until one of both ends."""
-    pump = asyncio.create_task(wire.pump(socket.send_text))
-    ears = asyncio.create_task(_listen(socket, services, wire))
-    try:
-        await asyncio.wait((pump, ears), return_when=asyncio.FIRST_COMPLETED)
-        if pump.done() and pump.exception() is None:
-            code, reason = pump.result()
-            await socket.close(code, reason)
-    finally:
-        for task in (pump, ears):
-            task.cancel()
-        await asyncio.gather(pump, ears, return_exceptions=True)
 
 
 async def _listen(socket: Socket, services: Services, wire: Wire) -> None:
@@ -115,6 +109,7 @@ async def _listen(socket: Socket, services: Services, wire: Wire) -> None:
         text = message.get("text")
         if not _is_ping(text) or heard.take(None) > 0:
             wire.close(POLICY, "only_ping")
+            return
 
 
 def _is_ping(text: object) -> bool:

@@ -12,7 +12,7 @@ import msgspec
 from litestar import Response, delete, post
 from litestar.params import FromPath, JSONBody
 
-from ziggurat.kernel.question import NOBODY
+from ziggurat.api import NOBODY
 from ziggurat.server import news
 from ziggurat.server.access import SEAT_LINK, is_watch_link, new_watch_link, watched_game
 from ziggurat.server.desk import OpenGame
