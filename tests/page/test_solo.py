@@ -24,7 +24,7 @@ def test_a_late_game_is_played_to_its_end(new_page: NewPage, shelf: Shelf) -> No
     expect(end.locator(".end-outcome")).to_contain_text("on every victory card")
     won = 0 in shelf.position(name)["outcome"]["winners"]
     expect(end.locator(".end-verdict")).to_contain_text("won!" if won else "not won")
-    expect(page).to_have_title(re.compile("^Finished"))
+    expect(page).to_have_title(re.compile("^The game is over"))
 
 
 def test_a_first_round_is_played_from_the_start(new_page: NewPage) -> None:

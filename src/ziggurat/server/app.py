@@ -5,6 +5,7 @@ Owns putting Litestar together and running it. It decides nothing about games.
 
 from __future__ import annotations
 
+import gc
 import socket
 import time
 from collections.abc import AsyncIterator, Callable
@@ -26,6 +27,10 @@ from ziggurat.server.security import Shield
 from ziggurat.server.services import Services
 from ziggurat.server.settings import Settings
 from ziggurat.server.store import StoreError
+
+
+# Objects between two looks for garbage: games make little of it, and many live long.
+GARBAGE: Final = 20_000
 
 
 def create_app(
@@ -88,6 +93,10 @@ def serve(
     `listening` is a socket that is bound already, `ready` is called once it is served.
     """
     app = create_app(settings)
+    # What is there by now stays; looking through it again and again would be for nothing.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE, 20, 50)
     server = _Server(config_for(app, settings), ready)
     try:
         server.run(None if listening is None else [listening])

@@ -73,8 +73,9 @@ Pick = Callable[[list[Spot]], Spot]
 class Driver:
     """Plays for the seat whose table a page shows."""
 
-    def __init__(self, page: Page, seed: int = 0) -> None:
+    def __init__(self, page: Page, seed: int = 0, finger: bool = False) -> None:
         self.page: Final = page
+        self._finger: Final = finger
         self.clicks: Final[list[Spot]] = []
         self._random: Final = Random(seed)
 
@@ -101,7 +102,10 @@ class Driver:
         """Click, and wait until the table shows the answer."""
         self.page.evaluate(STAMP)
         self.clicks.append(spot)
-        self.page.mouse.click(spot.x, spot.y)
+        if self._finger:
+            self.page.touchscreen.tap(spot.x, spot.y)
+        else:
+            self.page.mouse.click(spot.x, spot.y)
         self.wait(until)
 
     def step(self, pick: Pick | None = None) -> None:

@@ -22,8 +22,9 @@ from tests.server.hard.kit import Child, sqlite_in
 from tests.server.hard.people import Guests, Party, Table
 from tests.server.kit.postgres import running
 
-# So many seconds after its start at most a server is killed.
-LONGEST: Final = 1.0
+# After so many acknowledged choices at most a server is killed, and so many seconds later.
+MOST: Final = 60
+LONGEST: Final = 0.05
 TABLES: Final = (
     ("template", 3, 0),
     ("template", 3, 0),
@@ -42,16 +43,22 @@ class Night:
         self._guests: Final = Guests()
         self.counted: Final[Counter[str]] = Counter()
 
-    def round(self, seconds: float) -> None:
+    def round(self, choices: int, seconds: float) -> None:
         """Start, check what the last round has left, play, and kill."""
         self._server.start()
         self._check()
         self._sit_down(self._server.address)
         party = Party(self._server.address, self._tables, self._guests)
         party.start()
+        enough = self._acknowledged() + choices
+        while self._acknowledged() < enough and party.is_playing():
+            time.sleep(0.005)
         time.sleep(seconds)
         self._server.kill()
         party.join()
+
+    def _acknowledged(self) -> int:
+        return sum([len(table.acknowledged) for table in self._tables])
 
     def _check(self) -> None:
         for table in self._tables:
@@ -91,7 +98,7 @@ def rounds(db: str, number: int) -> Counter[str]:
     night = Night(db)
     try:
         for _ in range(number):
-            night.round(random.uniform(0, LONGEST))
+            night.round(random.randint(0, MOST), random.uniform(0, LONGEST))
         night.end()
     finally:
         night.close()

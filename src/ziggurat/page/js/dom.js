@@ -141,6 +141,13 @@ export function announce(text) {
   }, 120);
 }
 
+/** Forget what was said, for the person who looks next. */
+export function hush() {
+  clearTimeout(speaking);
+  spoken = [];
+  document.getElementById("live")?.replaceChildren();
+}
+
 /**
  * Show a dialog; the browser keeps focus inside and gives it back afterwards.
  * @param {object} given

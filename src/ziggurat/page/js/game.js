@@ -3,7 +3,7 @@
 
 import { ApiError, Live } from "./net.js";
 import { loadPack } from "./words.js";
-import { PACES, language, settings } from "./settings.js";
+import { PACES, language, settings, sitter } from "./settings.js";
 import { Choosing, SPECTATOR } from "./decision/choosing.js";
 import { Desk, sleep } from "./decision/desk.js";
 
@@ -44,8 +44,10 @@ export class Game extends Choosing {
     this.info = await this.desk.info();
     this.chatLines = this.info.chat ?? [];
     await this.reword();
-    await this.sit(this.local[0] ?? SPECTATOR);
-    if (this.handover >= 0) await this.sit(this.handover);
+    const kept = sitter.get(id);
+    const before = this.local.length > 1 && kept !== null && [SPECTATOR, ...this.local].includes(kept) ? kept : null;
+    await this.sit(before ?? this.local[0] ?? SPECTATOR);
+    if (before === null && this.handover >= 0) await this.sit(this.handover);
     return this;
   }
 
@@ -59,6 +61,7 @@ export class Game extends Choosing {
   async sit(seat) {
     this.live?.close();
     this.seat = seat;
+    if (this.local.length > 1) sitter.set(this.id, seat);
     this.desk = new Desk(this.id, seat);
     this.viewing = null;
     this.drop();

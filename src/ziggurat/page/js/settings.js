@@ -56,6 +56,17 @@ export const settings = {
   },
 };
 
+/** Who looked at a game last in this window, so that loading it again shows nobody another one's secrets. */
+export const sitter = {
+  /** @param {string} game @returns {number | null} */
+  get(game) {
+    const kept = window.sessionStorage.getItem(`ziggurat.sitter.${game}`);
+    return kept === null ? null : Number(kept);
+  },
+  /** @param {string} game @param {number} seat */
+  set: (game, seat) => window.sessionStorage.setItem(`ziggurat.sitter.${game}`, String(seat)),
+};
+
 /** Let the document follow the settings. */
 export function show() {
   const root = document.documentElement;

@@ -11,13 +11,13 @@ import tempfile
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
 from ziggurat.api import is_compiled
 from ziggurat.server.bench.figures import Figure, ServerBench, figure
-from ziggurat.server.bench.handles import Host, Loader
+from ziggurat.server.bench.handles import Host, Loader, Watch
 from ziggurat.server.bench.orders import Heard, Leave, Pace, Relays, Rush, Tables, Way
 from ziggurat.server.bench.restart import Restart, measure_restart
 
@@ -25,6 +25,10 @@ Progress: TypeAlias = Callable[[str], None]
 
 # So many games are played at each table, one after the other.
 GAMES_EACH: Final = 4
+# What others may take of the cores before a measurement is repeated.
+QUIET: Final = 0.25
+PACES: Final = 2
+RESTARTS: Final = 3
 WAYS: Final[tuple[Way, Way]] = ("socket", "post")
 GAMES: Final = ("template", "new-dawn")
 
@@ -34,11 +38,13 @@ class Plan(msgspec.Struct, frozen=True):
 
     A game is played for `longest` choices at most; `ahead` of them are made of a long game before
     anything is measured: a map that is still being built is not what people look at most.
+    While others disturb, up to `spare` measurements are repeated, and the quietest count.
     """
 
     tables: int = 25
     seats: int = 4
     samples: int = 5
+    spare: int = 5
     seconds: float = 2.0
     longest: int = 2000
     ahead: int = 40
@@ -54,6 +60,7 @@ FULL: Final = Plan()
 QUICK: Final = Plan(
     tables=2,
     samples=1,
+    spare=0,
     seconds=0.2,
     longest=40,
     ahead=2,
@@ -66,17 +73,32 @@ QUICK: Final = Plan(
 )
 
 
+class Sample(NamedTuple):
+    """One measurement: moves a second, the server's work for each in microseconds, or None."""
+
+    rate: float
+    cpu: float | None
+
+
+class Round(NamedTuple):
+    """One sample of each kind, taken one after the other, and how much others disturbed."""
+
+    samples: dict[str, Sample]
+    busy: float
+    foreign: float
+
+
 def run_server_bench(plan: Plan = FULL, progress: Progress | None = None) -> ServerBench:
     """Measure the server on this machine; nothing is left behind."""
     tell = progress or _nothing
     with tempfile.TemporaryDirectory(prefix="ziggurat-bench-") as folder, Loader() as loader:
-        rushes = _Rushes(plan, tell)
-        rushes.measure(Path(folder), loader)
-        paced, paced_busy = _paced(plan, Path(folder), loader, tell)
+        rounds = _rounds(plan, Path(folder), loader, tell)
+        tell("paced")
+        paced, foreign = _paced(plan, Path(folder), loader)
         tell("restart")
-        games = Restart(plan.seats, plan.open_games, plan.open_length, plan.looked_at)
-        restart = measure_restart(Path(folder), games)
-    figures = (*rushes.figures(), *paced, *restart)
+        restart = measure_restart(Path(folder), _restart(plan))
+    times = [("paced_p50", paced.p50), ("paced_p95", paced.p95), ("paced_p99", paced.p99)]
+    calm = [figure(name, "ms", False, [value]) for name, value in times]
     return ServerBench(
         python=sys.version.split()[0],
         build="compiled" if is_compiled() else "interpreted",
@@ -86,106 +108,97 @@ def run_server_bench(plan: Plan = FULL, progress: Progress | None = None) -> Ser
         clients=plan.tables * plan.seats,
         paced_games=plan.paced_games,
         open_games=plan.open_games,
-        busy=max(rushes.busy, paced_busy),
-        figures=figures,
+        busy=max([paced.busy, *[found.busy for found in rounds]]),
+        foreign=max([foreign, *[found.foreign for found in rounds]]),
+        figures=(*_figures(rounds), *calm, *restart),
     )
 
 
-class _Rushes:
+def _rounds(plan: Plan, folder: Path, loader: Loader, tell: Progress) -> list[Round]:
     """Everybody moves as fast as they can, at the relay and at the server in turns."""
+    rounds: list[Round] = []
+    with Host("relay", folder) as relay, Host("server", folder) as server:
+        for way in WAYS:
+            loader.tell(Relays(way, relay.port, plan.tables, plan.seats, way))
+        loader.tell(_tables(plan, "new-dawn", server))
+        while len(rounds) < plan.samples + plan.spare:
+            quiet = len([found for found in rounds if found.foreign <= QUIET])
+            if quiet >= plan.samples:
+                break
+            tell(f"rush {quiet + 1}/{plan.samples}")
+            rounds.append(_round(plan, relay, server, loader))
+        for name in (*WAYS, "new-dawn"):
+            loader.tell(Leave(name))
+    rounds.sort(key=lambda found: found.foreign)
+    return rounds[: plan.samples]
 
-    def __init__(self, plan: Plan, tell: Progress) -> None:
-        self._plan: Final = plan
-        self._tell: Final = tell
-        self._rates: Final[dict[str, list[float]]] = {}
-        self._cpu: Final[dict[str, list[float]]] = {}
-        self.busy = 0.0
 
-    def measure(self, folder: Path, loader: Loader) -> None:
-        """Take all samples."""
-        plan = self._plan
-        with Host("relay", folder) as relay, Host("server", folder) as server:
-            for way in WAYS:
-                loader.tell(Relays(way, relay.port, plan.tables, plan.seats, way))
-            loader.tell(self._tables("new-dawn", server))
-            for sample in range(plan.samples):
-                self._tell(f"rush {sample + 1}/{plan.samples}")
-                for way in WAYS:
-                    self._sample(way, relay, loader)
-                loader.tell(self._tables("template", server))
-                self._sample("template", server, loader)
-                loader.tell(Leave("template"))
-                self._sample("new-dawn", server, loader)
-            for name in (*WAYS, "new-dawn"):
-                loader.tell(Leave(name))
-
-    def _tables(self, game: str, server: Host) -> Tables:
-        plan = self._plan
-        ahead = 0 if game == "template" else plan.ahead
-        return Tables(
-            game, server.port, game, plan.tables, GAMES_EACH, plan.seats, plan.longest, ahead
-        )
-
-    def _sample(self, name: str, host: Host, loader: Loader) -> None:
+def _round(plan: Plan, relay: Host, server: Host, loader: Loader) -> Round:
+    samples: dict[str, Sample] = {}
+    busy = foreign = 0.0
+    for name in (*WAYS, *GAMES):
+        host = relay if name in WAYS else server
+        if name == "template":
+            loader.tell(_tables(plan, name, server))
+        watch = Watch(relay, server, loader)
         before = host.cpu_seconds()
-        heard = loader.tell(Rush(name, self._plan.seconds))
-        after = host.cpu_seconds()
-        self.busy = max(self.busy, heard.busy)
-        self._rates.setdefault(name, []).append(heard.moves / heard.seconds)
-        if before is not None and after is not None and heard.all_moves:
-            spent = (after - before) / heard.all_moves
-            self._cpu.setdefault(name, []).append(1e6 * spent)
-
-    def figures(self) -> list[Figure]:
-        """What came of it: rates, shares of the relays, and the work of each move."""
-        found = [
-            figure("relay", "moves/s", True, self._rates["socket"]),
-            figure("relay_by_post", "moves/s", True, self._rates["post"]),
-        ]
-        for game in GAMES:
-            name = game.replace("-", "_")
-            found += [
-                figure(name, "choices/s", True, self._rates[game]),
-                figure(f"{name}_of_relay", "%", True, self._share(game, "socket")),
-                figure(f"{name}_of_relay_by_post", "%", True, self._share(game, "post")),
-            ]
-        for name, spent in self._cpu.items():
-            label = {"socket": "relay", "post": "relay_by_post"}.get(name, name)
-            found.append(figure(f"{label.replace('-', '_')}_cpu", "us", False, spent))
-        return found
-
-    def _share(self, game: str, way: Way) -> list[float]:
-        pairs = zip(self._rates[game], self._rates[way], strict=True)
-        return [100 * ours / relay for ours, relay in pairs]
+        heard = loader.tell(Rush(name, plan.seconds))
+        spent = None if before is None else (host.cpu_seconds() or 0.0) - before
+        foreign = max(foreign, watch.foreign())
+        busy = max(busy, heard.busy)
+        each = None if spent is None else 1e6 * spent / max(heard.all_moves, 1)
+        samples[name] = Sample(heard.moves / heard.seconds, each)
+        if name == "template":
+            loader.tell(Leave(name))
+    return Round(samples, busy, foreign)
 
 
-def _paced(plan: Plan, folder: Path, loader: Loader, tell: Progress) -> tuple[list[Figure], float]:
-    """Many games at a calm pace: how long it takes until all seats know of a choice."""
-    tell("paced")
+def _tables(plan: Plan, game: str, server: Host) -> Tables:
+    ahead = 0 if game == "template" else plan.ahead
+    return Tables(game, server.port, game, plan.tables, GAMES_EACH, plan.seats, plan.longest, ahead)
+
+
+def _figures(rounds: list[Round]) -> list[Figure]:
+    """What came of the rounds: rates, shares of the relays, and the work of each move."""
+    names = {"socket": "relay", "post": "relay_by_post", "new-dawn": "new_dawn"}
+    found: list[Figure] = []
+    for key in (*WAYS, *GAMES):
+        name = names.get(key, key)
+        rates = [each.samples[key].rate for each in rounds]
+        unit = "moves/s" if key in WAYS else "choices/s"
+        found.append(figure(name, unit, True, rates))
+        for way in WAYS if key in GAMES else ():
+            pairs = [(each.samples[key].rate, each.samples[way].rate) for each in rounds]
+            shares = [100 * ours / theirs for ours, theirs in pairs]
+            found.append(figure(f"{name}_of_{names[way]}", "%", True, shares))
+        spent = [each.samples[key].cpu for each in rounds]
+        known = [value for value in spent if value is not None]
+        if known:
+            found.append(figure(f"{name}_cpu", "us", False, known))
+    return found
+
+
+def _paced(plan: Plan, folder: Path, loader: Loader) -> tuple[Heard, float]:
+    """Many games at a calm pace: how long until all seats know of a choice."""
     own = folder / "paced"
     own.mkdir()
-    longest = plan.ahead + int(plan.paced_seconds / plan.paced_every) + 2
+    most = 1 + min(plan.spare, PACES)
+    longest = plan.ahead + most * (int(plan.paced_seconds / plan.paced_every) + 1)
+    found: list[tuple[Heard, float]] = []
     with Host("server", own) as server:
-        loader.tell(
-            Tables(
-                "paced",
-                server.port,
-                "new-dawn",
-                plan.paced_games,
-                1,
-                plan.seats,
-                longest,
-                plan.ahead,
-            )
-        )
-        heard: Heard = loader.tell(Pace("paced", plan.paced_seconds, plan.paced_every))
+        port, games = server.port, plan.paced_games
+        loader.tell(Tables("paced", port, "new-dawn", games, 1, plan.seats, longest, plan.ahead))
+        while len(found) < most and all([foreign > QUIET for _, foreign in found]):
+            watch = Watch(server, loader)
+            heard = loader.tell(Pace("paced", plan.paced_seconds, plan.paced_every))
+            found.append((heard, watch.foreign()))
         loader.tell(Leave("paced"))
-    found = [
-        figure("paced_p50", "ms", False, [heard.p50]),
-        figure("paced_p95", "ms", False, [heard.p95]),
-        figure("paced_p99", "ms", False, [heard.p99]),
-    ]
-    return found, heard.busy
+    return min(found, key=lambda pair: pair[1])
+
+
+def _restart(plan: Plan) -> Restart:
+    times = min(plan.samples, RESTARTS)
+    return Restart(plan.seats, plan.open_games, plan.open_length, plan.looked_at, times)
 
 
 def _nothing(text: str) -> None:

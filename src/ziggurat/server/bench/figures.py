@@ -36,7 +36,11 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class ServerBench(msgspec.Struct, frozen=True):
-    """All figures of one run.  `busy` is the most of a core that the load generator took."""
+    """All figures of one run.
+
+    `busy` is the most of a core that the load generator took, `foreign` the most of all cores
+    that other programs took: with more than a quarter of one, times mean little.
+    """
 
     python: str
     build: str
@@ -47,6 +51,7 @@ class ServerBench(msgspec.Struct, frozen=True):
     paced_games: int
     open_games: int
     busy: float
+    foreign: float
     figures: tuple[Figure, ...]
 
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
 import msgspec
 
-from ziggurat.server.bench.machine import cpu_seconds, memory_kib
+from ziggurat.server.bench.machine import busy_seconds, cpu_seconds, memory_kib
 from ziggurat.server.bench.orders import HEARD, Heard, Order
 
 END_SECONDS: Final = 10.0
@@ -87,6 +88,24 @@ class Child:
             self._popen.kill()
             self._popen.wait()
         self._popen.stdout.close()
+
+
+class Watch:
+    """Tells how much others worked on this machine while some processes were measured."""
+
+    def __init__(self, *own: Child) -> None:
+        self._own: Final = own
+        self._began: Final = time.monotonic()
+        self._before: Final = self._others()
+
+    def _others(self) -> float:
+        spent = [child.cpu_seconds() or 0.0 for child in self._own]
+        return (busy_seconds() or 0.0) - sum(spent)
+
+    def foreign(self) -> float:
+        """The cores that others kept busy since this watch began; 0 where nobody tells."""
+        spent = self._others() - self._before
+        return max(0.0, spent / max(time.monotonic() - self._began, 1e-3))
 
 
 class Host(Child):

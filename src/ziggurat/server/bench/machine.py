@@ -46,3 +46,12 @@ def cpu_seconds(pid: int) -> float | None:
         return None
     fields = Path(f"/proc/{pid}/stat").read_text("ascii", "replace").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def busy_seconds() -> float | None:
+    """The time that all cores together have worked for programs; None where nobody tells."""
+    if sys.platform != "linux":
+        return None
+    fields = [int(word) for word in Path("/proc/stat").read_text("ascii").split()[1:9]]
+    user, nice, system, _, _, _, _, stolen = fields
+    return (user + nice + system + stolen) / os.sysconf("SC_CLK_TCK")

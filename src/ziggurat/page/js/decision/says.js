@@ -26,7 +26,7 @@ function button(name, sign, label, act) {
 export function said(game, table) {
   if (game.viewing !== null) return past(game);
   if (game.over && !game.following) return over(game);
-  if (game.staged) return staged(game, game.staged);
+  if (game.staged && game.question) return staged(game, game.staged);
   return game.question ? asked(game, table) : waiting(game);
 }
 

@@ -48,6 +48,7 @@ export class Detail {
     this.thing?.removeAttribute("aria-describedby");
     this.thing = null;
     this.box.hidden = true;
+    this.box.replaceChildren();
   }
 
   /** A thing is looked at: at once if somebody asked for it, else if the pointer rests there. */

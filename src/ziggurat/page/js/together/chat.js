@@ -26,7 +26,7 @@ export class Chat {
     this.drawer = h("aside", { class: "chat-drawer sheet", hidden: true, "aria-label": ui("together.chat"), onkeydown: (/** @type {KeyboardEvent} */ event) => { if (event.key === "Escape") { event.preventDefault(); this.toggle(); } } },
       h("header", null, h("h2", null, ui("together.chat")),
         h("button", { type: "button", class: "quiet", "aria-label": ui("page.close"), onclick: () => this.toggle() }, icon("close"))),
-      this.list, game.seat >= 0 ? this.form : null);
+      this.list, this.form);
     root.append(this.button);
     document.body.append(this.drawer);
     game.addEventListener("close", () => this.drawer.remove());
@@ -38,7 +38,7 @@ export class Chat {
     for (const line of lines.slice(this.drawn)) this.list.append(this.#line(line));
     if (lines.length > this.drawn) this.list.scrollTop = this.list.scrollHeight;
     const fresh = lines.slice(Math.max(this.drawn, this.seen));
-    if (this.drawn && fresh.length) announce(fresh.map((/** @type {any} */ line) => `${game.name(line.seat)}: ${line.text}`).join(". "));
+    if (this.drawn && fresh.length) announce(fresh.map((/** @type {any} */ line) => `${line.seat < 0 ? ui("together.watcher") : game.name(line.seat)}: ${line.text}`).join(". "));
     this.drawn = lines.length;
     if (!this.drawer.hidden) this.seen = lines.length;
     const { seats, spectators } = game.info;
@@ -68,6 +68,6 @@ export class Chat {
 
   /** @param {any} line */
   #line(line) {
-    return h("li", null, seatName(this.game, line.seat), h("span", null, line.text));
+    return h("li", null, line.seat < 0 ? h("span", null, ui("together.watcher")) : seatName(this.game, line.seat), h("span", null, line.text));
   }
 }

@@ -1,10 +1,11 @@
 // Cover: hands the screen from one person to the next in a game on one device.
 // It never shows the next person's table before that person says so.
 
-import { h } from "../dom.js";
+import { h, hush } from "../dom.js";
 import { ui } from "../words.js";
 import { api } from "../net.js";
 import { settings } from "../settings.js";
+import { SPECTATOR } from "../decision/choosing.js";
 import { emblem } from "../decision/refs.js";
 
 /** @typedef {import("../game.js").Game} Game */
@@ -21,7 +22,7 @@ export class Cover {
 
   draw() {
     const { game } = this;
-    const next = game.viewing === null && game.seat >= 0 ? game.handover : -1;
+    const next = game.viewing === null ? game.handover : -1;
     if (next === this.next) return;
     this.next = next;
     this.box?.close();
@@ -46,6 +47,13 @@ export class Cover {
     this.box.addEventListener("cancel", (event) => event.preventDefault());
     document.body.append(this.box);
     this.box.showModal();
+    if (secret) this.#clear();
+  }
+
+  /** Leave nothing of the last person behind the cover: the table shows what is public. */
+  async #clear() {
+    await this.game.sit(SPECTATOR);
+    hush();
   }
 
   /** Whether the two people may know different things. @param {number} next */

@@ -1,0 +1,83 @@
+"""Whatever cannot be chosen says why; there is no dead click."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import NewPage
+from tests.page.kit.driver import Driver
+from tests.page.kit.saves import new_dawn
+from tests.page.kit.shelf import Shelf
+
+# Clicks every kind of thing that does not glow, and returns those that keep silent.
+SILENT: Final = """async () => {
+  const toasts = document.querySelector(".toasts");
+  const answered = () => toasts.childElementCount > 0 || document.querySelector("dialog[open]");
+  const answers = async (el) => {
+    toasts.replaceChildren();
+    el.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    for (let tries = 0; tries < 200 && !answered(); tries += 1) {
+      await new Promise((done) => setTimeout(done, 10));
+    }
+    const heard = answered() && toasts.textContent.trim() !== "" || document.querySelector("dialog[open]");
+    document.querySelector("dialog[open]")?.close();
+    return heard;
+  };
+  const found = new Map();
+  for (const el of document.querySelectorAll(".table [data-kind]:not(.can)")) {
+    const { kind, value, seat } = el.dataset;
+    const terrain = kind === "space" ? el.getAttribute("aria-label").split(", ").slice(1).join() : value;
+    found.set([kind, terrain, seat, el.closest(".pane, .map, .bar, .focus-row, .combat")?.className].join(), el);
+  }
+  const silent = [];
+  for (const [name, el] of found) if (!await answers(el)) silent.push(name);
+  return { asked: found.size, silent };
+}"""
+
+
+def silent(page: Page) -> list[str]:
+    told = page.evaluate(SILENT)
+    assert told["asked"] > 20
+    found: list[str] = told["silent"]
+    return found
+
+
+@pytest.mark.parametrize(("topic", "seat"), [("focus", 0), ("place_tokens", 0), ("gain_card", 1)])
+def test_everything_that_does_not_glow_answers(
+    new_page: NewPage, shelf: Shelf, topic: str, seat: int
+) -> None:
+    game = new_dawn()
+    name = shelf.fork(game, game.last(topic, seat))
+    page = new_page(f"#/game/{name}", cookies=shelf.cookies)
+    Driver(page).wait()
+    assert silent(page) == []
+
+
+def test_spectators_are_told_that_they_watch(new_page: NewPage, shelf: Shelf) -> None:
+    game = new_dawn()
+    name = shelf.fork(game, game.last("focus"))
+    page = new_page(f"#join={shelf.watch_link(name)}")
+    page.locator("[data-kind=space]").first.wait_for()
+    expect(page.locator(".can")).to_have_count(0)
+    assert silent(page) == []
+    expect(page.locator(".toast")).to_contain_text("You are watching")
+
+
+def test_a_refusal_names_reason_and_rule(new_page: NewPage, shelf: Shelf) -> None:
+    game = new_dawn()
+    name = shelf.fork(game, game.first("place_tokens"))
+    page = new_page(f"#/game/{name}", cookies=shelf.cookies)
+    page.locator("[data-kind=space].can").first.wait_for()
+    page.locator(".focus-row [data-kind=slot]").first.click()
+    toast = page.locator(".toast.reason")
+    expect(toast).to_contain_text("Slot 1:")
+    expect(page.locator("#live")).to_contain_text(toast.locator("p").inner_text().split(": ")[1])
+    toast.get_by_role("button", name="Rule").click()
+    rules = page.get_by_role("dialog", name="Rules")
+    expect(rules.locator(".sought")).to_be_in_viewport()
+    rules.get_by_role("button", name="Close").click()
+    toast.get_by_role("button", name="Close").click()
+    expect(toast).to_be_hidden()
