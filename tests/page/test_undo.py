@@ -46,7 +46,7 @@ def test_a_pick_is_taken_back_before_it_is_sent(new_page: NewPage, shelf: Shelf)
     name = shelf.fork(game, game.first("move_caravans", seat=1))
     before = shelf.position(name)["last"]
     page = new_page(f"#/game/{name}", cookies=shelf.cookies)
-    back = page.locator(".bar").get_by_role("button", name="Back")
+    back = page.locator(".bar").get_by_role("button", name="Back", exact=True)
     page.locator("[data-kind=caravan].can").first.click()
     expect(page.locator(".picked-chip")).to_contain_text("Caravan")
     expect(page.locator(".bar-next")).to_contain_text("space")

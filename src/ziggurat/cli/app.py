@@ -209,11 +209,16 @@ def bench_command(
     modules: Modules = "",
     option: Options = None,
     seats: Annotated[int | None, typer.Option("--seats", min=1, metavar="N")] = None,
+    server: Annotated[bool, typer.Option("--server", metavar=FLAG)] = False,
     quick: Annotated[bool, typer.Option("--quick", metavar=FLAG)] = False,
     as_json: Json = False,
     lang: Lang = ENGLISH,
 ) -> int:
-    """Measure how fast the engine is."""
+    """Measure how fast the engine is, or the server."""
+    if server:
+        from ziggurat.cli.server_benching import run_bench_of_server
+
+        return run_bench_of_server(quick, as_json, lang)
     from ziggurat.cli.benching import run_bench
 
     return run_bench(game, modules, option or (), seats or 0, quick, as_json, lang)

@@ -40,7 +40,7 @@ def run_bench(
         new_state(rules, seats)
     samples, seconds = (1, QUICK_SECONDS) if quick else (SAMPLES, SECONDS)
     try:
-        with _progress(silent=as_json) as progress:
+        with shown_progress(silent=as_json) as progress:
             found = bench(rules, seats, samples, seconds, progress)
     except NoYardstick as error:
         raise BadInput(str(error)) from None
@@ -52,7 +52,7 @@ def run_bench(
 
 
 @contextmanager
-def _progress(silent: bool) -> Iterator[Callable[[str], None] | None]:
+def shown_progress(silent: bool) -> Iterator[Callable[[str], None] | None]:
     """Show what is being measured, on stderr and only to somebody who looks.
 
     One plain line: anything that moves by itself would take CPU time from what is measured.
@@ -102,9 +102,9 @@ def _cells(figure: Figure, say: Say) -> tuple[str, ...]:
         target = f"{sign} {figure.target:g}{' Y' if figure.target_in_y else ''}"
     verdict = say(f"bench.{figure.verdict}") if figure.verdict else ""
     name = say(f"bench.case.{figure.name}")
-    return name, _number(figure.value), figure.unit, ratio, target, verdict
+    return name, number(figure.value), figure.unit, ratio, target, verdict
 
 
-def _number(value: float) -> str:
+def number(value: float) -> str:
     """Three digits that matter."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"

@@ -28,7 +28,6 @@ from ziggurat.server.services import Services
 from ziggurat.server.settings import Settings
 from ziggurat.server.store import StoreError
 
-
 # Objects between two looks for garbage: games make little of it, and many live long.
 GARBAGE: Final = 20_000
 

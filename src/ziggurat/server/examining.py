@@ -13,11 +13,13 @@ from typing import Final
 
 import msgspec
 
-from ziggurat.server.errors import ApiError
+from ziggurat.server.errors import ApiError, too_many
 from ziggurat.server.settings import Limits
 
 COMMAND: Final = (sys.executable, "-P", "-m", "ziggurat.server.examining")
 GZIP: Final = b"\x1f\x8b"
+# What somebody is told to wait when too many wait already.
+PAUSE: Final = 5.0
 
 
 class Examined(msgspec.Struct, frozen=True):
@@ -37,8 +39,28 @@ class _Order(msgspec.Struct, frozen=True):
     data: bytes
 
 
-async def examine(data: bytes, limits: Limits) -> Examined:
-    """Unpack a save and play it again; whatever happens there ends there."""
+class Examiner:
+    """Examines saves one at a time: they are the dearest thing anybody can ask for."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits: Final = limits
+        self._turn: Final = asyncio.Lock()
+        self._waiting = 0
+
+    async def examine(self, data: bytes) -> Examined:
+        """Unpack a save and play it again, or refuse when too many wait."""
+        if self._waiting >= self._limits.imports_waiting:
+            raise too_many("saves at once", PAUSE)
+        self._waiting += 1
+        try:
+            async with self._turn:
+                return await _examine(data, self._limits)
+        finally:
+            self._waiting -= 1
+
+
+async def _examine(data: bytes, limits: Limits) -> Examined:
+    """Let a process do it; whatever happens there ends there."""
     order = _Order(limits.import_unpacked, limits.import_seconds, limits.import_memory_mb, data)
     process = await asyncio.create_subprocess_exec(
         *COMMAND,

@@ -17,6 +17,7 @@ from ziggurat.server import errors, news
 from ziggurat.server.bots import BotPool
 from ziggurat.server.desk import Desk, OpenGame
 from ziggurat.server.driver import Driver
+from ziggurat.server.examining import Examiner
 from ziggurat.server.hub import Hub
 from ziggurat.server.limits import Clock, Limiter, is_loopback
 from ziggurat.server.security import (
@@ -68,8 +69,7 @@ class Services:
             settings.bot_workers, settings.bot_seconds, settings.bot_memory_mb
         )
         self.driver: Final = Driver(self.desk, self.bots, settings.bot_pause)
-        # Saves are examined one at a time: they are the dearest thing anybody can ask for.
-        self.examining: Final = asyncio.Semaphore(1)
+        self.examiner: Final = Examiner(settings.limits)
         self._chores: Final[set[asyncio.Task[None]]] = set()
         self._said: Final[dict[str, int]] = {}
 
@@ -110,9 +110,12 @@ class Services:
             self._do(self._catch_up(game_id, last))
 
     async def _catch_up(self, game_id: str, last: int) -> None:
-        async with self.desk.hold(game_id) as game:
-            if game.last < last:
-                await self.desk.refresh(game)
+        try:
+            async with self.desk.hold(game_id) as game:
+                if game.last < last:
+                    await self.desk.refresh(game)
+        except Exception as error:
+            errors.log.warning("game %s cannot be caught up with: %s", game_id, error)
 
     async def _recheck(self) -> None:
         """Look now and then for what another server has changed besides playing."""

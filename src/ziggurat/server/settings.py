@@ -31,6 +31,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     import_unpacked: int = 20 * MIB
     import_seconds: float = 60.0
     import_memory_mb: int = 1024
+    imports_waiting: int = 8
     choices: Rate = Rate(10)  # of each seat
     looks: Rate = Rate(40)  # positions, logs, reasons and previews, of each session and game
     chat: Rate = Rate(1)  # of each session and game
@@ -62,7 +63,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_seconds: float = 5.0
     bot_memory_mb: int = 1024
     bot_pause: float = 0.5  # before each decision of a bot, so that people can follow
-    idle_seconds: float = 120.0  # after which a game is no longer kept in memory
+    idle_seconds: float = 60.0  # after which a game is no longer kept in memory
     recheck_seconds: float = 5.0  # how old rights may be where several servers share a store
     shutdown_seconds: float = 5.0
     snapshot_every: int = 16

@@ -96,11 +96,9 @@ def test_rights(house: House, case: tuple[str, str, str, Any, frozenset[str]]) -
     for role in ROLES:
         answer = roles[role].ask(method, path.replace("ID", game), body)
         assert answer.status_code < 500, answer.text
-        code = answer.json().get("error", {}).get("code") if answer.status_code >= 400 else ""
+        code = answer.json()["error"]["code"] if answer.status_code == 403 else ""
         if code not in REFUSALS:
             let_in.add(role)
-        else:
-            assert answer.status_code == 403
     assert let_in == allowed
 
 
@@ -128,7 +126,7 @@ def test_every_route_is_listed(house: House) -> None:
     served = {
         (method, route.path)
         for route in app.routes
-        for method in getattr(route, "methods", {"WS"})
+        for method in getattr(route, "methods", None) or {"WS"}
         if method != "OPTIONS"
     }
     listed = {(method, path) for method, path, *_ in MATRIX}

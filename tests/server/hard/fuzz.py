@@ -40,8 +40,6 @@ CHECKS: Final = [
 IMPORT: Final = "POST /api/games/import"
 # A process examines each save, so that few are sent.
 MOST_IMPORTS: Final = 4
-# These need a game that is over to succeed.
-AFTERWARDS: Final = ("rematch", "verify")
 HINTS: Final = ("none", "some", "all")
 
 
@@ -56,14 +54,15 @@ class Sense:
         # The seat may be gone: taking it back is one of the things that are asked for.
         mine = visitor.ask("GET", f"/api/games/{game}/position?seat={self.seat}")
         self._shown: Final = mine.json() if mine.status_code == 200 else shown
+        self.undo: Final[bool] = self._shown["undo"]
 
     def values(self, label: str) -> dict[str, Any]:
         """The fields of a body or query, each with a value that could be meant."""
-        options = [q["options"] for q in self._shown["questions"] if q["seat"] == self.seat]
+        asked = [q for q in self._shown["questions"] if q["seat"] == self.seat and q["options"]]
         found = {
             "seat": self.seat,
             "expect": self._shown["last"] + 1,
-            "choice": options[0][0] if options else "pass",
+            "choice": asked[0]["options"][0] if asked else "pass",
             "move_id": f"m{self._shown['last'] + 1}",
             "to": 0,
             "at": 0,
@@ -84,7 +83,8 @@ class Sense:
         if label == "POST /api/join":
             found["token"] = self._token()
         if label.endswith("/why"):
-            found |= {"kind": "", "from_seat": None}
+            # Either a choice is named or a thing.
+            found |= {"kind": "seat", "value": 1, "from_seat": None, "choice": None}
         if label.startswith("GET /api/pack"):
             found |= {"modules": "festival", "options": "length:long"}
         return found
@@ -118,7 +118,7 @@ class Fuzz:
 
     def _ask(self, operation: APIOperation, mode: GenerationMode, examples: int, n: int) -> None:
         most = min(examples, MOST_IMPORTS) if operation.label == IMPORT else examples
-        own = str(self._visitor.create(YOU, HERE)["id"])
+        own = self._begun(operation.label.endswith("/undo"))
 
         @seed(n)
         @settings(
@@ -146,6 +146,13 @@ class Fuzz:
         except Unsatisfiable:
             # Nothing about it can be wrong.
             assert mode.is_negative, operation.label
+
+    def _begun(self, undo: bool) -> str:
+        """A game; if `undo`, one in which whoever is asked can take something back."""
+        game = str(self._visitor.create(YOU, HERE, game="new-dawn" if undo else "template")["id"])
+        while undo and not Sense(self._visitor, game).undo:
+            self._visitor.play_on(game, 1)
+        return game
 
     def _sent(self, case: Case, sensible: bool) -> None:
         label = case.operation.label

@@ -17,7 +17,7 @@ from ziggurat.match.save import dump, load
 from ziggurat.server.access import new_watch_link
 from ziggurat.server.chairs import Chair, Meta
 from ziggurat.server.errors import ApiError
-from ziggurat.server.examining import examine, refused
+from ziggurat.server.examining import refused
 from ziggurat.server.making import new_id, row_for
 from ziggurat.server.routes.answers import Checked, GameId, answers
 from ziggurat.server.routes.copies import Nothing, need_open, owned
@@ -34,8 +34,7 @@ async def bring(request: Req) -> Response[bytes]:
     services = services_of(request)
     packed = await _body(request, services.limits.import_packed)
     count_new_game(request)
-    async with services.examining:
-        found = await examine(packed, services.limits)
+    found = await services.examiner.examine(packed)
     if not found.ok:
         raise refused(found)
     match = await asyncio.to_thread(load, found.data, api.games())
@@ -87,8 +86,7 @@ async def check(
             raise ApiError(409, "unfinished", message)
         save = await asyncio.to_thread(dump, game.match)
         seed = game.match.seed
-    async with services.examining:
-        found = await examine(save, services.limits)
+    found = await services.examiner.examine(save)
     return json_data(
         {
             "ok": found.ok,

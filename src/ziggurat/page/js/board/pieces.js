@@ -1,12 +1,11 @@
 // Pieces on the map: each is one group that keeps its key, so that what moves glides and what
 // is new drops into place. It never decides where a piece stands (`layout.js`) nor what it may do.
 
-import { s } from "../dom.js";
+import { s, symbol } from "../dom.js";
 
 /** @typedef {import("./layout.js").Piece} Piece */
 /** @typedef {{el: SVGGElement, nature: string, look: string, place: string}} Shown */
 
-export const SPRITE = "/static/sprite.svg";
 /** Where the emblem of the owner is on a piece, and how large, as shares of its size. */
 const EMBLEM = {
   control: [0, 0, 0.5], reinforced: [0, 0, 0.44], city: [0, 0.16, 0.42], capital: [0, 0.2, 0.38], caravan: [0, -0.14, 0.36],
@@ -19,7 +18,7 @@ const ROOFS = 64;
  * @param {number} [y]
  */
 export function sign(name, size, className, x = 0, y = 0) {
-  return s("use", { href: `${SPRITE}#${name}`, x: x - size / 2, y: y - size / 2, width: size, height: size, class: className });
+  return s("use", { href: symbol(name), x: x - size / 2, y: y - size / 2, width: size, height: size, class: className });
 }
 
 /** A piece drawn about the origin. @param {Piece} piece @param {(seat: number) => number} colour @returns {SVGElement[]} */
