@@ -245,13 +245,18 @@ def stream(arguments: list[str], build: str, echo: bool) -> tuple[int, str]:
 
 
 def hand_over(arguments: list[str], environment: dict[str, str] | None = None) -> int:
-    """Runs a program in the foreground, where Ctrl-C is its business, and waits for it."""
+    """Runs a program in the foreground, where Ctrl-C is its business, and waits for it.
+
+    Who ends this program ends that one too, and not only its starter.
+    """
     process = subprocess.Popen(arguments, env=environment)
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ended = signal.signal(signal.SIGTERM, lambda number, frame: process.terminate())
     try:
         return process.wait()
     finally:
         signal.signal(signal.SIGINT, before)
+        signal.signal(signal.SIGTERM, ended)
 
 
 def last_match(pattern: str, output: str) -> str:

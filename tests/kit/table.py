@@ -47,8 +47,10 @@ class Position:
         seats: int = 2,
         modules: tuple[str, ...] = (),
         options: dict[str, str] | None = None,
+        rules: api.Rules | None = None,
     ) -> None:
-        self.rules: Final = _rules(game, modules, tuple(sorted((options or {}).items())))
+        chosen = tuple(sorted((options or {}).items()))
+        self.rules: Final = rules or _rules(game, modules, chosen)
         self.state: Final = new_state(self.rules, seats)
         self.state.journal = []
         self._running = False

@@ -35,7 +35,7 @@ SILENT: Final = """async () => {
     const facts = kind === "space" ? (el.ariaLabel ?? "").split(", ").slice(1) : [value, seat];
     return [kind, ...facts, el.closest(".pane, .map, .bar, .focus-row")?.className].join();
   };
-  const dull = [...document.querySelectorAll(".table [data-kind]:not(.can)")];
+  const dull = [...document.querySelectorAll(".table [data-kind]:not(.can, .log-link)")];
   const found = new Map(dull.map((el) => [alike(el), el]));
   const silent = [];
   for (const [name, el] of found) if (!await answers(el)) silent.push(name);

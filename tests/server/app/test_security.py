@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import doctest
 import socket
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
+from litestar import Litestar
 from litestar.testing import TestClient
 
 from tests.server.app.kit import FREE, HERE, YOU, QuietBots, settings_in
+from ziggurat.server import limits, security
 from ziggurat.server.app import create_app
 from ziggurat.server.examining import Examiner
+from ziggurat.server.routes import replies
 from ziggurat.server.settings import Limits, Settings
 
 
 @pytest.fixture
-def outside(tmp_path: Path) -> Iterator[TestClient]:
+def outside(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
     """A client of a server that is open to its network, over https."""
     settings = settings_in(tmp_path, host="0.0.0.0", lan=True)
     app = create_app(settings, bots=QuietBots())
@@ -24,7 +29,7 @@ def outside(tmp_path: Path) -> Iterator[TestClient]:
         yield client
 
 
-def test_numeric_addresses_are_ours_in_a_network(outside: TestClient) -> None:
+def test_numeric_addresses_are_ours_in_a_network(outside: TestClient[Litestar]) -> None:
     here = socket.gethostname()
     for host in ("192.168.0.9:8000", "[fe80::1]:8000", here, f"{here}.local:80"):
         assert outside.get("/api/about", headers={"host": host}).status_code == 200
@@ -32,7 +37,7 @@ def test_numeric_addresses_are_ours_in_a_network(outside: TestClient) -> None:
         assert outside.get("/api/about", headers={"host": host}).status_code == 421
 
 
-def test_over_https_the_cookie_is_guarded(outside: TestClient) -> None:
+def test_over_https_the_cookie_is_guarded(outside: TestClient[Litestar]) -> None:
     body = {"game": "template", "seats": [YOU, HERE]}
     made = outside.post("/api/games", json=body, headers={"origin": "https://ziggurat.local"})
     cookie = made.headers["set-cookie"]
@@ -48,7 +53,7 @@ def test_over_https_the_cookie_is_guarded(outside: TestClient) -> None:
     assert outside.get(path, headers={"cookie": plain}).status_code == 403
 
 
-def test_a_page_without_tls_is_another_site(outside: TestClient) -> None:
+def test_a_page_without_tls_is_another_site(outside: TestClient[Litestar]) -> None:
     body = {"game": "template", "seats": [YOU, HERE]}
     answer = outside.post("/api/games", json=body, headers={"origin": "http://ziggurat.local"})
     assert answer.status_code == 403
@@ -63,3 +68,10 @@ def test_only_some_saves_may_wait() -> None:
 def test_a_store_of_ones_own_is_not_shared() -> None:
     assert not Settings(db="sqlite:///x.db").shared
     assert Settings(db="postgresql://x/y", limits=FREE).shared
+
+
+@pytest.mark.parametrize("module", [security, limits, replies])
+def test_examples(module: ModuleType) -> None:
+    found = doctest.testmod(module)
+    assert found.attempted > 0
+    assert found.failed == 0

@@ -73,7 +73,9 @@ HUT_EXPLORED: Final = DoMoment("hut_explored", "a hut was explored; args square"
 VILLAGE_TAKEN: Final = DoMoment("village_taken", "a village was conquered; args square")
 CITY_TAKEN: Final = DoMoment("city_taken", "a city of another seat was conquered; args its seat")
 BATTLE_WON: Final = DoMoment("battle_won", "a battle was won; args square, loser or -1")
-BATTLE_OVER: Final = DoMoment("battle_over", "a battle is over for the holder; args 1 if won")
+BATTLE_OVER: Final = DoMoment(
+    "battle_over", "a battle is over for the holder; args 1 if won, then its units that were killed"
+)
 ATTACKS_CITY: Final = DoMoment(
     "attacks_city", "a city is about to be attacked; args its seat, slot"
 )

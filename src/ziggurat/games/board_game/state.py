@@ -34,7 +34,8 @@ class Table(State):
     token. `resources` are tokens of the market, `found` huts and villages, facedown; `reserve`
     great people that wait; `forces` all units, of which `battle` are in a battle hand (its
     last row is the barbarians'); `hand` culture events. `used` are abilities spent this turn,
-    `actions` city actions left and `bonus` extra production by city slot.
+    `actions` city actions left and `bonus` extra production by city slot. `claims` are victories
+    that wait to be settled, 0 for none (`victory.py`).
 
     The market: `offer` are wonders faceup, `owners` and `wonder_squares` are by wonder,
     `obsolete` is a mask of wonders, `market` resources, `supply` building markers by group.
@@ -55,9 +56,9 @@ class Table(State):
         "forces: tuple[tuple[int, ...], ...], battle: tuple[tuple[int, ...], ...], "
         "hand: tuple[tuple[int, ...], ...], used: tuple[tuple[int, ...], ...], "
         "actions: tuple[tuple[int, ...], ...], bonus: tuple[tuple[int, ...], ...], "
-        "offer: tuple[int, ...], owners: tuple[int, ...], wonder_squares: tuple[int, ...], "
-        "obsolete: int, market: tuple[int, ...], supply: tuple[int, ...], "
-        "wonder_bags: tuple[Bag, ...], event_bags: tuple[Bag, ...], "
+        "claims: tuple[int, ...], offer: tuple[int, ...], owners: tuple[int, ...], "
+        "wonder_squares: tuple[int, ...], obsolete: int, market: tuple[int, ...], "
+        "supply: tuple[int, ...], wonder_bags: tuple[Bag, ...], event_bags: tuple[Bag, ...], "
         "unit_bags: tuple[Bag, ...], tile_bag: Bag, hut_bag: Bag, village_bag: Bag, "
         "people_bag: Bag"
     )
@@ -100,6 +101,7 @@ class Table(State):
         used: Rows,
         actions: Rows,
         bonus: Rows,
+        claims: Layer,
         offer: Layer,
         owners: Layer,
         wonder_squares: Layer,
@@ -153,6 +155,7 @@ class Table(State):
         self.used = used
         self.actions = actions
         self.bonus = bonus
+        self.claims = claims
         # The market and the piles.
         self.offer = offer
         self.owners = owners
@@ -176,8 +179,8 @@ class Table(State):
             self.civilization, self.government, self.fresh, self.known, self.in_play,
             self.trade, self.culture, self.track, self.coin_tokens, self.ranks,
             self.resources, self.found, self.reserve, self.forces, self.battle,
-            self.hand, self.used, self.actions, self.bonus, self.offer, self.owners,
-            self.wonder_squares, self.obsolete, self.market, self.supply,
+            self.hand, self.used, self.actions, self.bonus, self.claims, self.offer,
+            self.owners, self.wonder_squares, self.obsolete, self.market, self.supply,
             self.wonder_bags, self.event_bags, self.unit_bags, self.tile_bag,
             self.hut_bag, self.village_bag, self.people_bag,
         )  # fmt: skip

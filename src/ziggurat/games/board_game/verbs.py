@@ -137,7 +137,7 @@ VERBS: Final = (
     Verb(LOSE, "lose", ("unit",)),
     Verb(RESEARCH, "research", ("tech",)),
     Verb(DRAW_CIVILIZATION, "draw_civilization", ("civilization",)),
-    Verb(FIRST_SEAT, "first", ("seat",)),
+    Verb(FIRST_SEAT, "first_player", ("seat",)),
     Verb(DRAW_TILE, "draw_tile", ("tile",)),
     Verb(DRAW_UNIT, "draw_unit", ("unit",)),
     Verb(DRAW_EVENT, "draw_event", ("culture_event",)),

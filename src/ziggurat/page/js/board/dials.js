@@ -40,6 +40,8 @@ export class Dials {
   constructor(root, game) {
     this.game = game;
     this.turns = 0;
+    /** What the dials were last drawn from. @type {unknown[]} */
+    this.drawn = [];
     const open = !window.matchMedia(SMALL).matches;
     this.open = { tech: open, event: open };
     this.event = h("section", { class: "dial event-dial" });
@@ -54,8 +56,13 @@ export class Dials {
     const table = this.game.position?.table;
     this.box.hidden = table?.is !== "new_dawn" || table.phase === "building";
     if (this.box.hidden) return;
-    fill(this.event, this.#event(table));
-    fill(this.tech, this.#tech(table));
+    const { pack, seat } = this.game;
+    const now = [table, pack, pack.names, seat, this.turns, this.open.tech, this.open.event, this.#asked()];
+    if (now.some((one, at) => one !== this.drawn[at])) {
+      this.drawn = now;
+      fill(this.event, this.#event(table));
+      fill(this.tech, this.#tech(table));
+    }
     mark(this.box, this.game);
   }
 

@@ -53,7 +53,7 @@ function onTable(game, choice, drawn) {
     return (drawn.get(value) ?? []).some((el) => {
       const seat = el.getAttribute("data-seat");
       const thing = { kind: el.getAttribute("data-kind") ?? "", value, seat: seat === null ? undefined : Number(seat) };
-      return means(thing, kinds[at], value, q, game.pack) && el.getClientRects().length > 0;
+      return means(thing, kinds[at], value, q, game.pack) && el.checkVisibility();
     });
   });
 }

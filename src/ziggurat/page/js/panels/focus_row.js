@@ -75,7 +75,9 @@ export class FocusRow extends Part {
   /** Where the row is too long for the screen, bring a lifted card into sight, once. */
   #reveal() {
     const lifted = this.root.querySelector(".slot.lifted");
-    if (lifted !== this.shown && lifted) lifted.scrollIntoView({ block: "nearest", inline: "center" });
+    if (lifted !== this.shown && lifted) {
+      requestAnimationFrame(() => lifted.scrollIntoView({ block: "nearest", inline: "center" }));
+    }
     this.shown = lifted;
   }
 

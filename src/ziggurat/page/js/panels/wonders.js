@@ -14,7 +14,9 @@ export class Wonders extends Part {
   /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
     super(root, game, "wonders");
-    new ResizeObserver(() => this.#fit()).observe(root);
+    /** How many lines of a text there is room for, by the title of its wonder. @type {Map<string, number>} */
+    this.rooms = new Map();
+    new ResizeObserver(() => { this.rooms.clear(); this.#fit(); }).observe(root);
   }
 
   build() {
@@ -29,7 +31,13 @@ export class Wonders extends Part {
       head(ui("panel.wonders")),
       h("ul", { class: "wonder-offer" }, offer.map((place) => this.#place(place))),
     );
-    this.#fit();
+    // Measuring waits until everything else has been drawn.
+    if (offer.some((/** @type {any} */ place) => this.#unknown(place))) requestAnimationFrame(() => this.#fit());
+  }
+
+  /** Whether nobody has measured the card of a place yet. @param {any} place */
+  #unknown(place) {
+    return place.wonder >= 0 && !this.rooms.has(this.game.pack.row(place.wonder).title);
   }
 
   /** Show as many lines of what a wonder does as there is room for; its detail has them all. */
@@ -38,9 +46,17 @@ export class Wonders extends Part {
     // All heights are read before any is changed.
     const rooms = texts.map((text) => Math.floor(text.clientHeight / LINE));
     texts.forEach((text, at) => {
+      this.rooms.set(text.dataset.title ?? "", rooms[at]);
       text.classList.toggle("none", rooms[at] === 0);
       text.style.setProperty("--lines", String(rooms[at]));
     });
+  }
+
+  /** What a wonder does, in as many lines as it had room for before. @param {any} row */
+  #text(row) {
+    const room = this.rooms.get(row.title);
+    const attrs = { class: room === 0 ? "wonder-text none" : "wonder-text", "data-title": row.title, "--lines": room };
+    return h("span", attrs, h("span", {}, row.text));
   }
 
   #place(place) {
@@ -69,7 +85,7 @@ export class Wonders extends Part {
           h("span", { class: "type-mark" }, icon(`focus-${WONDER_FOCUS[place.type]}`)),
           h("span", { class: "card-name" }, row.title),
         ),
-        h("span", { class: "wonder-text" }, h("span", {}, row.text)),
+        this.#text(row),
         h(
           "span",
           { class: "card-foot" },
