@@ -83,6 +83,10 @@ class Driver:
         """Wait until there is something to decide, or the game is over."""
         self.page.wait_for_function(FRESH, arg=until)
 
+    def stamp(self) -> None:
+        """Remember what the table asks, so that `wait` waits for something new."""
+        self.page.evaluate(STAMP)
+
     def over(self) -> bool:
         """Tell whether the game has ended."""
         return bool(self.page.evaluate(LOOK)["over"])
@@ -100,7 +104,7 @@ class Driver:
 
     def click(self, spot: Spot, until: str = ASKS) -> None:
         """Click, and wait until the table shows the answer."""
-        self.page.evaluate(STAMP)
+        self.stamp()
         self.clicks.append(spot)
         if self._finger:
             self.page.touchscreen.tap(spot.x, spot.y)

@@ -1,9 +1,12 @@
-"""A live server in a thread of its own, for tests that need real sockets."""
+"""Live servers for tests that need real sockets: in a thread, or in a process to be killed."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
+import subprocess
+import sys
 import threading
 from pathlib import Path
 from typing import Final
@@ -55,3 +58,32 @@ class Live:
         """End it, and wait until it has ended."""
         self._server.should_exit = True
         self._thread.join(PATIENCE)
+
+
+class Killable:
+    """A server as a person would start it; it comes back on the same port and database."""
+
+    def __init__(self, db: Path) -> None:
+        self._db: Final = f"sqlite:///{db.as_posix()}"
+        self._process: subprocess.Popen[str] | None = None
+        self.address = ""
+
+    def start(self) -> None:
+        """Run, and return once requests are answered."""
+        port = self.address.strip("/").rpartition(":")[2] or "0"
+        words = ["-m", "ziggurat.cli", "serve", "--no-browser", "--port", port, "--db", self._db]
+        self._process = subprocess.Popen(
+            [sys.executable, *words], stdout=subprocess.PIPE, text=True, stderr=subprocess.DEVNULL
+        )
+        assert self._process.stdout is not None
+        told = re.search(r"http://\S+", self._process.stdout.readline())
+        assert told, "the server did not start"
+        assert self.address in ("", told[0]), f"the port was taken: {told[0]}"
+        self.address = told[0]
+
+    def kill(self) -> None:
+        """End it as if the power failed."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.communicate()

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import httpx
 
-from tests.page.kit.live import Live
 from tests.page.kit.saves import Played
 from ziggurat.match.save import dump
 
@@ -20,12 +19,12 @@ PATIENCE: Final = 60.0
 class Shelf:
     """One session: whoever opens a page with its cookie has all its games and seats."""
 
-    def __init__(self, live: Live) -> None:
-        headers = {"origin": live.address.rstrip("/")}
+    def __init__(self, address: str) -> None:
+        headers = {"origin": address.rstrip("/")}
         self._client: Final = httpx.Client(
-            base_url=live.address, headers=headers, timeout=PATIENCE, trust_env=False
+            base_url=address, headers=headers, timeout=PATIENCE, trust_env=False
         )
-        self._address: Final = live.address
+        self._address: Final = address
         self._brought: Final[dict[int, str]] = {}
 
     def close(self) -> None:
@@ -78,6 +77,17 @@ class Shelf:
     def watch_link(self, game: str) -> str:
         """The token of a link for spectators."""
         return str(self.post(f"/games/{game}/links", {"spectator": True})["token"])
+
+    def play(self, game: str, seat: int) -> bool:
+        """Let a seat take the first option of what it is asked; tell whether it is asked."""
+        position = self.position(game, seat)
+        asked = [question for question in position["questions"] if question["seat"] == seat]
+        if not asked:
+            return False
+        entry = position["last"] + 1
+        body = {"seat": seat, "choice": asked[0]["options"][0], "expect": entry}
+        self.post(f"/games/{game}/choices", {**body, "move_id": f"{game}-{entry}-{seat}"})
+        return True
 
     def position(self, game: str, seat: int = 0) -> Any:
         """What a seat sees."""

@@ -46,6 +46,13 @@ def test_a_position_has_the_agreed_shape(topic: str) -> None:
     assert envelope(match, question.seat)["turn"] == question.seat
 
 
+def test_before_the_first_turn_it_is_the_turn_of_whoever_is_asked() -> None:
+    match, question = played(new_dawn(3, 2), at_topic("direction"))
+    shown = position(match, "g", NOBODY)
+    assert shown["table"]["active"] == -1
+    assert shown["turn"] == question.seat != 0
+
+
 def test_only_the_seat_that_is_asked_gets_flags() -> None:
     match, question = middle()
     own = position(match, "g", question.seat)["questions"][0]

@@ -256,6 +256,7 @@ export class Game extends Choosing {
   #settle(position) {
     if (this.now && position.last < this.now.last) return;
     this.now = position;
+    this.#learnNames();
     this.drop();
     if (this.viewing === null) this.position = position;
   }
@@ -277,7 +278,14 @@ export class Game extends Choosing {
     const seats = /** @type {any[]} */ (this.info.seats);
     this.local = seats.filter((seat) => seat.mine && seat.kind !== "bot" && !seat.left).map((seat) => seat.seat);
     this.replaced = Boolean(seats[this.seat]?.left);
-    this.pack.names = seats.map((seat) => seat.name || undefined);
+    this.#learnNames();
+  }
+
+  /** What everybody is called, everywhere: by their own name, else by the people they lead. */
+  #learnNames() {
+    const realms = this.now?.table?.realms ?? [];
+    const people = (/** @type {number} */ seat) => this.pack.shortTitle(realms[seat]?.leader ?? -1);
+    this.pack.names = this.info.seats.map((/** @type {any} */ { seat, name }) => name || people(seat));
   }
 
   /** @param {string} path @param {unknown} body */

@@ -98,7 +98,7 @@ export class Pack {
     this.game = data.game;
     /** @type {string} */
     this.title = data.title;
-    /** Names that people gave themselves, by seat. @type {(string | undefined)[]} */
+    /** What those at the table are called, by seat; without a name, the chair is named. @type {(string | undefined)[]} */
     this.names = [];
     /** @type {Map<string, Map<number, {label: string, text: string}>>} */
     this.kinds = new Map();
@@ -153,6 +153,11 @@ export class Pack {
   /** @param {number} n @returns {string} */
   family(n) {
     return this.row(n)?.family ?? "";
+  }
+
+  /** The title without what stands in brackets: of a leader, the people. @param {number} n @returns {string | undefined} */
+  shortTitle(n) {
+    return this.row(n)?.title.split(" (")[0];
   }
 
   /** @param {string} kind @returns {boolean} */

@@ -7,6 +7,7 @@ in a list and never joined, so that none can lead outside.
 from __future__ import annotations
 
 import mimetypes
+import time
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +18,8 @@ from ziggurat.server.errors import ApiError
 from ziggurat.server.routes.replies import Packed
 from ziggurat.server.services import Req, services_of
 
+# New files are noticed after this time at the latest.
+LIST_SECONDS: Final = 1.0
 TYPES: Final = {
     ".html": "text/html",
     ".js": "text/javascript",
@@ -32,25 +35,34 @@ class Files:
     def __init__(self, folder: Path) -> None:
         self._folder: Final = folder
         self._paths: dict[str, Path] = {}
+        self._listed = 0.0
         self._read: Final[dict[str, tuple[int, Packed]]] = {}
 
     def find(self, name: str) -> Packed:
         """A file by its path inside the folder."""
         path = self._paths.get(name)
         if path is None or not path.is_file():
-            self._paths = {
-                found.relative_to(self._folder).as_posix(): found
-                for found in self._folder.rglob("*")
-                if found.is_file() and not found.is_symlink()
-            }
+            self._list()
             path = self._paths.get(name)
-        if path is None:
+        if path is None or not path.is_file():
             raise ApiError(404, "not_found", "There is no such file; check the address.")
         changed = path.stat().st_mtime_ns
         known = self._read.get(name)
         if known is None or known[0] != changed:
             known = self._read[name] = (changed, Packed(path.read_bytes(), _type_of(path)))
         return known[1]
+
+    def _list(self) -> None:
+        """Look again which files there are, but not for every wrong address."""
+        now = time.monotonic()
+        if self._listed and now - self._listed < LIST_SECONDS:
+            return
+        self._listed = now
+        self._paths = {
+            found.relative_to(self._folder).as_posix(): found
+            for found in self._folder.rglob("*")
+            if found.is_file() and not found.is_symlink()
+        }
 
 
 def _type_of(path: Path) -> str:

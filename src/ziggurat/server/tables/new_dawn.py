@@ -59,7 +59,8 @@ class NewDawn(Presenter):
 
     def turn(self, table: Data, asked: list[int]) -> int:
         active: int = table["active"]
-        return active if table["phase"] == "playing" else super().turn(table, asked)
+        running = active != NONE and table["phase"] == "playing"
+        return active if running else super().turn(table, asked)
 
     def face(self, rules: Rules, family: str, number: int) -> Data:
         return face(rules, family, number)
@@ -83,7 +84,8 @@ def _table(position: Position, over: bool) -> Data:
         "phase": "over" if over else "building" if building else "playing",
         "round": position.round,
         "first": part["first"],
-        "active": part["active"],
+        # Before the first turn the rules name a seat, but nobody has a turn yet.
+        "active": part["active"] if part["turns"] else NONE,
         "spaces": [_space(space) for space in position.spaces],
         "realms": [_realm(position, at) for at in range(position.seats)],
         "victory": [

@@ -141,7 +141,7 @@ export class Board {
     this.ground.realmsOf(table.spaces, grid, colour);
     this.still.draw(still(table, grid, game.pack), colour);
     this.walkers.draw(walking(table, grid, spaces, number), colour, (piece) => describePiece(game, piece));
-    const names = table.realms.map((/** @type {any} */ realm) => realm.leader).join();
+    const names = game.pack.names.join();
     for (const space of table.spaces) this.#label(space, names);
   }
 

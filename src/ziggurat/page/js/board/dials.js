@@ -5,7 +5,7 @@ import { h, icon, on, s } from "../dom.js";
 import { ui } from "../words.js";
 import { mark } from "../game.js";
 import { fill } from "../panels/morph.js";
-import { ROMAN, TECH_SPACES, colourOf, seatName, shownSeat } from "../panels/look.js";
+import { ROMAN, TECH_SPACES, colourOf, shownSeat } from "../panels/look.js";
 import { sign } from "./pieces.js";
 
 const TECH = { outer: 66, inner: 49, pointer: 40, pile: 13, aside: 20 };
@@ -108,7 +108,7 @@ export class Dials {
       const at = { x: x.toFixed(1), y: (y + 3).toFixed(1) };
       return [path, text === "" ? null : s("text", { class: level ? "dial-level" : "dial-number", ...at }, text)];
     });
-    const told = table.realms.map((/** @type {any} */ realm) => ui("board.tech_of", seatName(this.game, realm.seat), realm.dial));
+    const told = table.realms.map((/** @type {any} */ realm) => ui("board.tech_of", this.game.name(realm.seat), realm.dial));
     const label = ui("board.tech", told.join(", "));
     return s("svg", { ...FACE, "data-key": "face", "aria-label": label, "data-tip": label },
       s("circle", { class: "dial-disc", r: TECH.outer + 2.5 }), cells, this.#pointers(table, share),

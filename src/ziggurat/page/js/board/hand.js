@@ -4,7 +4,7 @@
 import { h } from "../dom.js";
 import { ui } from "../words.js";
 import { fill } from "../panels/morph.js";
-import { emblem, seatName } from "../panels/look.js";
+import { emblem } from "../panels/look.js";
 import { TURNS } from "./geometry.js";
 import { tilePicture } from "./tile.js";
 
@@ -46,7 +46,7 @@ export class Hand {
     const order = [...seats.slice(own), ...seats.slice(0, own)];
     return order.filter((seat) => table.hands[seat].length).map((seat) =>
       h("div", { class: seat === this.game.seat ? "hand-of own" : "hand-of", "data-key": `seat-${seat}` },
-        h("h2", null, emblem(table, seat), h("span", null, seatName(this.game, seat))),
+        h("h2", null, emblem(table, seat), h("span", null, this.game.name(seat))),
         h("div", { class: "hand-tiles" }, table.hands[seat].map((/** @type {number} */ tile) => this.#tile(table, tile, seat, turns)))));
   }
 

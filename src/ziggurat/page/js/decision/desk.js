@@ -4,7 +4,7 @@
 import { ApiError, api } from "../net.js";
 
 const RETRIES = 30;
-const MOST_KEPT = 150;
+const MOST_KEPT = 60;
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 1000;
 
@@ -79,15 +79,16 @@ export class Desk {
     return api.post(this.path(rest), body);
   }
 
-  /** @param {string} key @param {() => Promise<any>} ask */
+  /** Ask once, and remember the answers that were used last. @param {string} key @param {() => Promise<any>} ask */
   #once(key, ask) {
     let told = this.kept.get(key);
     if (!told) {
       told = ask();
       told.catch(() => this.kept.delete(key));
-      this.kept.set(key, told);
-      if (this.kept.size > MOST_KEPT) this.kept.delete(/** @type {string} */ (this.kept.keys().next().value));
     }
+    this.kept.delete(key);
+    this.kept.set(key, told);
+    if (this.kept.size > MOST_KEPT) this.kept.delete(/** @type {string} */ (this.kept.keys().next().value));
     return told;
   }
 

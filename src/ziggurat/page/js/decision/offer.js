@@ -1,7 +1,7 @@
 // Offer: a small form for questions that also take choices nobody listed.
 // It is built from the kinds of the verb's arguments; the server says whether an offer stands.
 
-import { dialog, h } from "../dom.js";
+import { dialog, h, on } from "../dom.js";
 import { hasUi, ui } from "../words.js";
 import { slotSeat } from "./fit.js";
 
@@ -35,8 +35,9 @@ function input(game, kind) {
   return { field, row: h("label", { class: "field" }, h("span", null, label), field) };
 }
 
-/** Ask for an offer. @param {Game} game @param {number} verb */
+/** Ask for an offer, as long as one can be made. @param {Game} game @param {number} verb */
 export function openOffer(game, verb) {
+  const q = game.question;
   const inputs = game.pack.verb(verb).kinds.map((kind) => input(game, kind));
   const choice = () => [verb, ...inputs.map(({ field }) => Number(field.value))];
   const told = h("p", { class: "offer-told", "aria-live": "polite" });
@@ -50,5 +51,7 @@ export function openOffer(game, verb) {
   const box = dialog({
     title: ui("decide.offer"), body: form, closeLabel: ui("page.close"),
     actions: [{ label: ui("decide.back") }, { label: ui("decide.make_offer"), main: true, keep: true, act: send }],
+    onclose: () => stop(),
   });
+  const stop = on(game, "change", () => { if (game.question !== q) box.close(); });
 }

@@ -1,7 +1,7 @@
 // Says: what the decision bar says and offers, state by state: past, over, staged, asked, waiting.
 // It builds nodes from the game and keeps nothing; the bar decides when they are built.
 
-import { dialog, h, icon } from "../dom.js";
+import { dialog, h, icon, on } from "../dom.js";
 import { hasUi, plain, ui } from "../words.js";
 import { openEnd } from "../history/end.js";
 import { openSeats, stateOf } from "../together/seats.js";
@@ -130,10 +130,12 @@ function manner(game) {
   return { label: rolls ? "decide.go.rolls" : "decide.go.reveals", warning: "decide.warn.reveals", sign: rolls ? "dice-5" : "check" };
 }
 
-/** Every open choice in words. @param {Game} game */
+/** Every open choice in words, as long as they are open. @param {Game} game */
 function openList(game) {
+  const q = game.question;
   const box = dialog({
-    title: plain(game.pack.topicParts(game.question)), closeLabel: ui("page.close"), class: "options-box",
-    body: optionList(game, () => box.close()),
+    title: plain(game.pack.topicParts(q)), closeLabel: ui("page.close"), class: "options-box",
+    body: optionList(game, () => box.close()), onclose: () => stop(),
   });
+  const stop = on(game, "change", () => { if (game.question !== q) box.close(); });
 }

@@ -92,7 +92,7 @@ export class Story {
   /** What tells two drawings of a group apart. @param {Item[]} shown */
   #sign(shown) {
     const taken = shown.filter((item) => item.gone).length;
-    return `${this.game.pack.data.lang} ${shown.length} ${taken} ${this.wanted}`;
+    return `${this.game.pack.data.lang} ${this.game.pack.names} ${shown.length} ${taken} ${this.wanted}`;
   }
 
   /** @param {Item} item */

@@ -40,12 +40,14 @@ function linked() {
 }
 
 class Library {
+  /** @param {Element} root @param {any} pack @param {{family?: string, row?: number}} at @param {boolean} inDialog */
   constructor(root, pack, at, inDialog) {
     this.pack = pack;
     this.inDialog = inDialog;
+    /** What is searched for. @type {string[]} */
     this.words = [];
     // A family without texts has nothing to show but names.
-    this.families = Object.entries(pack.data.families).filter(([, rows]) => rows.some((row) => pack.rowText(row)));
+    this.families = Object.entries(pack.data.families).filter(([, rows]) => rows.some((/** @type {number} */ row) => pack.rowText(row)));
     this.family = at.family ?? (at.row === undefined ? "" : pack.family(at.row));
     this.tabs = h("nav", { class: "families", "aria-label": ui("panel.families") });
     this.shelf = h("div", { class: "shelf" });
@@ -67,11 +69,12 @@ class Library {
       h("button", { type: "button", class: "quiet", "data-family": family }, familyName(family), h("small", {}, String(rows.length))));
     this.tabs.append(all, ...tabs);
     for (const [family, rows] of this.families) {
-      const cards = rows.map((row) => this.#card(row));
+      const cards = rows.map((/** @type {number} */ row) => this.#card(row));
       this.shelf.append(h("section", { "data-family": family }, h("h3", {}, familyName(family)), h("div", { class: "faces" }, cards)));
     }
   }
 
+  /** @param {number} row */
   #card(row) {
     const { title, text, name } = this.pack.row(row);
     const card = face(this.pack, row);
@@ -81,6 +84,7 @@ class Library {
     return card;
   }
 
+  /** @param {any} event */
   #turn(event) {
     const tab = event.target.closest("[data-family]");
     if (!tab) return;
@@ -88,31 +92,33 @@ class Library {
     this.#show();
   }
 
+  /** @param {string} query */
   #find(query) {
     this.words = wordsOf(query);
     this.#show();
   }
 
   #show() {
-    for (const tab of this.tabs.children) tab.setAttribute("aria-pressed", String(tab.dataset.family === this.family));
+    for (const tab of this.tabs.children) tab.setAttribute("aria-pressed", String(tab.getAttribute("data-family") === this.family));
     let found = 0;
     for (const shelf of this.shelf.children) {
-      const open = !this.family || shelf.dataset.family === this.family;
+      const open = !this.family || shelf.getAttribute("data-family") === this.family;
       let here = 0;
       for (const card of shelf.querySelectorAll(".face")) {
-        const shown = open && hasAll(card.dataset.text, this.words);
-        card.hidden = !shown;
+        const shown = open && hasAll(card.getAttribute("data-text") ?? "", this.words);
+        card.toggleAttribute("hidden", !shown);
         here += Number(shown);
       }
-      shelf.hidden = !here;
+      shelf.toggleAttribute("hidden", !here);
       found += here;
     }
     this.none.hidden = found > 0;
   }
 
+  /** @param {number} row */
   #goTo(row) {
     const card = this.shelf.querySelector(`.face[data-row="${row}"]`);
-    if (!card) return;
+    if (!(card instanceof HTMLElement)) return;
     card.classList.add("sought");
     // A screen that is being opened scrolls to its top first.
     requestAnimationFrame(() => {

@@ -23,11 +23,12 @@ export async function showRules(root, game, at, inDialog) {
     const ledger = await api.get(`/api/ledger/${encodeURIComponent(name)}?lang=${language()}`);
     new Rules(root, name, ledger.rules, at.id ?? "", inDialog);
   } catch (error) {
-    root.replaceChildren(h("p", { class: "faint" }, ui("panel.no_rules", String(error.message ?? ""))));
+    root.replaceChildren(h("p", { class: "faint" }, ui("panel.no_rules", error instanceof Error ? error.message : "")));
   }
 }
 
 class Rules {
+  /** @param {Element} root @param {any} game @param {any[]} rules @param {string} id @param {boolean} inDialog */
   constructor(root, game, rules, id, inDialog) {
     this.game = game;
     this.inDialog = inDialog;
@@ -44,15 +45,17 @@ class Rules {
     if (id) this.#goTo(id);
   }
 
+  /** @param {any[]} rules */
   #sections(rules) {
     const sections = new Map();
     for (const rule of rules) {
       if (!sections.has(rule.section)) sections.set(rule.section, []);
       sections.get(rule.section).push(rule);
     }
-    return [...sections].map(([name, found]) => h("section", { "data-section": name }, h("h3", {}, name), found.map((rule) => this.#rule(rule))));
+    return [...sections].map(([name, found]) => h("section", { "data-section": name }, h("h3", {}, name), found.map((/** @type {any} */ rule) => this.#rule(rule))));
   }
 
+  /** @param {any} rule */
   #rule(rule) {
     const node = h(
       "article",
@@ -74,34 +77,36 @@ class Rules {
 
   #fillJump() {
     this.jump.append(h("option", { value: "" }, ui("panel.sections")));
-    for (const section of this.list.children) this.jump.append(h("option", {}, section.dataset.section));
+    for (const section of this.list.children) this.jump.append(h("option", {}, section.getAttribute("data-section")));
   }
 
   #goToSection() {
-    const section = [...this.list.children].find((found) => found.dataset.section === this.jump.value);
+    const section = [...this.list.children].find((found) => found.getAttribute("data-section") === this.jump.value);
     section?.scrollIntoView({ block: "start" });
     this.jump.value = "";
   }
 
+  /** @param {string} query */
   #find(query) {
     const words = wordsOf(query);
     let found = 0;
     for (const section of this.list.children) {
       let here = 0;
       for (const rule of section.querySelectorAll(".rule")) {
-        const shown = hasAll(rule.dataset.text, words);
-        rule.hidden = !shown;
+        const shown = hasAll(rule.getAttribute("data-text") ?? "", words);
+        rule.toggleAttribute("hidden", !shown);
         here += Number(shown);
       }
-      section.hidden = !here;
+      section.toggleAttribute("hidden", !here);
       found += here;
     }
     this.count.textContent = found ? ui("panel.rules_found", found) : ui("panel.nothing_found");
   }
 
+  /** @param {string} id */
   #goTo(id) {
     const rule = this.list.querySelector(`#${CSS.escape(`rule-${id}`)}`);
-    if (!rule) return;
+    if (!(rule instanceof HTMLElement)) return;
     rule.classList.add("sought");
     // A screen that is being opened scrolls to its top first.
     requestAnimationFrame(() => {

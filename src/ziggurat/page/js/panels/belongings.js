@@ -5,7 +5,7 @@ import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
 import { fill } from "./morph.js";
 import { Part } from "./part.js";
-import { WONDER_FOCUS, colourOf, count, emblem, firstFlag, hiddenHead, people, shownSeat, thing } from "./look.js";
+import { WONDER_FOCUS, colourOf, count, emblem, firstFlag, hiddenHead, shownSeat, thing } from "./look.js";
 import { numbers } from "./rivals.js";
 
 const ON_CARD = -1;
@@ -38,6 +38,7 @@ export class Belongings extends Part {
     );
   }
 
+  /** @param {any} table @param {any} realm */
   #leader(table, realm) {
     if (realm.leader < 0) return h("span", { class: "faint" }, ui("panel.no_leader"));
     const { title } = this.game.pack.row(realm.leader);
@@ -51,8 +52,9 @@ export class Belongings extends Part {
     );
   }
 
+  /** @param {any} realm */
   #resources(realm) {
-    return realm.resources.map((have, kind) => {
+    return realm.resources.map((/** @type {number} */ have, /** @type {number} */ kind) => {
       const label = `${this.game.pack.value("resource", kind)}: ${have}`;
       return h(
         "button",
@@ -63,10 +65,11 @@ export class Belongings extends Part {
     });
   }
 
+  /** @param {any} table @param {any} realm */
   #caravans(table, realm) {
-    return realm.caravans.map((at, number) => {
+    return realm.caravans.map((/** @type {number} */ at, /** @type {number} */ number) => {
       if (at === LOCKED) return null;
-      const space = table.spaces.find((found) => found.n === at);
+      const space = table.spaces.find((/** @type {any} */ found) => found.n === at);
       const where = space ? space.label : ui("panel.at_home");
       const label = ui("panel.caravan_at", this.game.pack.value("caravan", number), where);
       return h(
@@ -82,7 +85,8 @@ export class Belongings extends Part {
     });
   }
 
-  /** Trade tokens beside the row; where they can be kept, the store is a place like a slot. */
+  /** Trade tokens beside the row; where they can be kept, the store is a place like a slot.
+   * @param {any} realm */
   #stored(realm) {
     if (!realm.stored) return null;
     const label = ui("panel.stored", realm.stored);
@@ -97,33 +101,37 @@ export class Belongings extends Part {
   }
 
   #store() {
+    /** @type {[number, string][]} */
     const labels = this.game.pack.data?.kinds?.place?.labels ?? [];
     return labels.find(([, label]) => label === "store")?.[0] ?? -1;
   }
 
+  /** @param {any} table @param {any} realm */
   #cards(table, realm) {
     const { pack } = this.game;
-    const chip = (row, sign, tint = "") => cardChip(pack, row, sign, tint, realm.spent.includes(row));
+    const chip = (/** @type {number} */ row, /** @type {Element} */ sign, tint = "") => cardChip(pack, row, sign, tint, realm.spent.includes(row));
     const chips = [
-      ...realm.wonders.map((row) => chip(row, icon("wonder"), `type-${WONDER_FOCUS[pack.row(row).type]}`)),
-      ...realm.natural.map((row) => chip(row, icon(`resource-${pack.row(row).resource}`))),
-      ...realm.diplomacy.map((card) => chip(card.row, giver(pack, table, card))),
+      ...realm.wonders.map((/** @type {number} */ row) => chip(row, icon("wonder"), `type-${WONDER_FOCUS[pack.row(row).type]}`)),
+      ...realm.natural.map((/** @type {number} */ row) => chip(row, icon(`resource-${pack.row(row).resource}`))),
+      ...realm.diplomacy.map((/** @type {any} */ card) => chip(card.row, giver(pack, table, card))),
     ];
     return chips.length ? chips : h("li", { class: "faint small" }, ui("panel.no_cards"));
   }
 }
 
+/** @param {any} pack @param {number} row @param {Element} sign @param {string} tint @param {boolean} spent */
 function cardChip(pack, row, sign, tint, spent) {
   const { title, text } = pack.row(row);
   const label = [spent ? ui("panel.spent", title) : title, text].filter(Boolean).join(": ");
   return h(
     "li",
     { "data-key": `row-${row}` },
-    h("button", { ...thing("row", row, label), class: `card-chip ${tint}${spent ? " spent" : ""}` }, sign, h("span", {}, people(title))),
+    h("button", { ...thing("row", row, label), class: `card-chip ${tint}${spent ? " spent" : ""}` }, sign, h("span", {}, pack.shortTitle(row))),
   );
 }
 
-/** Who gave a diplomacy card: the emblem of a player, or the type of a city-state. */
+/** Who gave a diplomacy card: the emblem of a player, or the type of a city-state.
+ * @param {any} pack @param {any} table @param {any} card */
 function giver(pack, table, card) {
   if (card.of >= 0) return emblem(table, card.of);
   const { type } = pack.row(card.row);

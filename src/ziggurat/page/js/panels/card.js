@@ -6,7 +6,7 @@ import { ui, hasUi } from "../words.js";
 import { ROMAN, WONDER_FOCUS, focusName } from "./look.js";
 
 /** A card, shown large.
- * @param {any} pack @param {number} number @param {Node[]} [more] what else is known of it now */
+ * @param {any} pack @param {number} number @param {(Node | null)[]} [more] what else is known of it now */
 export function face(pack, number, more = []) {
   const row = pack.row(number);
   if (!row) return h("div", { class: "face" });
@@ -36,6 +36,7 @@ export function familyName(family) {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** How each family looks. @type {Record<string, (pack: any, row: any) => {tint: string, sign: string, kind: string, facts: Node[]}>} */
 const FACES = {
   focus_card: (_pack, row) => ({
     tint: `type-${row.type}`,
@@ -49,7 +50,7 @@ const FACES = {
     kind: ui("panel.wonder_kind", pack.value("wonder_type", row.type), ROMAN[row.era + 1]),
     facts: [
       fact("focus-3", ui("panel.cost", row.cost)),
-      ...(row.resources ?? []).map((kind) => fact(`resource-${kind}`, pack.value("resource", kind))),
+      ...(row.resources ?? []).map((/** @type {number} */ kind) => fact(`resource-${kind}`, pack.value("resource", kind))),
     ],
   }),
   leader: (_pack, row) => ({
@@ -80,7 +81,7 @@ const FACES = {
     tint: "",
     sign: "crown",
     kind: ui("panel.kind.victory_card"),
-    facts: (row.agendas ?? []).map((agenda) => fact("flag", pack.row(agenda).title)),
+    facts: (row.agendas ?? []).map((/** @type {number} */ agenda) => fact("flag", pack.row(agenda).title)),
   }),
   agenda: (pack, row) => ({
     tint: "",
@@ -93,23 +94,27 @@ const FACES = {
   event_section: () => ({ tint: "", sign: "event", kind: ui("panel.kind.event_section"), facts: [] }),
 };
 
+/** @param {any} pack @param {any} row */
 function look(pack, row) {
   const drawn = FACES[row.family];
   if (drawn) return drawn(pack, row);
   return { tint: "", sign: "", kind: familyName(row.family), facts: printedPlain(row) };
 }
 
+/** @param {string} sign @param {string} text */
 function fact(sign, text) {
   return h("span", { class: "fact" }, icon(sign), h("span", {}, text));
 }
 
-/** The focus types in the order of the slots that a leader begins with. */
+/** The focus types in the order of the slots that a leader begins with.
+ * @param {number[]} focuses */
 function order(focuses) {
-  const label = focuses.map((focus, at) => `${at + 1} ${focusName(focus)}`).join(", ");
-  return h("span", { class: "fact", role: "img", "aria-label": label }, focuses.map((focus) => icon(`focus-${focus}`)));
+  const label = focuses.map((/** @type {number} */ focus, /** @type {number} */ at) => `${at + 1} ${focusName(focus)}`).join(", ");
+  return h("span", { class: "fact", role: "img", "aria-label": label }, focuses.map((/** @type {number} */ focus) => icon(`focus-${focus}`)));
 }
 
-/** The numbers that are printed on a focus card. */
+/** The numbers that are printed on a focus card.
+ * @param {any} row */
 function printed(row) {
   const found = [];
   const counts = ["control", "", "caravan", "", "army"];
@@ -120,7 +125,8 @@ function printed(row) {
   return found;
 }
 
-/** Numbers of a card whose family has no face: each with its name. */
+/** Numbers of a card whose family has no face: each with its name.
+ * @param {any} row */
 function printedPlain(row) {
   const told = new Set(["family", "name", "title", "text"]);
   return Object.entries(row)

@@ -6,12 +6,13 @@ import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
 import { fill } from "./morph.js";
 import { Part } from "./part.js";
-import { colourOf, emblem, head, seatName, thing } from "./look.js";
+import { colourOf, emblem, head, thing } from "./look.js";
 
 // After which step each side's die is on the table.
 const ATTACKER_ROLLED = 1;
 const DEFENDER_ROLLED = 2;
 const DIE = "die";
+/** @type {Record<string, string>} */
 const NEUTRAL = { barbarian: "barbarian", city_state: "city-state" };
 
 export class Combat extends Part {
@@ -27,7 +28,7 @@ export class Combat extends Part {
     root.toggleAttribute("hidden", !combat);
     if (!combat) return fill(root);
     root.setAttribute("aria-label", ui("panel.combat"));
-    const space = table.spaces.find((found) => found.n === combat.space);
+    const space = table.spaces.find((/** @type {any} */ found) => found.n === combat.space);
     const label = space?.label ?? String(combat.space);
     fill(
       root,
@@ -40,7 +41,7 @@ export class Combat extends Part {
       h(
         "div",
         { class: "sides" },
-        this.#side(table, combat.seat, seatName(game, combat.seat), combat.attack, combat.totals[0], "attack",
+        this.#side(table, combat.seat, game.name(combat.seat), combat.attack, combat.totals[0], "attack",
           combat.step >= ATTACKER_ROLLED),
         h("div", { class: "against" }, ui("panel.combat.against")),
         this.#side(table, combat.defender, this.#defender(combat), combat.defence, combat.totals[1], "defence",
@@ -50,11 +51,13 @@ export class Combat extends Part {
     );
   }
 
+  /** @param {any} combat */
   #defender(combat) {
-    if (combat.defender >= 0) return seatName(this.game, combat.defender);
+    if (combat.defender >= 0) return this.game.name(combat.defender);
     return ui(`panel.combat.target.${combat.target}`);
   }
 
+  /** @param {any} table @param {number} seat @param {string} name @param {any[]} items @param {number} total @param {string} what @param {any} rolled */
   #side(table, seat, name, items, total, what, rolled) {
     return h(
       "section",
@@ -66,10 +69,11 @@ export class Combat extends Part {
         h("span", {}, name),
         h("span", { class: "total" }, h("span", { class: "unseen" }, ui(`panel.combat.${what}`)), String(total)),
       ),
-      h("dl", {}, items.map((item) => this.#item(item, rolled))),
+      h("dl", {}, items.map((/** @type {any} */ item) => this.#item(item, rolled))),
     );
   }
 
+  /** @param {any} item @param {any} rolled */
   #item(item, rolled) {
     const die = item.what === DIE;
     const waits = die && (!rolled || item.n < 1);
@@ -81,17 +85,19 @@ export class Combat extends Part {
     );
   }
 
-  /** What adds to a sum: a card by its name, anything else in words. */
+  /** What adds to a sum: a card by its name, anything else in words.
+   * @param {any} item */
   #name(item) {
     if (item.row < 0) return ui(`panel.combat.item.${item.what}`);
     const { title, text } = this.game.pack.row(item.row);
     return h("button", { ...thing("row", item.row, `${title}: ${text}`), class: "item-card" }, title);
   }
 
+  /** @param {any} combat */
   #verdict(combat) {
     const [attack, defence] = combat.totals;
     if (combat.step < DEFENDER_ROLLED) return ui("panel.combat.before_dice");
-    const ahead = attack > defence ? seatName(this.game, combat.seat) : this.#defender(combat);
+    const ahead = attack > defence ? this.game.name(combat.seat) : this.#defender(combat);
     return ui(attack === defence ? "panel.combat.tied" : "panel.combat.leads", ahead, Math.abs(attack - defence));
   }
 }

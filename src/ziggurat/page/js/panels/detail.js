@@ -51,7 +51,8 @@ export class Detail {
     this.box.replaceChildren();
   }
 
-  /** A thing is looked at: at once if somebody asked for it, else if the pointer rests there. */
+  /** A thing is looked at: at once if somebody asked for it, else if the pointer rests there.
+   * @param {any} seen */
   #look(seen) {
     clearTimeout(this.timer);
     if (!seen) this.timer = setTimeout(() => this.hide(), MOVE_ON);
@@ -59,7 +60,8 @@ export class Detail {
     else this.#show(seen.el);
   }
 
-  /** Signs that are no things have a word, too. */
+  /** Signs that are no things have a word, too.
+   * @param {any} event */
   #tip(event) {
     if (event.pointerType !== "mouse" || event.target.closest?.("[data-kind]")) return;
     const sign = event.target.closest?.("[data-tip]") ?? null;
@@ -69,11 +71,13 @@ export class Detail {
     } else if (this.thing?.hasAttribute("data-tip")) this.hide();
   }
 
+  /** @param {Element} thing */
   #soon(thing) {
     if (thing === this.thing) return;
     this.timer = setTimeout(() => this.#show(thing), this.box.hidden ? REST : MOVE_ON);
   }
 
+  /** @param {Element} thing */
   #show(thing) {
     const told = this.#told(thing);
     if (!told) return this.hide();
@@ -82,9 +86,11 @@ export class Detail {
     fill(this.box, told);
     this.box.hidden = false;
     thing.setAttribute("aria-describedby", this.box.id);
-    this.#place(room(thing));
+    // Its size is read when everything else has been drawn.
+    requestAnimationFrame(() => { if (this.thing === thing && thing.isConnected) this.#place(room(thing)); });
   }
 
+  /** @param {Element} thing */
   #told(thing) {
     const kind = thing.getAttribute("data-kind");
     if (!kind) return h("p", { class: "tip" }, thing.getAttribute("data-tip"));
@@ -92,12 +98,14 @@ export class Detail {
     return factsOf(this.game, kind, Number(thing.getAttribute("data-value")), seat);
   }
 
-  /** Beside the thing, where there is room, and never over it. */
+  /** Beside the thing, where there is room, and never over it.
+   * @param {DOMRect} rect */
   #place(rect) {
     const { offsetWidth: width, offsetHeight: height } = this.box;
     const [right, bottom] = [window.innerWidth - EDGE, window.innerHeight - EDGE];
     const along = Math.max(EDGE, Math.min(rect.left + rect.width / 2 - width / 2, right - width));
     const beside = Math.max(EDGE, Math.min(rect.top, bottom - height));
+    /** @type {Record<string, number[]>} */
     const places = {
       above: [along, rect.top - GAP - height],
       left: [rect.left - GAP - width, beside],
@@ -107,7 +115,7 @@ export class Detail {
     const low = rect.top > window.innerHeight * 0.6;
     const order = low ? ["above", "left", "right", "below"] : ["left", "right", "below", "above"];
     if (rect.left < window.innerWidth * 0.4 && !low) order.splice(0, 2, "right", "left");
-    const fits = ([x, y]) => x >= EDGE && y >= EDGE && x + width <= right && y + height <= bottom;
+    const fits = (/** @type {number[]} */ [x, y]) => x >= EDGE && y >= EDGE && x + width <= right && y + height <= bottom;
     const name = order.find((key) => fits(places[key])) ?? "above";
     const [x, y] = places[name];
     this.box.style.setProperty("--x", `${Math.round(x)}px`);
@@ -115,7 +123,8 @@ export class Detail {
   }
 }
 
-/** What must not be covered: a whole slot, and for things beside the map everything there. */
+/** What must not be covered: a whole slot, and for things beside the map everything there.
+ * @param {Element} thing */
 function room(thing) {
   const rect = (thing.closest(".slot") ?? thing).getBoundingClientRect();
   const side = thing.closest(".table-side")?.getBoundingClientRect();

@@ -8,7 +8,7 @@ import { ui } from "../words.js";
 import { fill } from "./morph.js";
 import { Part } from "./part.js";
 import {
-  ROMAN, emblem, hiddenHead, lyingSign, pips, seatName, shownSeat, slotLabel, terrainName, thing,
+  ROMAN, emblem, hiddenHead, lyingSign, pips, shownSeat, slotLabel, terrainName, thing,
 } from "./look.js";
 
 const SLOTS = 5;
@@ -18,7 +18,7 @@ const CHOSEN = "chose_focus";
 const TURN = "turn";
 // How military cards of each level join reinforcing and attacking.
 const MILITARY = ["", "or", "or", "then", "both"];
-// What each type does, with the facts its wording takes.
+/** What each type does, with the facts its wording takes. @type {((face: any, value: number) => string)[]} */
 const DOES = [
   (face, value) => ui("panel.does.culture", face.count, value),
   (_face, value) => ui("panel.does.science", value),
@@ -56,7 +56,7 @@ export class FocusRow extends Part {
     const realm = table?.realms?.[seat];
     if (!realm) return fill(root);
     this.chosen = resolving(game, seat);
-    const name = seat === game.seat ? ui("panel.your_row") : ui("panel.row_of", seatName(game, seat));
+    const name = seat === game.seat ? ui("panel.your_row") : ui("panel.row_of", game.name(seat));
     fill(
       root,
       hiddenHead(name),
@@ -81,6 +81,7 @@ export class FocusRow extends Part {
     this.shown = lifted;
   }
 
+  /** @param {number} seat @param {number} at @param {any} slot */
   #slot(seat, at, slot) {
     return h(
       "li",
@@ -96,6 +97,7 @@ export class FocusRow extends Part {
     );
   }
 
+  /** @param {number} seat @param {any} slot */
   #card(seat, slot) {
     const { game } = this;
     const moved = slot.value > 0 && slot.value !== slot.slot + 1;
@@ -116,7 +118,7 @@ export class FocusRow extends Part {
         "span",
         { class: "card-foot" },
         h("span", { class: "pips" }, pips(slot.trade)),
-        slot.lying.map((row) =>
+        slot.lying.map((/** @type {number} */ row) =>
           h("span", { class: "lying" }, icon(lyingSign(game, row)), h("span", {}, game.pack.row(row).title)),
         ),
         moved ? h("span", { class: "as-slot" }, ui("panel.as_slot", slot.value)) : null,
@@ -125,7 +127,8 @@ export class FocusRow extends Part {
     );
   }
 
-  /** Whether a card is being resolved, or is about to be. */
+  /** Whether a card is being resolved, or is about to be.
+   * @param {number} seat @param {any} slot */
   #lifted(seat, slot) {
     const { game } = this;
     const sent = game.busy?.length === 2 && game.pack.kindsOf(game.busy)[0] === "slot" && seat === game.seat;
@@ -137,15 +140,12 @@ export class FocusRow extends Part {
   }
 }
 
-/** The card that a seat has chosen this turn and not finished with; -1 if there is none. */
+/** The card that a seat has chosen this turn and not finished with; -1 if there is none.
+ * @param {any} game @param {number} seat */
 function resolving(game, seat) {
   const { position } = game;
-  if (position?.turn !== seat || position.questions.some((question) => question.topic === CHOICE)) return -1;
-  const told = items(game.lines).filter((item) => !item.gone && item.event && item.n <= position.at);
-  for (let at = told.length - 1; at >= 0; at -= 1) {
-    const { key, args } = told[at].event;
-    if (key === CHOSEN) return told[at].event.seat === seat ? args[0] : -1;
-    if (key === TURN) return -1;
-  }
-  return -1;
+  if (position?.turn !== seat || position.questions.some((/** @type {any} */ question) => question.topic === CHOICE)) return -1;
+  const told = items(game.lines).filter((item) => !item.gone && item.n <= position.at).map((item) => item.event);
+  const last = told.findLast((event) => event?.key === CHOSEN || event?.key === TURN);
+  return last?.key === CHOSEN && last.seat === seat ? last.args[0] : -1;
 }

@@ -4,7 +4,7 @@
 import { h, icon, on } from "../dom.js";
 import { ui } from "../words.js";
 import { fill } from "./morph.js";
-import { colourOf, emblem, seatName } from "./look.js";
+import { colourOf, emblem } from "./look.js";
 
 const ACTS = ["undo", "log", "rules", "menu"];
 
@@ -50,12 +50,14 @@ export class Header {
     return told;
   }
 
+  /** @param {any} table @param {number} seat */
   #turn(table, seat) {
     const mine = seat === this.game.seat;
-    const text = mine ? ui("panel.your_turn") : ui("panel.turn_of", seatName(this.game, seat));
+    const text = mine ? ui("panel.your_turn") : ui("panel.turn_of", this.game.name(seat));
     return h("span", { class: `turn-of seat-${colourOf(table, seat)}${mine ? " mine" : ""}` }, emblem(table, seat), text);
   }
 
+  /** @param {string} act */
   #button(act) {
     const off = act === "undo" && !this.game.position?.undo;
     const label = ui(`panel.act.${act}`);

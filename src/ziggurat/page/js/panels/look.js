@@ -34,18 +34,6 @@ export function emblem(table, seat, title) {
   return h("span", { class: `emblem seat-${colour}` }, icon(`emblem-${colour}`, title));
 }
 
-/** What somebody at the table is called: by the people they lead, else by name or chair.
- * @param {any} game @param {number} seat */
-export function seatName(game, seat) {
-  const leader = game.position?.table?.realms?.[seat]?.leader ?? -1;
-  if (leader >= 0) return people(game.pack.row(leader).title);
-  return game.name(seat);
-}
-
-/** The people of a leader, without the leader's own name.
- * @param {string} title */
-export const people = (title) => title.split(" (")[0];
-
 /** The seat whose belongings the screen shows: one's own, else whoever is to move.
  * @param {any} game */
 export function shownSeat(game) {

@@ -11,9 +11,9 @@ import { openSeats } from "../together/seats.js";
 export function openMenu(game) {
   const body = h("ul", { class: "menu" });
   const box = dialog({ title: ui("panel.act.menu"), body, closeLabel: ui("panel.close") });
-  const entry = (sign, name, act) =>
+  const entry = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {() => void} */ act) =>
     h("li", {}, h("button", { type: "button", class: "quiet", onclick: () => { box.close(); act(); } }, icon(sign), ui(`panel.menu.${name}`)));
-  const link = (sign, name, attrs) =>
+  const link = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {any} */ attrs) =>
     h("li", {}, h("a", { class: "quiet", onclick: () => box.close(), ...attrs }, icon(sign), ui(`panel.menu.${name}`)));
   const save = { href: `/api/games/${encodeURIComponent(game.id)}/save`, download: `${game.id}.ziggurat` };
   body.append(

@@ -6,7 +6,7 @@
  * Make the children of `root` look like `nodes`, keeping elements wherever that is possible.
  * Children with the same `data-key` are the same element, wherever they move to.
  * @param {Element} root
- * @param {...(Node|string|null|undefined|false)} nodes
+ * @param {...import("../dom.js").Child} nodes
  */
 export function fill(root, ...nodes) {
   const fresh = document.createElement("div");

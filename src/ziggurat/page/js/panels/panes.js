@@ -38,6 +38,7 @@ export class Panes {
     return this.#named(name).el;
   }
 
+  /** @param {string} name */
   #named(name) {
     return /** @type {Pane} */ (this.all.find((pane) => pane.name === name));
   }
@@ -53,6 +54,7 @@ export class Panes {
     fill(this.tabs, this.all.map((pane) => this.#button(pane)));
   }
 
+  /** @param {Pane} pane */
   #button(pane) {
     const can = pane.el.querySelectorAll(".can").length;
     const label = ui(`panel.pane.${pane.name}`);
@@ -69,6 +71,7 @@ export class Panes {
     );
   }
 
+  /** @param {any} event */
   #tab(event) {
     const name = event.target.closest("[data-pane]")?.dataset.pane;
     if (name) this.show(name === this.open ? "" : name);

@@ -35,25 +35,28 @@ function tree(value) {
   );
 }
 
-const compound = (value) => typeof value === "object" && value !== null;
-const worded = (name) => name.replaceAll("_", " ");
+const compound = (/** @type {any} */ value) => typeof value === "object" && value !== null;
+const worded = (/** @type {string} */ name) => name.replaceAll("_", " ");
 
+/** @param {any} value */
 function scalar(value) {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return value ? ui("panel.yes") : ui("panel.no");
   return String(value);
 }
 
+/** @param {any[]} values */
 function list(values) {
   if (!values.length) return h("span", { class: "faint" }, "–");
-  if (values.every((value) => !compound(value))) return h("span", {}, values.map(scalar).join(", "));
-  if (values.every((value) => compound(value) && !Array.isArray(value))) return grid(values);
-  return h("ol", { class: "plain-items" }, values.map((value) => h("li", {}, tree(value))));
+  if (values.every((/** @type {any} */ value) => !compound(value))) return h("span", {}, values.map(scalar).join(", "));
+  if (values.every((/** @type {any} */ value) => compound(value) && !Array.isArray(value))) return grid(values);
+  return h("ol", { class: "plain-items" }, values.map((/** @type {any} */ value) => h("li", {}, tree(value))));
 }
 
-/** Alike things as a table, one line each. */
+/** Alike things as a table, one line each.
+ * @param {any[]} values */
 function grid(values) {
-  const names = [...new Set(values.flatMap((value) => Object.keys(value)))].filter((name) => !HIDDEN.has(name));
+  const names = [...new Set(values.flatMap((/** @type {any} */ value) => Object.keys(value)))].filter((name) => !HIDDEN.has(name));
   return h(
     "div",
     { class: "plain-scroll", tabindex: 0, role: "region", "aria-label": ui("panel.values") },
@@ -61,7 +64,7 @@ function grid(values) {
       "table",
       { class: "plain-grid" },
       h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "#"), names.map((name) => h("th", { scope: "col" }, worded(name))))),
-      h("tbody", {}, values.map((value, at) =>
+      h("tbody", {}, values.map((/** @type {any} */ value, /** @type {number} */ at) =>
         h("tr", {}, h("th", { scope: "row" }, String(at + 1)), names.map((name) => h("td", {}, tree(value[name])))))),
     ),
   );

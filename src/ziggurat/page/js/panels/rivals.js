@@ -6,7 +6,7 @@ import { ui } from "../words.js";
 import { fill } from "./morph.js";
 import { Part } from "./part.js";
 import {
-  ROMAN, TECH_SPACES, colourOf, count, emblem, firstFlag, hiddenHead, inOrder, lyingSign, seatName, shownSeat, slotLabel, thing,
+  ROMAN, TECH_SPACES, colourOf, count, emblem, firstFlag, hiddenHead, inOrder, lyingSign, shownSeat, slotLabel, thing,
 } from "./look.js";
 
 export class Rivals extends Part {
@@ -23,6 +23,7 @@ export class Rivals extends Part {
     fill(root, hiddenHead(ui("panel.rivals")), others.map((realm) => this.#strip(table, realm)));
   }
 
+  /** @param {any} table @param {any} realm */
   #strip(table, realm) {
     const turn = this.game.position.turn === realm.seat;
     return h(
@@ -36,11 +37,13 @@ export class Rivals extends Part {
     );
   }
 
+  /** @param {any} table @param {any} realm @param {boolean} turn */
   #who(table, realm, turn) {
     const { game } = this;
-    const name = seatName(game, realm.seat);
+    const name = game.name(realm.seat);
     const chair = game.info?.seats?.[realm.seat];
-    const called = game.name(realm.seat) === name ? "" : game.name(realm.seat);
+    const people = game.pack.shortTitle(realm.leader) ?? "";
+    const called = people === name ? "" : people;
     const told = [name, called, turn ? ui("panel.to_move") : ""].filter(Boolean).join(", ");
     return [
       h(
@@ -55,15 +58,17 @@ export class Rivals extends Part {
     ];
   }
 
+  /** @param {any} table @param {any} realm */
   #numbers(table, realm) {
     return h("span", { class: "numbers" }, numbers(table, realm));
   }
 
+  /** @param {any} realm */
   #row(realm) {
     return h(
       "span",
       { class: "mini-row" },
-      realm.row.map((slot) =>
+      realm.row.map((/** @type {any} */ slot) =>
         h(
           "button",
           {
@@ -74,15 +79,16 @@ export class Rivals extends Part {
           icon(`focus-${slot.focus}`),
           h("span", { class: "mini-level" }, ROMAN[slot.level]),
           h("span", { class: "mini-pips" }, Array.from({ length: slot.trade }, () => h("i", { class: "pip full" }))),
-          slot.lying.map((row) => icon(lyingSign(this.game, row))),
+          slot.lying.map((/** @type {number} */ row) => icon(lyingSign(this.game, row))),
         ),
       ),
     );
   }
 
+  /** @param {any} realm */
   #goods(realm) {
     const { game } = this;
-    const resources = realm.resources.map((have, kind) =>
+    const resources = realm.resources.map((/** @type {number} */ have, /** @type {number} */ kind) =>
       have ? count(`resource-${kind}`, have, `${game.pack.value("resource", kind)}: ${have}`) : null,
     );
     const naturals = realm.natural.length;

@@ -35,18 +35,20 @@ export class Spread {
     const { game } = this;
     const found = new Set();
     for (const choice of game.question?.options ?? []) {
-      game.pack.kindsOf(choice).forEach((kind, at) => {
+      game.pack.kindsOf(choice).forEach((/** @type {string} */ kind, /** @type {number} */ at) => {
         if (game.pack.isRowKind(kind)) found.add(choice[at + 1]);
       });
     }
     return [...found].filter((row) => !this.#lies(row));
   }
 
+  /** @param {number} row */
   #lies(row) {
     const drawn = this.table.querySelectorAll(`[data-kind="row"][data-value="${row}"]`);
     return [...drawn].some((el) => !this.root.contains(el));
   }
 
+  /** @param {number} row */
   #card(row) {
     const { title, text } = this.game.pack.row(row);
     return h(

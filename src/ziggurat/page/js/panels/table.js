@@ -33,6 +33,7 @@ export function openTable(root, game) {
 }
 
 class Table {
+  /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
     this.root = root;
     this.game = game;
@@ -42,7 +43,10 @@ class Table {
     /** @type {{draw: () => void}[]} */
     this.parts = [];
     this.pending = new Set();
-    this.#build();
+    const { log, bar, detail } = this.#build();
+    this.log = log;
+    this.bar = bar;
+    this.detail = detail;
     root.replaceChildren(this.el);
     this.stops = [
       install(this.el, game),
@@ -69,18 +73,19 @@ class Table {
     const side = h("aside", { class: "table-side" });
     const foot = h("footer", { class: "table-foot" });
     (LAYOUTS[this.is] ?? LAYOUTS.plain)(this, map, side, foot);
-    this.log = this.part(new Log(panes.add("log", "log"), game));
+    const log = this.part(new Log(panes.add("log", "log"), game));
     side.prepend(...panes.all.filter((pane) => !foot.contains(pane.el)).map((pane) => pane.el));
     const spread = h("section", { class: "over-map", hidden: true });
     map.append(spread);
     const replay = h("div", { class: "table-replay" });
-    const bar = h("div", { class: "table-bar" });
-    el.append(head, map, side, panes.tabs, replay, bar, foot);
+    const low = h("div", { class: "table-bar" });
+    el.append(head, map, side, panes.tabs, replay, low, foot);
     this.part(new Replay(replay, game));
     this.part(new Spread(spread, game, el));
-    this.bar = this.part(new DecisionBar(bar, game));
-    this.detail = this.part(new Detail(el, game));
+    const bar = this.part(new DecisionBar(low, game));
+    const detail = this.part(new Detail(el, game));
     this.part(panes);
+    return { log, bar, detail };
   }
 
   /** Have a part drawn with the others, in this order.
@@ -102,7 +107,8 @@ class Table {
 
   // Drawing
 
-  /** What changes in one moment is drawn once. */
+  /** What changes in one moment is drawn once.
+   * @param {string} why */
   #changed(why) {
     if (!this.pending.size) queueMicrotask(() => this.#draw());
     this.pending.add(why);
@@ -121,7 +127,8 @@ class Table {
   }
 }
 
-/** What a game's table has besides what all tables have. */
+/** What a game's table has besides what all tables have.
+ * @type {Record<string, (table: Table, map: HTMLElement, side: HTMLElement, foot: HTMLElement) => void>} */
 const LAYOUTS = {
   new_dawn(table, map, side, foot) {
     const { game, panes } = table;

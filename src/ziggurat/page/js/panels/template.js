@@ -4,7 +4,7 @@
 import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
 import { face } from "./card.js";
-import { colourOf, count, emblem, head, hiddenHead, seatName, thing } from "./look.js";
+import { colourOf, count, emblem, head, hiddenHead, thing } from "./look.js";
 import { fill } from "./morph.js";
 import { Part } from "./part.js";
 
@@ -44,13 +44,14 @@ export class Stalls extends Part {
     const { game, root } = this;
     const table = game.position?.table;
     if (!table) return fill(root);
-    fill(root, head(ui("panel.stalls")), table.seats.map((stall, seat) => this.#stall(table, stall, seat)));
+    fill(root, head(ui("panel.stalls")), table.seats.map((/** @type {any} */ stall, /** @type {number} */ seat) => this.#stall(table, stall, seat)));
   }
 
+  /** @param {any} table @param {any} stall @param {number} seat */
   #stall(table, stall, seat) {
     const { game } = this;
-    const asked = (game.position.questions ?? []).some((question) => question.seat === seat);
-    const name = seatName(game, seat);
+    const asked = (game.position.questions ?? []).some((/** @type {any} */ question) => question.seat === seat);
+    const name = game.name(seat);
     return h(
       "article",
       { class: `rival stall seat-${colourOf(table, seat)}${asked ? " turn" : ""}`, "data-key": `stall-${seat}` },
@@ -68,17 +69,19 @@ export class Stalls extends Part {
           stall.lantern === NONE ? null : this.#lantern(stall.lantern),
         ),
       ),
-      h("ul", { class: "chips" }, stall.wares.map((row, at) => wareChip(game, row, at))),
+      h("ul", { class: "chips" }, stall.wares.map((/** @type {number} */ row, /** @type {number} */ at) => wareChip(game, row, at))),
     );
   }
 
-  /** A lantern that this seat may see. */
+  /** A lantern that this seat may see.
+   * @param {number} lantern */
   #lantern(lantern) {
     const name = this.game.pack.value("lantern", lantern);
     return count("sun", name, ui("panel.lantern", name));
   }
 }
 
+/** @param {any} game @param {number} row @param {number} at */
 function wareChip(game, row, at) {
   return h(
     "li",
@@ -102,7 +105,7 @@ export class Tricks extends Part {
       root,
       head(ui("panel.your_tricks")),
       stall.hand.length
-        ? h("ul", { class: "hand-cards" }, stall.hand.map((row, at) =>
+        ? h("ul", { class: "hand-cards" }, stall.hand.map((/** @type {number} */ row, /** @type {number} */ at) =>
             h("li", { "data-key": `trick-${at}` },
               h("button", { ...thing("row", row, cardLabel(game, row)), class: "spread-card" }, face(game.pack, row)))))
         : h("p", { class: "faint" }, ui("panel.no_tricks")),
@@ -110,6 +113,7 @@ export class Tricks extends Part {
   }
 }
 
+/** @param {any} game @param {number} row */
 function cardLabel(game, row) {
   const { title, text } = game.pack.row(row);
   return text ? `${title}: ${text}` : title;

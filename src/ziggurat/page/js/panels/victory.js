@@ -5,7 +5,7 @@ import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
 import { fill } from "./morph.js";
 import { Part } from "./part.js";
-import { colourOf, emblem, head, inOrder, seatName, thing } from "./look.js";
+import { colourOf, emblem, head, inOrder, thing } from "./look.js";
 
 export class Victory extends Part {
   /** @param {HTMLElement} root @param {any} game */
@@ -35,13 +35,14 @@ export class Victory extends Part {
             realms.map((realm) => this.#column(table, realm)),
           ),
         ),
-        table.victory.map((card) => this.#card(table, realms, card)),
+        table.victory.map((/** @type {any} */ card) => this.#card(table, realms, card)),
       ),
     );
   }
 
+  /** @param {any} table @param {any} realm */
   #column(table, realm) {
-    const name = seatName(this.game, realm.seat);
+    const name = this.game.name(realm.seat);
     const mine = realm.seat === this.game.seat;
     return h(
       "th",
@@ -50,15 +51,17 @@ export class Victory extends Part {
     );
   }
 
+  /** @param {any} table @param {any[]} realms @param {any} card */
   #card(table, realms, card) {
-    const claimed = table.realms.some((realm) => realm.claims.includes(card.card));
+    const claimed = table.realms.some((/** @type {any} */ realm) => realm.claims.includes(card.card));
     return h(
       "tbody",
       { class: claimed ? "claimed" : "", "data-key": `card-${card.card}` },
-      card.agendas.map((agenda, at) => this.#agenda(table, realms, card.card, agenda, at)),
+      card.agendas.map((/** @type {number} */ agenda, /** @type {number} */ at) => this.#agenda(table, realms, card.card, agenda, at)),
     );
   }
 
+  /** @param {any} table @param {any[]} realms @param {any} card @param {number} agenda @param {number} at */
   #agenda(table, realms, card, agenda, at) {
     const { game } = this;
     const { title, text } = game.pack.row(agenda);
@@ -76,15 +79,16 @@ export class Victory extends Part {
           h("span", { class: "faint" }, text),
         ),
       ),
-      realms.map((realm) => this.#cell(table, realm, card, agenda, at)),
+      realms.map((/** @type {any} */ realm) => this.#cell(table, realm, card, agenda, at)),
     );
   }
 
+  /** @param {any} table @param {any} realm @param {any} card @param {number} agenda @param {number} at */
   #cell(table, realm, card, agenda, at) {
     const mine = realm.seat === this.game.seat ? " mine" : "";
     if (realm.claims.includes(card)) {
       // A completed card is done for good, whichever of its agendas did it.
-      const flag = at ? null : icon("check", ui("panel.completed", seatName(this.game, realm.seat)));
+      const flag = at ? null : icon("check", ui("panel.completed", this.game.name(realm.seat)));
       return h("td", { class: `done seat-${colourOf(table, realm.seat)}${mine}` }, flag);
     }
     const found = realm.progress[String(agenda)];

@@ -23,13 +23,13 @@ export class Wonders extends Part {
     const { game, root } = this;
     const { offer, victory } = game.position?.table ?? {};
     // Wonders are revealed before victory cards are drawn.
-    if (!offer || (!victory.length && offer.every((place) => place.wonder < 0))) {
+    if (!offer || (!victory.length && offer.every((/** @type {any} */ place) => place.wonder < 0))) {
       return fill(root, head(ui("panel.wonders")), h("p", { class: "faint" }, ui("panel.wonders_later")));
     }
     fill(
       root,
       head(ui("panel.wonders")),
-      h("ul", { class: "wonder-offer" }, offer.map((place) => this.#place(place))),
+      h("ul", { class: "wonder-offer" }, offer.map((/** @type {any} */ place) => this.#place(place))),
     );
     // Measuring waits until everything else has been drawn.
     if (offer.some((/** @type {any} */ place) => this.#unknown(place))) requestAnimationFrame(() => this.#fit());
@@ -59,6 +59,7 @@ export class Wonders extends Part {
     return h("span", attrs, h("span", {}, row.text));
   }
 
+  /** @param {any} place */
   #place(place) {
     const type = typeName(this.game, place.type);
     const tint = `type-${WONDER_FOCUS[place.type]}`;
@@ -90,7 +91,7 @@ export class Wonders extends Part {
           "span",
           { class: "card-foot" },
           h("span", { class: cost < row.cost ? "cost less" : "cost" }, icon("focus-3"), h("b", {}, String(cost))),
-          h("span", { class: "pay" }, (row.resources ?? []).map((kind) => icon(`resource-${kind}`))),
+          h("span", { class: "pay" }, (row.resources ?? []).map((/** @type {number} */ kind) => icon(`resource-${kind}`))),
           h("span", { class: "era" }, era),
         ),
       ),

@@ -59,7 +59,8 @@ export class Attention {
     const mine = asked.some((seat) => game.local.includes(seat));
     const state = game.over ? ui("together.title.over") : mine && !game.following ? ui("together.title.yours")
       : asked.length ? ui("together.title.theirs", game.pack.listed(asked.map((seat) => game.name(seat)))) : "";
-    document.title = [state, game.pack.title, "Ziggurat"].filter(Boolean).join(" · ");
+    const title = [state, game.pack.title, "Ziggurat"].filter(Boolean).join(" · ");
+    if (document.title !== title) document.title = title;
   }
 
   /** Say what others did; what somebody did here was seen to happen. */

@@ -6,7 +6,7 @@ import { ui } from "../words.js";
 import { settings } from "../settings.js";
 
 /** @typedef {import("../game.js").Game} Game */
-/** @typedef {{key: string, at: string, until?: (game: Game) => boolean}} Note */
+/** What a note says and points at: the first that is in sight. @typedef {{key: string, at: string, until?: (game: Game) => boolean}} Note */
 
 const TURNS = ["direction", "focus", "start_of_turn"];
 
@@ -19,13 +19,16 @@ const underWay = (game) => !["", ...TURNS].includes(topic(game));
 /** What is pointed at, in order; `until` moves on by itself once that has happened. @type {Note[]} */
 const NOTES = [
   { key: "direction", at: ".table-map", until: (game) => topic(game) !== "direction" },
-  { key: "goal", at: ".victory", until: underWay },
+  { key: "goal", at: ".victory, .tab[data-pane=victory]", until: underWay },
   { key: "row", at: ".focus-row", until: underWay },
   { key: "map", at: ".table-map", until: (game) => game.asked.length > 0 && !game.asked.includes(game.seat) },
   { key: "bar", at: ".bar" },
   { key: "ask", at: ".table-map" },
 ];
 const GAP = 12;
+
+/** @param {Note} note @returns {Element | undefined} */
+const aimOf = (note) => [...document.querySelectorAll(note.at)].find((el) => el.checkVisibility());
 
 /** @param {number} value @param {number} most */
 const clamp = (value, most) => Math.max(GAP, Math.min(value, most));
@@ -99,14 +102,15 @@ export class Coach {
         last ? null : h("button", { type: "button", class: "quiet", onclick: () => this.#end() }, ui("coach.skip")),
         h("button", { type: "button", class: "button main", onclick: () => this.#show(at + 1) }, last ? icon("check") : null, ui(last ? "coach.done" : "coach.next"))));
     document.body.append(this.box);
-    document.querySelector(NOTES[at].at)?.classList.add("coached");
     this.#place();
   }
 
   /** Near what it points at, and where it hides the least of what can be chosen. */
   #place() {
-    const target = this.at >= 0 ? document.querySelector(NOTES[this.at].at) : null;
+    const target = this.at >= 0 ? aimOf(NOTES[this.at]) : undefined;
     if (!this.box || !target) return;
+    for (const el of document.querySelectorAll(".coached")) el.classList.toggle("coached", el === target);
+    target.classList.add("coached");
     const { offsetWidth: wide, offsetHeight: high } = this.box;
     const hot = [...document.querySelectorAll(".can, .bar button, .bar-ask")].map((el) => el.getBoundingClientRect());
     const spots = around(target.getBoundingClientRect(), wide, high)

@@ -20,7 +20,7 @@ export class Presence {
   draw() {
     const { game } = this;
     const { seats, spectators } = game.info;
-    const key = JSON.stringify([seats, spectators, game.asked, game.pack.data.lang, seats.map((/** @type {any} */ at) => game.colour(at.seat))]);
+    const key = JSON.stringify([seats, spectators, game.asked, game.pack.data.lang, game.pack.names, seats.map((/** @type {any} */ at) => game.colour(at.seat))]);
     if (key === this.key) return;
     this.key = key;
     const told = seats.map((/** @type {any} */ seat) => `${game.name(seat.seat)}: ${ui(`together.state.${stateOf(seat)}`)}`);

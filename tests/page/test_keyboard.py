@@ -1,0 +1,80 @@
+"""Without a mouse: from the start screen to a card and a space."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import NewPage
+from tests.page.kit.driver import Driver
+from tests.page.kit.saves import new_dawn
+from tests.page.kit.shelf import Shelf
+
+MOST: Final = 120
+FOCUS: Final = """selector => {
+  const el = document.activeElement;
+  const seen = el === document.body || el.matches(":focus-visible");
+  return { there: el.matches(selector), seen, at: el.outerHTML.slice(0, 200) };
+}"""
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until something is reached; every stop on the way shows that it has the focus."""
+    for _ in range(MOST):
+        page.keyboard.press("Tab")
+        told = page.evaluate(FOCUS, selector)
+        assert told["seen"], f"no focus is seen on {told['at']}"
+        if told["there"]:
+            return
+    raise AssertionError(f"Tab does not lead to {selector}")
+
+
+def press(page: Page, key: str) -> None:
+    """Press a key and wait until the table asks something new."""
+    driver = Driver(page)
+    driver.stamp()
+    page.keyboard.press(key)
+    driver.wait()
+
+
+def test_from_the_start_to_a_space_by_keys(new_page: NewPage) -> None:
+    page = new_page()
+    page.get_by_label("Who is Player 1?").wait_for()
+    tab_to(page, "summary")
+    page.keyboard.press("Enter")
+    tab_to(page, ".setup-more input")
+    page.keyboard.type("only keys")
+    tab_to(page, "[type=submit].main")
+    page.keyboard.press("Enter")
+    Driver(page).wait()
+    if page.locator(".compass .can").count():
+        tab_to(page, ".can")
+        press(page, "Enter")
+        press(page, "Enter")
+    tab_to(page, ".focus-row .can.type-3")
+    press(page, "Enter")
+    tab_to(page, "[data-kind=space].can")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowRight")
+    tab_to(page, "[data-kind=space].can")
+    value = page.evaluate("document.activeElement.dataset.value")
+    space = page.locator(f".map [data-kind=space][data-value='{value}']")
+    expect(space).not_to_have_accessible_name("city")
+    press(page, "Enter")
+    expect(page.locator(".bar button.confirm")).to_be_focused()
+    press(page, "Enter")
+    expect(page.locator(".log-last")).to_contain_text("city")
+
+
+def test_numbers_enter_escape_and_letters(new_page: NewPage, shelf: Shelf) -> None:
+    game = new_dawn()
+    name = shelf.fork(game, game.last("advance_dial", seat=1))
+    before = shelf.position(name)["table"]
+    page = new_page(f"#/game/{name}", cookies=shelf.cookies)
+    Driver(page).wait()
+    confirm = page.locator(".bar button.confirm")
+    press(page, "1")
+    if confirm.count():
+        press(page, "Escape")
+        expect(confirm).to_be_hidden()
