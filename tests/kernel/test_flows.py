@@ -16,8 +16,8 @@ from ziggurat.kernel.question import ORDER, PUBLIC, only
 from ziggurat.kernel.reason import ALLOWED, NOT_ASKED, OTHER_QUESTION
 from ziggurat.kernel.rules import Rules, Step
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import put_row, without
 from ziggurat.kernel.view import redeal
+from ziggurat.lib.vec import put_row, without
 from ziggurat.match.codec import decode_state, digest, encode_state
 
 DAWN = DoMoment("dawn", "the sun rises")

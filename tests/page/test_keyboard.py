@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from playwright.sync_api import Page, expect
@@ -60,21 +61,20 @@ def test_from_the_start_to_a_space_by_keys(new_page: NewPage) -> None:
     tab_to(page, "[data-kind=space].can")
     value = page.evaluate("document.activeElement.dataset.value")
     space = page.locator(f".map [data-kind=space][data-value='{value}']")
-    expect(space).not_to_have_accessible_name("city")
+    expect(space).not_to_have_accessible_name(re.compile("city"))
     press(page, "Enter")
     expect(page.locator(".bar button.confirm")).to_be_focused()
     press(page, "Enter")
-    expect(page.locator(".log-last")).to_contain_text("city")
+    expect(space).to_have_accessible_name(re.compile("city"))
 
 
-def test_numbers_enter_escape_and_letters(new_page: NewPage, shelf: Shelf) -> None:
+def test_a_number_chooses_and_a_letter_takes_back(new_page: NewPage, shelf: Shelf) -> None:
     game = new_dawn()
-    name = shelf.fork(game, game.last("advance_dial", seat=1))
-    before = shelf.position(name)["table"]
+    name = shelf.fork(game, game.first("advance_dial", seat=1))
+    before = shelf.position(name, 1)["table"]
     page = new_page(f"#/game/{name}", cookies=shelf.cookies)
     Driver(page).wait()
-    confirm = page.locator(".bar button.confirm")
     press(page, "1")
-    if confirm.count():
-        press(page, "Escape")
-        expect(confirm).to_be_hidden()
+    assert shelf.position(name, 1)["table"] != before
+    press(page, "u")
+    assert shelf.position(name, 1)["table"] == before

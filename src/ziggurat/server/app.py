@@ -22,6 +22,7 @@ from ziggurat.server.bots import BotPool
 from ziggurat.server.errors import HANDLERS
 from ziggurat.server.lane import Lane
 from ziggurat.server.limits import Clock
+from ziggurat.server.protocols import Socket, http_for
 from ziggurat.server.routes import ROUTES
 from ziggurat.server.security import Shield
 from ziggurat.server.services import Services
@@ -111,7 +112,8 @@ def config_for(app: Litestar, settings: Settings) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        http=http_for(settings.limits),
+        ws=Socket,
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,
         proxy_headers=bool(settings.proxies),

@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 log: Final = logging.getLogger("ziggurat.server")
 
 
+# What the framework says of a client that hangs up before its request is complete.
+GONE: Final = "client disconnected prematurely"
+
+
 class ApiError(Exception):
     """A request is refused, and nothing was changed."""
 
@@ -51,6 +55,11 @@ class ApiError(Exception):
 def bad_request(message: str, **facts: object) -> ApiError:
     """A request that says nothing this server understands."""
     return ApiError(400, "bad_request", message, facts)
+
+
+def head_too_large() -> ApiError:
+    """A request with far too much before its body."""
+    return ApiError(431, "too_large", "The headers of this request are too long; send fewer.")
 
 
 def no_game() -> ApiError:
@@ -139,6 +148,8 @@ def as_api_error(error: Exception, path: str) -> ApiError:
     if isinstance(error, StoreError):
         log.error("the store failed: %s", error)
         return ApiError(503, "store", "The server cannot save at the moment; try again later.")
+    if isinstance(error, HTTPException) and error.detail == GONE:
+        return bad_request("The request was not sent to its end; send it again.")
     log.error("a request failed: %s", path, exc_info=error)
     message = "Something went wrong here and was noted; nothing was changed."
     return ApiError(500, "failed", message)

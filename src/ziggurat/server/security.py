@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
 
-from ziggurat.server.errors import ApiError
+from ziggurat.server.errors import ApiError, head_too_large
 from ziggurat.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -64,6 +64,7 @@ class Shield:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app: Final = app
+        self._head: Final = settings.limits.head
         self._lan: Final = settings.lan
         self._names: Final = frozenset(_own_names(settings))
 
@@ -91,11 +92,15 @@ class Shield:
 
     def _fault(self, scope: Scope) -> ApiError | None:
         host, origin = "", ""
+        size = 0
         for name, value in scope["headers"]:
+            size += len(name) + len(value)
             if name == b"host":
                 host = value.decode("latin-1")
             elif name == b"origin":
                 origin = value.decode("latin-1")
+        if size > self._head:
+            return head_too_large()
         if not self._is_ours(host):
             message = "This server does not go by that name; start it with --host NAME to allow it."
             return ApiError(421, "bad_host", message)

@@ -25,8 +25,10 @@ class Rate(msgspec.Struct, frozen=True):
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How much anybody may ask of a server; those per address do not bind this machine itself."""
 
+    head: int = 32 * KIB
     body: int = 64 * KIB
     frame: int = 16 * KIB
+    request_seconds: float = 60.0
     import_packed: int = 2 * MIB
     import_unpacked: int = 20 * MIB
     import_seconds: float = 60.0

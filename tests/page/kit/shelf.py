@@ -56,12 +56,16 @@ class Shelf:
         )
         return str(made.raise_for_status().json()["id"])
 
-    def fork(self, game: Played, entry: int, bots: tuple[int, ...] = ()) -> str:
-        """A game of its own that begins at a moment of a recorded one."""
+    def whole(self, game: Played) -> str:
+        """A recorded game itself, to its last entry."""
         key = id(game.match)
         if key not in self._brought:
             self._brought[key] = self.bring(dump(game.match))
-        made = str(self.post(f"/games/{self._brought[key]}/fork", {"at": entry})["id"])
+        return self._brought[key]
+
+    def fork(self, game: Played, entry: int, bots: tuple[int, ...] = ()) -> str:
+        """A game of its own that begins at a moment of a recorded one."""
+        made = str(self.post(f"/games/{self.whole(game)}/fork", {"at": entry})["id"])
         for seat in bots:
             self.seat_bot(made, seat)
         return made

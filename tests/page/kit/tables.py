@@ -11,7 +11,12 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 AXE: Final = Axe()
-GRAVE: Final = ("serious", "critical")
+# What is serious or critical, and where.
+GRAVE: Final = """async ([context, options]) => {
+  const { violations } = await axe.run(context, options);
+  return violations.filter(({ impact }) => ["serious", "critical"].includes(impact))
+    .flatMap(({ id, nodes }) => nodes.slice(0, 5).map(({ target }) => `${id}: ${target[0]}`));
+}"""
 # Everything that stands out of the window although nothing is meant to scroll.
 SPILLS: Final = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
@@ -29,18 +34,24 @@ SPILLS: Final = """() => {
 }"""
 
 
-def found_by_axe(page: Page, *rules: str) -> list[str]:
-    """What axe calls serious or critical, with the places; all rules unless some are named."""
-    options: dict[str, Any] = {"resultTypes": ["violations"]}
-    if rules:
-        options["runOnly"] = {"type": "rule", "values": list(rules)}
-    found = AXE.run(page, options=options).response["violations"]
-    return [
-        f"{at['id']}: {node['target'][0]}"
-        for at in found
-        if at["impact"] in GRAVE
-        for node in at["nodes"][:5]
-    ]
+def barriers(page: Page, within: str = "", without: str = "") -> list[str]:
+    """What axe calls serious or critical, in light and in dark, with the places.
+
+    `within` is the only part of the page to look at, `without` one to leave out.
+    """
+    page.evaluate(f"() => {{ if (!('axe' in window)) {{ {AXE.axe_script} }} }}")
+    context: dict[str, Any] = {"include": [[within or "html"]]}
+    if without:
+        context["exclude"] = [[without]]
+    found: list[str] = []
+    # Dark differs from light in colours only.
+    for scheme, rules in (("light", []), ("dark", ["color-contrast"])):
+        page.emulate_media(color_scheme=scheme)
+        options = {"resultTypes": ["violations"], **({"runOnly": rules} if rules else {})}
+        told = page.evaluate(GRAVE, [context, options])
+        found += [f"{scheme} {at}" for at in told]
+    page.emulate_media(color_scheme="light")
+    return found
 
 
 def spills(page: Page) -> list[str]:

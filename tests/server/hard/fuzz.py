@@ -11,9 +11,9 @@ from __future__ import annotations
 import argparse
 import tempfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import requests
 import schemathesis
@@ -40,6 +40,7 @@ CHECKS: Final = [
 IMPORT: Final = "POST /api/games/import"
 # A process examines each save, so that few are sent.
 MOST_IMPORTS: Final = 4
+Operation: TypeAlias = APIOperation[Any, Any, Any, Any]
 HINTS: Final = ("none", "some", "all")
 
 
@@ -106,7 +107,7 @@ class Fuzz:
         told = requests.get(f"{url}/api/schema/openapi.json", timeout=60).json()
         schema = schemathesis.openapi.from_dict(_strict(told))
         schema.config.update(base_url=url)
-        self.operations: Final = [found.ok() for found in schema.get_all_operations()]
+        self.operations: Final = _good(schema.get_all_operations())
         self.answers: Final[dict[str, Counter[int]]] = {}
 
     def run(self, examples: int, number: int) -> None:
@@ -116,7 +117,7 @@ class Fuzz:
             for mode in GenerationMode:
                 self._ask(operation, mode, examples, number)
 
-    def _ask(self, operation: APIOperation, mode: GenerationMode, examples: int, n: int) -> None:
+    def _ask(self, operation: Operation, mode: GenerationMode, examples: int, n: int) -> None:
         most = min(examples, MOST_IMPORTS) if operation.label == IMPORT else examples
         own = self._begun(operation.label.endswith("/undo"))
 
@@ -134,7 +135,7 @@ class Fuzz:
             st.sampled_from(HINTS),
             st.randoms(use_true_random=False),
         )
-        def asked(case: Case, game: str, hints: str, dice: Any) -> None:
+        def asked(case: Case[Any], game: str, hints: str, dice: Any) -> None:
             _place(case, game)
             if hints != "none":
                 sense = Sense(self._visitor, game or own)
@@ -154,12 +155,14 @@ class Fuzz:
             self._visitor.play_on(game, 1)
         return game
 
-    def _sent(self, case: Case, sensible: bool) -> None:
+    def _sent(self, case: Case[Any], sensible: bool) -> None:
         label = case.operation.label
-        more = {"data": self._save if sensible else b"rubbish"} if label == IMPORT else {}
+        more: dict[str, Any] = {}
+        if label == IMPORT:
+            more["data"] = self._save if sensible else b"rubbish"
         headers = {"cookie": self._visitor.cookie}
         answer = case.call_and_validate(
-            session=self._session, headers=headers, checks=CHECKS, **more
+            session=self._session, headers=headers, checks=CHECKS, timeout=120, **more
         )
         self.answers[label][answer.status_code] += 1
 
@@ -168,13 +171,18 @@ class Fuzz:
         return [label for label, told in self.answers.items() if not told[200] + told[201]]
 
 
-def _place(case: Case, game: str) -> None:
+def _good(found: Iterable[Any]) -> list[Operation]:
+    """The operations; a description that cannot be read raises its error."""
+    return [one.ok() for one in found]
+
+
+def _place(case: Case[Any], game: str) -> None:
     """Ask about a game that is there, where one is named."""
     if game and "game_id" in case.path_parameters:
         case.path_parameters = {**case.path_parameters, "game_id": game}
 
 
-def _make_sense(case: Case, sense: Sense, wanted: Callable[[], bool]) -> None:
+def _make_sense(case: Case[Any], sense: Sense, wanted: Callable[[], bool]) -> None:
     """Replace values by some that could be meant."""
     values = sense.values(case.operation.label)
     for name in ("path_parameters", "query", "body"):

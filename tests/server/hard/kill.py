@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import Final
 
 from tests.server.hard.kit import Child, sqlite_in
-from tests.server.hard.people import Guests, Party, Table
+from tests.server.hard.people import Guests, Party
+from tests.server.hard.tables import Table
 from tests.server.kit.postgres import running
 
 # After so many acknowledged choices at most a server is killed, and so many seconds later.
@@ -62,8 +63,8 @@ class Night:
 
     def _check(self) -> None:
         for table in self._tables:
-            self.counted += table.check(self._server.address)
-        self.counted += self._guests.check(self._server.address)
+            self.counted.update(table.check(self._server.address))
+        self.counted.update(self._guests.check(self._server.address))
 
     def _sit_down(self, address: str) -> None:
         """Fill the room; games that are over make way for new ones."""

@@ -33,7 +33,7 @@ class Child:
     def __init__(self, db: str, limits: Limits = FREE) -> None:
         told = msgspec.json.encode(limits).decode()
         self._words: Final = [sys.executable, "-m", "tests.server.hard.child", db, told]
-        self._noted: Final = tempfile.TemporaryFile()
+        self._noted: Final = tempfile.TemporaryFile()  # noqa: SIM115 - it lives as long as this
         self._process: subprocess.Popen[bytes] | None = None
         self.address = ""
 

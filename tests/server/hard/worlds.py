@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final, NamedTuple
 
-from ziggurat import api
-from ziggurat.api import Match, Refused, Rules, Seeded, parse, write
+from ziggurat.api import Match, Refused, Rules, Seeded, parse
 from ziggurat.checks.canary import Apart
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.nature import Chooser

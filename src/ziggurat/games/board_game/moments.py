@@ -20,6 +20,9 @@ CITY_MANAGEMENT: Final = OfferMoment("city_management", "a seat's own part of Ci
 CITY_ACTION: Final = OfferMoment("city_action", "what one city may do as its action; args slot")
 MOVEMENT: Final = OfferMoment("movement", "a seat's own part of Movement, between moves")
 WHILE_MOVING: Final = OfferMoment("while_moving", "a figure of another seat moves; args square")
+BESIDE_CITY: Final = OfferMoment(
+    "beside_city", "figures that move could step into a city; args square, armies, scouts moving"
+)
 RESEARCH: Final = OfferMoment("research", "the Research phase")
 BATTLE: Final = OfferMoment("battle", "a seat's own battle turn, before or after its unit")
 
@@ -83,6 +86,7 @@ MAY_ATTACK_CITY: Final = AllowMoment("may_attack_city", "the holder is about to 
 
 MOMENTS: Final = (
     SETUP_SEAT, START_OF_TURN, TRADE, CITY_MANAGEMENT, CITY_ACTION, MOVEMENT, WHILE_MOVING,
+    BESIDE_CITY,
     RESEARCH, BATTLE, EVENT_PLAYED, ABILITY_USED, ACTION_TAKEN, CANCELLABLE, TARGETED, COINS,
     SPEED, STACKING, WATER_USE, CITY_LIMIT, EVENT_HAND, BATTLE_HAND, BATTLE_BONUS,
     UNIT_STRENGTH, COLLECT_TRADE, CITY_PRODUCTION, ARTS, RUSH, RESEARCH_COST, WONDER_COST,

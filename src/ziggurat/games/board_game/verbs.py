@@ -57,6 +57,7 @@ OBSOLETE: Final = 68
 KILL: Final = 69
 MOVE_TO: Final = 70
 RESOURCE: Final = 71
+SLIP: Final = 72
 # Movement.
 TAKE: Final = 80
 STEP: Final = 81
@@ -126,6 +127,7 @@ VERBS: Final = (
     Verb(KILL, "kill", ("seat", "figure", "square")),
     Verb(MOVE_TO, "move_to", ("square", "square")),
     Verb(RESOURCE, "resource", ("resource",)),
+    Verb(SLIP, "slip", ("figure", "square")),
     Verb(TAKE, "take", ("square", "amount", "amount")),
     Verb(STEP, "step", ("square",)),
     Verb(DISCOVER, "discover", ("place",)),

@@ -61,7 +61,7 @@ export class Cursor {
 export function wake(pieces) {
   for (const { el } of pieces) {
     const awake = el.classList.contains("can") || el.classList.contains("picked");
-    if (awake === el.hasAttribute("tabindex")) continue;
+    if (el.hasAttribute(awake ? "tabindex" : "aria-hidden")) continue;
     if (awake) {
       el.setAttribute("tabindex", "0");
       el.setAttribute("role", "button");

@@ -75,9 +75,8 @@ export class Coach {
     if (this.at < 0) {
       if (!this.#wanted()) return;
       this.from = topic(game) === "direction" ? 0 : 1;
-      return this.#show(this.from);
-    }
-    if (NOTES[this.at].until?.(game)) this.#show(this.at + 1);
+      this.#show(this.from);
+    } else if (NOTES[this.at].until?.(game)) this.#show(this.at + 1);
     // The table draws what can be chosen after this; the note has to keep clear of it.
     requestAnimationFrame(this.place);
   }
@@ -112,8 +111,11 @@ export class Coach {
     for (const el of document.querySelectorAll(".coached")) el.classList.toggle("coached", el === target);
     target.classList.add("coached");
     const { offsetWidth: wide, offsetHeight: high } = this.box;
+    const aim = target.getBoundingClientRect();
     const hot = [...document.querySelectorAll(".can, .bar button, .bar-ask")].map((el) => el.getBoundingClientRect());
-    const spots = around(target.getBoundingClientRect(), wide, high)
+    // What is smaller than the note would vanish below it.
+    if (aim.height < high) hot.push(aim);
+    const spots = around(aim, wide, high)
       .map(([x, y]) => [clamp(x, innerWidth - wide - GAP), clamp(y, innerHeight - high - GAP)])
       .map(([x, y]) => ({ x, y, hidden: hot.filter((box) => meets(box, x, y, wide, high)).length }));
     const best = spots.reduce((a, b) => (b.hidden < a.hidden ? b : a));

@@ -1,0 +1,45 @@
+"""Kinds of argument that belong to the map, the pieces and the tables of small numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.build.kind import amount, labelled
+from ziggurat.games.board_game.ids import (
+    MOST_TRADE,
+    PLACES,
+    RESOURCES,
+    TERRAINS,
+    TILE_SIDE,
+    UNIT_TYPES,
+)
+
+LETTERS: Final = "ABCDEFGHIJKLMNOP"
+CITY_NAMES: Final = ("capital", "city1", "city2")
+FIGURE_NAMES: Final = ("army", "scout")
+TOKEN_NAMES: Final = ("nothing", "hut", "village")
+
+
+def square_labels() -> list[str]:
+    """Names of all squares: the letter of the place, then row and column on it."""
+    return [
+        f"{letter}{row + 1}{column + 1}"
+        for letter in LETTERS[:PLACES]
+        for row in range(TILE_SIDE)
+        for column in range(TILE_SIDE)
+    ]
+
+
+KINDS: Final = (
+    labelled("square", square_labels()),
+    labelled("place", list(LETTERS[:PLACES])),
+    labelled("city", list(CITY_NAMES)),
+    labelled("figure", list(FIGURE_NAMES)),
+    labelled("token", list(TOKEN_NAMES)),
+    labelled("terrain", list(TERRAINS)),
+    labelled("resource", list(RESOURCES)),
+    labelled("unit_type", list(UNIT_TYPES)),
+    amount("amount", 0, MOST_TRADE),
+    amount("front", 1, 12),
+    amount("number", -99, 9999),
+)

@@ -1,0 +1,65 @@
+"""Markers: putting buildings, wonders and great people on squares and taking them off.
+
+Owns where a marker goes when it leaves the map. Whether one may be put somewhere is decided by
+those who produce or place it.
+"""
+
+from __future__ import annotations
+
+from ziggurat.games.board_game.content.buildings import Building
+from ziggurat.games.board_game.content.wonder import Wonder
+from ziggurat.games.board_game.holdings import refresh
+from ziggurat.games.board_game.ids import FIRST_WONDER, NONE
+from ziggurat.games.board_game.state import Table
+from ziggurat.lib.vec import add_at, put, put_row, with_sorted
+
+
+def place_marker(g: Table, seat: int, square: int, number: int) -> None:
+    """Put a marker of a seat on a square; what lies there goes where it belongs.
+
+    Rules: cb.replace.building_by_building, cb.replace.old_building_to_market,
+    cb.replace.old_wonder_gone, cb.gp.replaced_goes_to_reserve
+    """
+    old = g.markers[square]
+    if old != NONE:
+        remove_marker(g, square)
+        if is_person(g, old):
+            g.reserve = put_row(g.reserve, seat, with_sorted(g.reserve[seat], old))
+    g.markers = put(g.markers, square, number)
+    row = g.rules.rows[number]
+    if isinstance(row, Wonder):
+        g.owners = put(g.owners, number - FIRST_WONDER, seat)
+        g.wonder_squares = put(g.wonder_squares, number - FIRST_WONDER, square)
+        refresh(g, seat)
+    elif isinstance(row, Building):
+        g.supply = add_at(g.supply, row.group, -1)
+    g.note("placed", seat, (number, square))
+
+
+def remove_marker(g: Table, square: int) -> None:
+    """Take a marker off: a building to the supply, a wonder out of the game.
+
+    A great person is in nobody's hands afterwards: the caller says where it goes.
+    """
+    number = g.markers[square]
+    g.markers = put(g.markers, square, NONE)
+    row = g.rules.rows[number]
+    if isinstance(row, Building):
+        g.supply = add_at(g.supply, row.group, 1)
+    elif isinstance(row, Wonder):
+        lose_wonder(g, number)
+
+
+def lose_wonder(g: Table, wonder: int) -> None:
+    """Take a wonder out of the game, with the coins that lie on it."""
+    seat = g.owners[wonder - FIRST_WONDER]
+    g.owners = put(g.owners, wonder - FIRST_WONDER, NONE)
+    g.wonder_squares = put(g.wonder_squares, wonder - FIRST_WONDER, NONE)
+    coins = tuple([row for row in g.coin_tokens[seat] if row != wonder])
+    g.coin_tokens = put_row(g.coin_tokens, seat, coins)
+    refresh(g, seat)
+
+
+def is_person(g: Table, number: int) -> bool:
+    """Tell whether a marker is a great person."""
+    return number in g.rules.families["great_person"]
