@@ -176,7 +176,7 @@ def played_on(page: Page, live: Live, entries: int) -> str:
     table = {
         "game": "new-dawn",
         "options": {"map": "first-game"},
-        "seats": [{"kind": "you"}, {"kind": "bot", "level": "random"}],
+        "seats": [{"kind": "you"}, {"kind": "bot", "level": "random", "name": "Rival"}],
     }
     games = f"{live.address}api/games"
     name = str(page.request.post(games, data=table, headers=headers).json()["id"])
@@ -199,7 +199,7 @@ def test_the_catch_up_tells_what_happened(new_page: NewPage, live: Live) -> None
     page.goto(f"{live.address}#/game/{name}")
     box = page.get_by_role("dialog", name="While you were away")
     expect(box.get_by_role("heading", name="What happened to you")).to_be_visible()
-    expect(box.locator(".catchup-seat .log-line").first).to_contain_text("Player 2")
+    expect(box.locator(".catchup-seat .log-line").first).to_contain_text("Rival")
     assert not serious(page)
     box.get_by_role("button", name="Go on").click()
     expect(box).to_be_hidden()

@@ -27,7 +27,8 @@ def pair(new_page: NewPage, shelf: Shelf) -> tuple[Page, Page]:
     name = shelf.fork(game, game.first("focus", since=20))
     ann = new_page(f"#/game/{name}", cookies=shelf.cookies)
     bob = new_page(f"#join={shelf.link(name, 1)}")
-    expect(presence(bob)).to_have_accessible_name(re.compile("Player 1: here"))
+    host = shelf.people(name, 0)
+    expect(presence(bob)).to_have_accessible_name(re.compile(f"{host}: here"))
     return ann, bob
 
 
@@ -64,8 +65,9 @@ def test_a_link_serves_once(new_page: NewPage, shelf: Shelf) -> None:
     expect(new_page(f"#join={link}").get_by_role("alert")).to_contain_text("used up")
 
 
-def test_people_talk_and_leave(pair: tuple[Page, Page]) -> None:
+def test_people_talk_and_leave(pair: tuple[Page, Page], shelf: Shelf) -> None:
     ann, bob = pair
+    guest = shelf.people(ann.url.rpartition("/")[2], 1)
     ann.get_by_role("button", name="Chat", exact=True).click()
     ann.get_by_label("Say something").fill("<b>Good</b> luck!")
     ann.keyboard.press("Enter")
@@ -74,7 +76,7 @@ def test_people_talk_and_leave(pair: tuple[Page, Page]) -> None:
     expect(bob.get_by_role("log")).to_contain_text("<b>Good</b> luck!")
     expect(bob.get_by_role("button", name="Chat", exact=True)).to_be_visible()
     bob.close()
-    expect(presence(ann)).to_have_accessible_name(re.compile("Player 2: not here"))
+    expect(presence(ann)).to_have_accessible_name(re.compile(f"{guest}: not here"))
 
 
 def ask_back(page: Page) -> None:
@@ -104,11 +106,12 @@ def test_going_back_needs_the_others(pair: tuple[Page, Page], shelf: Shelf) -> N
     assert shelf.position(name)["table"]["round"] == before["round"]
 
 
-def test_a_bot_takes_over_and_hands_back(pair: tuple[Page, Page]) -> None:
+def test_a_bot_takes_over_and_hands_back(pair: tuple[Page, Page], shelf: Shelf) -> None:
     ann, bob = pair
+    guest = shelf.people(ann.url.rpartition("/")[2], 1)
     Driver(ann).end_turn()
     presence(ann).click()
-    row = ann.get_by_role("dialog").get_by_role("listitem").filter(has_text="Player 2")
+    row = ann.get_by_role("dialog").get_by_role("listitem").filter(has_text=guest)
     row.get_by_role("button", name="Let a bot play").click()
     expect(bob.locator(".bar")).to_contain_text("A bot plays for you")
     expect(ann.locator(".bar.yours")).to_be_attached()

@@ -96,3 +96,9 @@ class Shelf:
     def position(self, game: str, seat: int = 0) -> Any:
         """What a seat sees."""
         return self.get(f"/games/{game}/position?seat={seat}")
+
+    def people(self, game: str, seat: int) -> str:
+        """Whom a seat of A New Dawn leads: what it is called unless somebody gave a name."""
+        leader = self.position(game)["table"]["realms"][seat]["leader"]
+        rows = self.get("/pack/new-dawn?lang=en")["rows"]
+        return str(rows[str(leader)]["title"]).partition(" (")[0]

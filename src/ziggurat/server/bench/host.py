@@ -7,22 +7,22 @@ nothing but the limits of how often somebody may do something is lifted.
 
 from __future__ import annotations
 
+import gc
+import signal
 import socket
 import sys
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from ziggurat.server.bench.machine import raise_open_files
 from ziggurat.server.bench.wire import HOST
-
-if TYPE_CHECKING:
-    import uvicorn
 
 BACKLOG: Final = 4096
 MANY: Final = 1_000_000
 # Games stay in memory, so that they can be weighed.
 IDLE_SECONDS: Final = 3600.0
+STOP_SECONDS: Final = 2
 
 
 def listening() -> socket.socket:
@@ -34,25 +34,44 @@ def listening() -> socket.socket:
     return found
 
 
-def application(kind: str, folder: Path) -> Any:
-    """What is run, with all it keeps in a folder."""
-    if kind == "relay":
-        from ziggurat.server.bench.relay import Relay
+def run_relay(folder: Path, port: socket.socket) -> None:
+    """Run the relay, as free of waste as the server."""
+    import uvicorn
 
-        return Relay(folder / "relay.db")
-    from ziggurat.server.app import create_app
+    from ziggurat.server.app import GARBAGE
+    from ziggurat.server.bench.relay import Relay
+
+    config = uvicorn.Config(
+        Relay(folder / "relay.db"),
+        log_level="critical",
+        access_log=False,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE, 20, 50)
+    uvicorn.Server(config).run(sockets=[port])
+
+
+def run_server(folder: Path, port: socket.socket) -> None:
+    """Run our server as it is run for people."""
+    from ziggurat.server.app import serve
     from ziggurat.server.settings import Limits, Rate, Settings
 
-    limits = Limits(choices=Rate(MANY), looks=Rate(MANY))
-    path = folder / "server.db"
-    return create_app(
-        Settings(db=f"sqlite:///{path}", idle_seconds=IDLE_SECONDS, limits=limits, bot_workers=1)
+    settings = Settings(
+        db=f"sqlite:///{folder / 'server.db'}",
+        idle_seconds=IDLE_SECONDS,
+        bot_workers=1,
+        shutdown_seconds=STOP_SECONDS,
+        limits=Limits(choices=Rate(MANY), looks=Rate(MANY)),
     )
+    serve(settings, port)
 
 
-def _stop_with_input(server: uvicorn.Server) -> None:
+def _stop_with_input() -> None:
     sys.stdin.buffer.read()
-    server.should_exit = True
+    signal.raise_signal(signal.SIGTERM)
 
 
 def main(words: list[str]) -> int:
@@ -61,18 +80,9 @@ def main(words: list[str]) -> int:
     raise_open_files()
     port = listening()
     print(port.getsockname()[1], flush=True)
-    import uvicorn
-
-    config = uvicorn.Config(
-        application(kind, Path(folder)),
-        log_level="warning",
-        access_log=False,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=2,
-    )
-    server = uvicorn.Server(config)
-    Thread(target=_stop_with_input, args=(server,), daemon=True).start()
-    server.run(sockets=[port])
+    Thread(target=_stop_with_input, daemon=True).start()
+    run = run_relay if kind == "relay" else run_server
+    run(Path(folder), port)
     return 0
 
 
