@@ -57,7 +57,7 @@ def test_everything_that_opens_at_a_table(new_page: NewPage, shelf: Shelf) -> No
     for name, act in SCREENS.items():
         act(page)
         # Of many things that are alike a few are enough.
-        for search in page.locator("dialog input[type=search]").all():
+        for search in page.locator(":is(dialog, .log-drawer) input[type=search]").all():
             search.fill("barbarian")
         found[name] = barriers(page, OPENED)
         close(page)

@@ -109,8 +109,9 @@ class OpenGame:
 class Hold:
     """`async with desk.hold(id) as game:` has the game to itself, loaded."""
 
-    def __init__(self, desk: Desk, game_id: str) -> None:
+    def __init__(self, desk: Desk, game_id: str, session: bytes) -> None:
         self._desk: Final = desk
+        self._session: Final = session
         self._game: Final = desk.shell(game_id)
 
     async def __aenter__(self) -> OpenGame:
@@ -122,7 +123,7 @@ class Hold:
             game.users -= 1
             raise
         try:
-            await self._desk.ready(game)
+            await self._desk.ready(game, self._session)
         except BaseException:
             self._release()
             self._desk.discard(game)
@@ -166,16 +167,19 @@ class Desk:
             found = self.games[game_id] = OpenGame(game_id)
         return found
 
-    def hold(self, game_id: str) -> Hold:
-        """Wait until nobody else uses a game, and load it."""
-        return Hold(self, game_id)
+    def hold(self, game_id: str, session: bytes = b"") -> Hold:
+        """Wait until nobody else uses a game, and load it.
 
-    async def ready(self, game: OpenGame) -> None:
+        A `session` that has no part in it may have got one from another server just now.
+        """
+        return Hold(self, game_id, session)
+
+    async def ready(self, game: OpenGame, session: bytes = b"") -> None:
         """Load what is not there and read again what may be out of date."""
         if game.loaded is None:
             await self._fill(game)
             self.on_change(game)
-        elif self.settings.shared and self._is_old(game):
+        elif self.settings.shared and (self._is_old(game) or _is_new(session, game)):
             await self.refresh(game)
 
     def _is_old(self, game: OpenGame) -> bool:
@@ -233,6 +237,9 @@ class Desk:
         self, game: OpenGame, seat: int, work: Work, expect: int, move_id: str, session: bytes
     ) -> Span:
         """Play on a match that is held, and save it; a repeated move id changes nothing."""
+        if expect > game.last + 1 and self.settings.shared:
+            # Another server has played on, and its news is still on the way.
+            await self.refresh(game)
         match = game.match
         # A move id belongs to its seat: no seat can use up another one's.
         known = f"{seat}:{move_id}"
@@ -318,6 +325,10 @@ class Desk:
                 game.forget()
                 if not is_watched(game.id):
                     self.discard(game)
+
+
+def _is_new(session: bytes, game: OpenGame) -> bool:
+    return session != b"" and session not in game.holders
 
 
 def _nothing(game: OpenGame) -> None:

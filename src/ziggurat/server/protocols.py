@@ -83,6 +83,10 @@ class Http(HttpToolsProtocol):
             self._deadline = None
 
     def _too_slow(self) -> None:
+        if self._in_head and self._head == 0:
+            # Browsers connect in advance; an answer to nothing would be shown as one to all.
+            self.transport.close()
+            return
         message = "The request took too long to come in; send it again, faster."
         self._refuse(ApiError(408, "too_slow", message))
 

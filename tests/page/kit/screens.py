@@ -55,5 +55,8 @@ SCREENS: Final[dict[str, Open]] = {
 
 def close(page: Page) -> None:
     """Go back to the table."""
+    # Escape first empties a field that is searched with.
+    for search in page.locator(":is(dialog, .log-drawer) input[type=search]").all():
+        search.fill("")
     page.keyboard.press("Escape")
     page.locator("dialog[open], .log-drawer, .replay:not([hidden])").wait_for(state="detached")

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
 AXE: Final = Axe()
 # What is serious or critical, and where.
 GRAVE: Final = """async ([context, options]) => {
-  const { violations } = await axe.run(context, options);
+  const { violations } = await axe.run(context, { resultTypes: ["violations"], ...options });
   return violations.filter(({ impact }) => ["serious", "critical"].includes(impact))
     .flatMap(({ id, nodes }) => nodes.slice(0, 5).map(({ target }) => `${id}: ${target[0]}`));
 }"""
+# Dark differs from light in colours only.
+COLOURS: Final = {"runOnly": ["color-contrast"]}
 # Everything that stands out of the window although nothing is meant to scroll.
 SPILLS: Final = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
@@ -43,13 +45,10 @@ def barriers(page: Page, within: str = "", without: str = "") -> list[str]:
     context: dict[str, Any] = {"include": [[within or "html"]]}
     if without:
         context["exclude"] = [[without]]
-    found: list[str] = []
-    # Dark differs from light in colours only.
-    for scheme, rules in (("light", []), ("dark", ["color-contrast"])):
-        page.emulate_media(color_scheme=scheme)
-        options = {"resultTypes": ["violations"], **({"runOnly": rules} if rules else {})}
-        told = page.evaluate(GRAVE, [context, options])
-        found += [f"{scheme} {at}" for at in told]
+    page.emulate_media(color_scheme="light")
+    found = [f"light {at}" for at in page.evaluate(GRAVE, [context, {}])]
+    page.emulate_media(color_scheme="dark")
+    found += [f"dark {at}" for at in page.evaluate(GRAVE, [context, COLOURS])]
     page.emulate_media(color_scheme="light")
     return found
 

@@ -10,7 +10,14 @@ import socket
 import struct
 from typing import Final, NamedTuple
 
+from tests.server.app.kit import FREE
+from ziggurat.server.settings import Limits
+
 PATIENCE: Final = 20.0
+# Nobody is counted, but requests have to come in quickly, and few imports may wait.
+LIMITS: Final = Limits(
+    choices=FREE.choices, looks=FREE.looks, chat=FREE.chat, request_seconds=2.0, imports_waiting=3
+)
 KEY: Final = "emlnZ3VyYXQtdGVzdHMtMQ=="
 TEXT, BINARY, PING, CLOSE = 0x1, 0x2, 0x9, 0x8
 FINAL: Final = 0x80
@@ -74,8 +81,8 @@ def frame(opcode: int, data: bytes = b"", final: int = FINAL) -> bytes:
     return bytes([final | opcode]) + size + b"\0\0\0\0" + data
 
 
-def upgraded(address: str, path: str, cookie: str, **headers: str) -> socket.socket:
-    """A connection that has become a WebSocket, if the server agrees; nothing is read yet."""
+def opening(address: str, path: str, cookie: str, **headers: str) -> socket.socket:
+    """A connection that asks to become a WebSocket; nothing is read yet."""
     lines = {
         "Host": address,
         "Cookie": cookie,
@@ -91,25 +98,40 @@ def upgraded(address: str, path: str, cookie: str, **headers: str) -> socket.soc
     return connection
 
 
+def upgraded(address: str, path: str, cookie: str) -> socket.socket:
+    """A connection that has become a WebSocket."""
+    connection = opening(address, path, cookie)
+    head = b""
+    while not head.endswith(b"\r\n\r\n"):
+        head += connection.recv(1)
+    assert head.startswith(b"HTTP/1.1 101"), head
+    return connection
+
+
 def close_code(connection: socket.socket) -> int:
-    """Read to the end: the code in the server's close frame, 0 if it just hung up."""
+    """Read on to the server's close frame: its code, 0 if it just hung up."""
     data = b""
     try:
         while part := connection.recv(1 << 16):
             data += part
+            while (size := _frame_size(data)) and size <= len(data):
+                if data[0] & 0xF == CLOSE:
+                    return int(struct.unpack_from(">H", data, 2)[0])
+                data = data[size:]
     except ConnectionResetError:
         pass
-    data = data.partition(b"\r\n\r\n")[2]
-    while len(data) >= 2:
-        size, start = data[1], 2
-        if size == 126:
-            size, start = struct.unpack_from(">H", data, 2)[0], 4
-        elif size == 127:
-            size, start = struct.unpack_from(">Q", data, 2)[0], 10
-        if data[0] & 0xF == CLOSE:
-            return int(struct.unpack_from(">H", data, start)[0])
-        data = data[start + size :]
     return 0
+
+
+def _frame_size(data: bytes) -> int:
+    """The bytes of the server's frame that begins here; 0 if that is not known yet."""
+    if len(data) < 10:
+        return 2 + data[1] if len(data) >= 2 and data[1] < 126 else 0
+    if data[1] < 126:
+        return 2 + data[1]
+    if data[1] == 126:
+        return 4 + int(struct.unpack_from(">H", data, 2)[0])
+    return 10 + int(struct.unpack_from(">Q", data, 2)[0])
 
 
 def reset(connection: socket.socket) -> None:

@@ -159,3 +159,30 @@ def test_one_goes_on_while_the_other_is_gone(pair: Pair, end: str) -> None:
     news = (host, guest)[seat].play(game, seat)
     for socket in (near, far):
         assert heard(socket, "entries")["last"] == news["last"]
+
+
+def test_whoever_changes_servers_is_not_late(pair: Pair) -> None:
+    one = pair.visitor(0)
+    game = one.create(YOU, HERE)["id"]
+    people = [one, pair.visitor(1, one.cookie)]
+    for number in range(6):
+        near, far = people[number % 2], people[1 - number % 2]
+        body = near.option(game, asked(near, game))
+        told = near.post(f"/api/games/{game}/choices", body)
+        # The other server may not have heard of it yet: it is no new choice there either.
+        assert far.post(f"/api/games/{game}/choices", body)["lines"][0] == told["lines"][0]
+        near.post(f"/api/games/{game}/choices", near.option(game, asked(near, game)))
+        body = near.option(game, asked(near, game))
+        assert far.post(f"/api/games/{game}/choices", body)["lines"][0]["n"] == body["expect"]
+
+
+def test_a_link_that_one_exchanged_opens_the_other(pair: Pair) -> None:
+    host = pair.visitor(0)
+    made = host.create(YOU, LINK)
+    game = made["id"]
+    # Both have the game open before anybody comes.
+    pair.visitor(1, host.cookie).position(game, 0)
+    guest = pair.visitor(1, pair.visitor(0).joined(made["links"]["1"]).cookie)
+    assert guest.position(game, 1)["seat"] == 1
+    watcher = pair.visitor(1, pair.visitor(0).joined(made["spectate"]).cookie)
+    assert heard(pair.listening(1, watcher, game, NOBODY), "hello")["lines"]

@@ -63,7 +63,7 @@ async def _entered(socket: Socket, services: Services, game_id: str, seat: int, 
     limits = services.limits
     session = session_in(socket.scope) or NO_SESSION
     await services.hear_talk(game_id)
-    async with services.desk.hold(game_id) as game:
+    async with services.desk.hold(game_id, session) as game:
         reader = game.access(session).need_reader(seat)
         most = limits.spectators if reader == NOBODY else limits.sockets_per_seat
         if services.hub.count(game_id, reader) >= most:

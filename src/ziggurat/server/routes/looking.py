@@ -22,8 +22,9 @@ CHAT_SHOWN = 50
 async def info(request: Req, game_id: FromPath[str]) -> Response[bytes]:
     """Everything about a game that is no position."""
     services = services_of(request)
-    async with services.desk.hold(game_id) as game:
-        access = game.access(session_of(request))
+    session = session_of(request)
+    async with services.desk.hold(game_id, session) as game:
+        access = game.access(session)
         access.need_member()
         said = await services.store.said(game_id, 0)
         return json_data(news.info_data(game, services.hub, access, said[-CHAT_SHOWN:]))
@@ -39,7 +40,7 @@ async def position(
     """What a seat sees, now or after an entry; seat -2 is a spectator."""
     services = services_of(request)
     session = session_of(request)
-    async with services.desk.hold(game_id) as game:
+    async with services.desk.hold(game_id, session) as game:
         reader = game.access(session).need_reader(seat)
         need(services.rates.looks, (session, game_id), "questions")
         if at is not None and not 0 <= at <= game.last:
@@ -55,7 +56,7 @@ async def log(
     """The entries after a number as a seat may read them; -1 is before the start."""
     services = services_of(request)
     session = session_of(request)
-    async with services.desk.hold(game_id) as game:
+    async with services.desk.hold(game_id, session) as game:
         reader = game.access(session).need_reader(seat)
         need(services.rates.looks, (session, game_id), "questions")
         after = min(max(since, -1), game.last)

@@ -93,7 +93,7 @@ def as_choice(match: Match, choice: list[int] | str) -> Choice:
 async def _played(
     services: Services, session: bytes, game_id: str, data: Undo, work: Work, with_position: bool
 ) -> bytes:
-    async with services.desk.hold(game_id) as game:
+    async with services.desk.hold(game_id, session) as game:
         game.access(session).need_seat(data.seat)
         need(services.rates.choices, (game_id, data.seat), "choices")
         span = await services.desk.play(game, data.seat, work, data.expect, data.move_id, session)

@@ -138,8 +138,8 @@ class Board(Record):
         at = 0
         for byte in spaces.to_bytes(SPACE_BYTES, "little"):
             if byte:
-                found |= self.blocks[at + byte]
-            at += 256
+                found |= self.blocks[at + (byte & 15)] | self.blocks[at + 16 + (byte >> 4)]
+            at += 32
         return found
 
     def reach(self, starts: int, steps: int, through: int) -> int:
@@ -180,13 +180,16 @@ def _near(rows: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
 
 
 def _blocks(near: tuple[int, ...]) -> tuple[int, ...]:
-    """The neighbours of every set of eight spaces, so that `around` looks up bytes."""
+    """The neighbours of every set of four spaces, so that `around` looks up half bytes.
+
+    Whole bytes would be no quicker to speak of, and a map would take eight times as much memory.
+    """
     blocks: list[int] = []
-    for base in range(0, SPACE_BYTES * 8, 8):
-        row = [0] * 256
-        for byte in range(1, 256):
-            low = byte & -byte
+    for base in range(0, SPACE_BYTES * 8, 4):
+        row = [0] * 16
+        for half in range(1, 16):
+            low = half & -half
             space = base + low.bit_length() - 1
-            row[byte] = row[byte ^ low] | (near[space] if space < SPACES else 0)
+            row[half] = row[half ^ low] | (near[space] if space < SPACES else 0)
         blocks.extend(row)
     return tuple(blocks)
