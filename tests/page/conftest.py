@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from run import find_chromium
 from tests.page.kit.live import Live
+from tests.page.kit.pages import PHONE, Pages, Reader
 from tests.page.kit.shelf import Shelf
 
-WIDE = {"width": 1366, "height": 768}
-PHONE = {"width": 360, "height": 740}
+__all__ = ["PHONE", "NewPage"]
+
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -24,11 +23,6 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-
-# No guide for newcomers, and nobody waits for a bot's moves to be shown.
-CALM = {"coach": "done", "pace": "instant"}
-PREFER = """stored => localStorage.getItem("ziggurat.settings")
-  ?? localStorage.setItem("ziggurat.settings", JSON.stringify(stored))"""
 
 NewPage = Callable[..., Page]
 
@@ -62,51 +56,30 @@ def shelf(live: Live) -> Iterator[Shelf]:
 
 
 @pytest.fixture
-def new_page(browser: Browser, live: Live) -> Iterator[NewPage]:
-    """Opens pages, each in a context of its own as if on another machine; faults fail the test.
-
-    `cookies` are those of a session to take part in, `prefer` are settings of the page, and
-    `forgive` is a complaint of the browser that the test provokes.
-    """
-    contexts: list[BrowserContext] = []
-    faults: list[str] = []
-    forgiven: list[str] = []
-
-    def open_page(
-        path: str = "",
-        cookies: Sequence[Any] = (),
-        prefer: Mapping[str, str] = CALM,
-        forgive: str = "",
-        **options: Any,
-    ) -> Page:
-        settings = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce", **options}
-        context = browser.new_context(**settings)
-        contexts.append(context)
-        forgiven.append(forgive)
-        context.add_cookies(cookies)
-        context.add_init_script(f"({PREFER})({json.dumps(prefer)})")
-        page = context.new_page()
-        page.set_default_timeout(15_000)
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda told: faults.append(told.text) if told.type == "error" else None)
-        page.on("request", lambda asked: _own(asked.url, live, faults))
-        page.goto(live.address + path)
-        return page
-
-    yield open_page
-    for context in contexts:
-        context.close()
-    known = [complaint for complaint in forgiven if complaint]
-    assert [at for at in faults if not _expected(at) and not any(one in at for one in known)] == []
+def pages(browser: Browser, live: Live) -> Iterator[Pages]:
+    """New pages for one test."""
+    found = Pages(browser, live.address)
+    yield found
+    found.close()
 
 
-def _own(url: str, live: Live, faults: list[str]) -> None:
-    """The page asks nobody but its own server."""
-    own = (live.address, live.address.replace("http", "ws"), "data:", "blob:")
-    if not url.startswith(own):
-        faults.append(f"asked {url}")
+@pytest.fixture
+def new_page(pages: Pages) -> Iterator[NewPage]:
+    """Opens pages; whatever goes wrong in them fails the test."""
+    yield pages.open
+    assert pages.faults() == []
 
 
-def _expected(fault: str) -> bool:
-    """A refused choice is an answer like any other, though browsers call it an error."""
-    return any(f"status of {code}" in fault for code in (403, 404, 409, 422))
+@pytest.fixture(scope="session")
+def all_readers(browser: Browser, live: Live, shelf: Shelf) -> Iterator[Reader]:
+    """Pages that stay open."""
+    pages = Pages(browser, live.address)
+    yield Reader(pages, shelf)
+    pages.close()
+
+
+@pytest.fixture
+def reader(all_readers: Reader) -> Iterator[Reader]:
+    """Shows tables of the shelf; whatever goes wrong meanwhile fails the test."""
+    yield all_readers
+    assert all_readers.pages.faults() == []

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.page.conftest import NewPage
+from tests.page.kit.pages import Reader
 from tests.page.kit.saves import new_dawn
 from tests.page.kit.shelf import Shelf
 
@@ -24,12 +24,12 @@ def amounts(side: Locator) -> list[int]:
     ("topic", "seat"), [("spend_on_attack", 0), ("spend_on_defence", 0), ("put_tokens", 1)]
 )
 def test_sums_are_those_of_the_position(
-    new_page: NewPage, shelf: Shelf, topic: str, seat: int
+    reader: Reader, shelf: Shelf, topic: str, seat: int
 ) -> None:
     game = new_dawn()
     name = shelf.fork(game, game.first(topic, seat))
     combat: Any = shelf.position(name, seat)["table"]["combat"]
-    page = new_page(f"#/game/{name}", cookies=shelf.cookies)
+    page = reader.table(name)
     panel = page.get_by_role("region", name="Attack")
     expect(panel).to_be_visible()
     for at, what in enumerate(("attack", "defence")):
@@ -39,9 +39,9 @@ def test_sums_are_those_of_the_position(
         assert sum(amounts(side)) == combat["totals"][at]
 
 
-def test_there_is_no_panel_without_an_attack(new_page: NewPage, shelf: Shelf) -> None:
+def test_there_is_no_panel_without_an_attack(reader: Reader, shelf: Shelf) -> None:
     game = new_dawn()
     name = shelf.fork(game, game.last("focus"))
-    page = new_page(f"#/game/{name}", cookies=shelf.cookies)
+    page = reader.table(name)
     expect(page.locator(".bar.yours")).to_be_visible()
     expect(page.locator(".combat")).to_be_hidden()

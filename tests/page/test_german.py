@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import NewPage
-from tests.page.kit.driver import Driver
+from tests.page.kit.pages import Reader
 from tests.page.kit.saves import new_dawn
 from tests.page.kit.screens import SCREENS, close
 from tests.page.kit.shelf import Shelf
@@ -45,23 +45,21 @@ def test_the_start_turns_german(new_page: NewPage, english_in: EnglishIn) -> Non
 
 @pytest.mark.parametrize(("topic", "seat"), MOMENTS)
 def test_the_table_is_german(
-    new_page: NewPage, shelf: Shelf, english_in: EnglishIn, topic: str, seat: int
+    reader: Reader, shelf: Shelf, english_in: EnglishIn, topic: str, seat: int
 ) -> None:
     game = new_dawn()
     name = shelf.fork(game, game.last(topic, seat))
-    page = new_page(f"#/game/{name}", cookies=shelf.cookies, locale="de-DE")
-    Driver(page).wait()
+    page = reader.table(name, locale="de-DE")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     assert english_in(page) == []
 
 
 def test_everything_that_opens_at_a_table_is_german(
-    new_page: NewPage, shelf: Shelf, english_in: EnglishIn
+    reader: Reader, shelf: Shelf, english_in: EnglishIn
 ) -> None:
     game = new_dawn()
     name = shelf.fork(game, game.last("focus"))
-    page = new_page(f"#/game/{name}", cookies=shelf.cookies, locale="de-DE")
-    Driver(page).wait()
+    page = reader.table(name, locale="de-DE")
     found: dict[str, list[str]] = {}
     for screen, act in SCREENS.items():
         act(page)
@@ -70,9 +68,9 @@ def test_everything_that_opens_at_a_table_is_german(
     assert {name: told for name, told in found.items() if told} == {}
 
 
-def test_the_end_is_german(new_page: NewPage, shelf: Shelf, english_in: EnglishIn) -> None:
+def test_the_end_is_german(reader: Reader, shelf: Shelf, english_in: EnglishIn) -> None:
     name = shelf.whole(new_dawn())
-    page = new_page(f"#/game/{name}", cookies=shelf.cookies, locale="de-DE")
+    page = reader.table(name, locale="de-DE")
     page.locator(".bar button.option").click()
     expect(page.locator("dialog svg.chart").first).to_be_visible()
     assert english_in(page) == []

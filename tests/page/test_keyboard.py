@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import NewPage
 from tests.page.kit.driver import Driver
+from tests.page.kit.pages import Reader
 from tests.page.kit.saves import new_dawn
 from tests.page.kit.shelf import Shelf
 
@@ -68,12 +69,11 @@ def test_from_the_start_to_a_space_by_keys(new_page: NewPage) -> None:
     expect(space).to_have_accessible_name(re.compile("city"))
 
 
-def test_a_number_chooses_and_a_letter_takes_back(new_page: NewPage, shelf: Shelf) -> None:
+def test_a_number_chooses_and_a_letter_takes_back(reader: Reader, shelf: Shelf) -> None:
     game = new_dawn()
     name = shelf.fork(game, game.first("advance_dial", seat=1))
     before = shelf.position(name, 1)["table"]
-    page = new_page(f"#/game/{name}", cookies=shelf.cookies)
-    Driver(page).wait()
+    page = reader.table(name)
     press(page, "1")
     assert shelf.position(name, 1)["table"] != before
     press(page, "u")

@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.page.conftest import NewPage
 from tests.page.kit.driver import Driver
+from tests.page.kit.pages import Reader
 from tests.page.kit.saves import new_dawn
 from tests.page.kit.shelf import Shelf
 
@@ -19,11 +19,10 @@ def entry_of(slider: Locator) -> int:
     return int(told[1])
 
 
-def test_the_slider_shows_the_table_as_it_was(new_page: NewPage, shelf: Shelf) -> None:
+def test_the_slider_shows_the_table_as_it_was(reader: Reader, shelf: Shelf) -> None:
     game = new_dawn()
     name = shelf.fork(game, game.last("focus"))
-    page = new_page(f"#/game/{name}", cookies=shelf.cookies)
-    Driver(page).wait()
+    page = reader.table(name)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Replay from the start").click()
     slider = page.get_by_role("slider", name="Place in the game")
@@ -42,12 +41,11 @@ def test_the_slider_shows_the_table_as_it_was(new_page: NewPage, shelf: Shelf) -
     expect(page.locator(".can").first).to_be_visible()
 
 
-def test_a_game_goes_on_from_the_past(new_page: NewPage, shelf: Shelf) -> None:
+def test_a_game_goes_on_from_the_past(reader: Reader, shelf: Shelf) -> None:
     game = new_dawn()
     entry = game.first("focus", since=100)
     name = shelf.fork(game, game.last("focus"))
-    page = new_page(f"#/game/{name}", cookies=shelf.cookies)
-    Driver(page).wait()
+    page = reader.table(name)
     page.get_by_role("button", name="Log", exact=True).click()
     page.get_by_role("button", name=f"Show the table after entry {entry}", exact=True).last.click()
     page.get_by_role("button", name="Play on from here").click()

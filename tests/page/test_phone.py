@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import PHONE, NewPage
+from tests.page.conftest import NewPage
 from tests.page.kit.driver import Driver
+from tests.page.kit.pages import PHONE, Reader
 from tests.page.kit.saves import new_dawn
 from tests.page.kit.shelf import Shelf
 
@@ -28,11 +29,10 @@ def test_the_start_fits(new_page: NewPage) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_sheet_fits(new_page: NewPage, shelf: Shelf, seats: int) -> None:
+def test_every_sheet_fits(reader: Reader, shelf: Shelf, seats: int) -> None:
     game = new_dawn(seats)
     name = shelf.fork(game, game.last("focus"))
-    page = new_page(f"#/game/{name}", cookies=shelf.cookies, **HAND)
-    Driver(page).wait()
+    page = reader.table(name, **HAND)
     assert wider(page) == 0
     for tab in page.locator(".table-tabs [data-pane]").all():
         tab.tap()
@@ -44,12 +44,11 @@ def test_every_sheet_fits(new_page: NewPage, shelf: Shelf, seats: int) -> None:
         expect(pane).to_have_count(0)
 
 
-def test_a_turn_is_played_with_a_finger(new_page: NewPage, shelf: Shelf) -> None:
+def test_a_turn_is_played_with_a_finger(reader: Reader, shelf: Shelf) -> None:
     game = new_dawn()
     name = shelf.fork(game, game.first("focus", since=20), bots=(1,))
-    page = new_page(f"#/game/{name}", cookies=shelf.cookies, **HAND)
+    page = reader.table(name, **HAND)
     driver = Driver(page, finger=True)
-    driver.wait()
     turn = shelf.position(name)["table"]["round"]
     while shelf.position(name)["table"]["round"] == turn:
         driver.step()

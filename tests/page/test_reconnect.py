@@ -9,9 +9,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.page.conftest import NewPage
 from tests.page.kit.driver import Driver
 from tests.page.kit.live import Killable
+from tests.page.kit.pages import Pages
 from tests.page.kit.saves import new_dawn, save_at
 from tests.page.kit.shelf import Shelf
 
@@ -62,11 +62,11 @@ def test_a_killed_server_comes_back(browser: Browser, server: Killable) -> None:
         shown.context.close()
 
 
-def test_a_choice_whose_answer_is_lost_counts_once(new_page: NewPage, shelf: Shelf) -> None:
+def test_a_choice_whose_answer_is_lost_counts_once(pages: Pages, shelf: Shelf) -> None:
     game = new_dawn()
     name = shelf.fork(game, game.first("focus", since=20))
     before = shelf.position(name)["last"]
-    page = new_page(f"#/game/{name}", cookies=shelf.cookies, forgive="net::ERR_FAILED")
+    page = pages.open(f"#/game/{name}", cookies=shelf.cookies)
     lost: list[str] = []
 
     def lose_first(route: Route) -> None:
@@ -81,3 +81,4 @@ def test_a_choice_whose_answer_is_lost_counts_once(new_page: NewPage, shelf: She
     driver.step()
     assert len(lost) == 1
     assert shelf.position(name)["last"] == before + 1
+    assert pages.faults(forgive="net::ERR_FAILED") == []

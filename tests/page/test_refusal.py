@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import NewPage
-from tests.page.kit.driver import Driver
+from tests.page.kit.pages import Reader
 from tests.page.kit.saves import new_dawn
 from tests.page.kit.shelf import Shelf
 
@@ -52,12 +52,11 @@ def silent(page: Page) -> list[str]:
 
 @pytest.mark.parametrize(("topic", "seat"), ASKED)
 def test_everything_that_does_not_glow_answers(
-    new_page: NewPage, shelf: Shelf, topic: str, seat: int
+    reader: Reader, shelf: Shelf, topic: str, seat: int
 ) -> None:
     game = new_dawn()
     name = shelf.fork(game, game.last(topic, seat))
-    page = new_page(f"#/game/{name}", cookies=shelf.cookies)
-    Driver(page).wait()
+    page = reader.table(name)
     assert silent(page) == []
 
 
@@ -71,10 +70,10 @@ def test_spectators_are_told_that_they_watch(new_page: NewPage, shelf: Shelf) ->
     expect(page.locator(".toast")).to_contain_text("You are watching")
 
 
-def test_a_refusal_names_reason_and_rule(new_page: NewPage, shelf: Shelf) -> None:
+def test_a_refusal_names_reason_and_rule(reader: Reader, shelf: Shelf) -> None:
     game = new_dawn()
     name = shelf.fork(game, game.first("place_tokens"))
-    page = new_page(f"#/game/{name}", cookies=shelf.cookies)
+    page = reader.table(name)
     page.locator("[data-kind=space].can").first.wait_for()
     page.locator("[data-kind=space]:not(.can)").first.dispatch_event("click")
     toast = page.locator(".toast.reason")

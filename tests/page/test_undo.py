@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.page.conftest import NewPage
 from tests.page.kit.driver import Driver, Spot
+from tests.page.kit.pages import Reader
 from tests.page.kit.saves import new_dawn
 from tests.page.kit.shelf import Shelf
 
@@ -14,15 +14,14 @@ def a_space(spots: list[Spot]) -> Spot:
     return next(spot for spot in spots if spot.kind == "space")
 
 
-def test_undo_and_reset(new_page: NewPage, shelf: Shelf) -> None:
+def test_undo_and_reset(reader: Reader, shelf: Shelf) -> None:
     game = new_dawn()
     name = shelf.fork(game, game.first("focus", since=game.first("industry")))
     start = shelf.position(name)["table"]
-    page = new_page(f"#/game/{name}", cookies=shelf.cookies)
+    page = reader.table(name)
     undo = page.locator(".bar").get_by_role("button", name="Undo")
     reset = page.locator(".bar").get_by_role("button", name="Reset turn")
     driver = Driver(page)
-    driver.wait()
     expect(undo).to_be_hidden()
     page.locator(".focus-row [data-kind=slot].type-0").click()
     expect(undo).to_be_visible()
@@ -41,11 +40,11 @@ def test_undo_and_reset(new_page: NewPage, shelf: Shelf) -> None:
     expect(page.locator(".log-last")).to_contain_text("takes a choice back")
 
 
-def test_a_pick_is_taken_back_before_it_is_sent(new_page: NewPage, shelf: Shelf) -> None:
+def test_a_pick_is_taken_back_before_it_is_sent(reader: Reader, shelf: Shelf) -> None:
     game = new_dawn()
     name = shelf.fork(game, game.first("move_caravans", seat=1))
     before = shelf.position(name)["last"]
-    page = new_page(f"#/game/{name}", cookies=shelf.cookies)
+    page = reader.table(name)
     back = page.locator(".bar").get_by_role("button", name="Back", exact=True)
     page.locator("[data-kind=caravan].can").first.click()
     expect(page.locator(".picked-chip")).to_contain_text("Caravan")

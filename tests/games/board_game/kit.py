@@ -26,7 +26,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import walk_packages
-from typing import ClassVar, Final
+from typing import Final
 from warnings import warn
 
 from tests.games.board_game import stand_ins
@@ -55,11 +55,15 @@ from ziggurat.games.board_game.state import Table, holds, table
 from ziggurat.games.board_game.verbs import VERBS
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Row
+from ziggurat.kernel.flows import Ask
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, Question
-from ziggurat.kernel.rules import Step
+from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.rules import Asker, Step
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
+
+Ints = tuple[int, ...]
 
 SEATS: Final = ("p1", "p2", "p3", "p4")
 TILES: Final = ("home_of_romans", "home_of_germans", "home_of_chinese", "home_of_americans")
@@ -77,24 +81,33 @@ HOMES: Final = {
 LAID_STEPS: Final = ("neutral tiles", "market", "decks", "wonders", "wonder market")
 
 
-class Rest(Frame):
-    """The turn of a game whose turn is not there yet: somebody is asked to pass, for ever."""
+# The turn of a game whose turn is not there yet: somebody is asked to pass, for ever. It is no
+# frame of its own, because a compiled engine takes no frame that a test declares.
 
-    SPEC: ClassVar[str] = "seat: int"
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def question(self, s: State) -> Question:
-        return Question(self.seat, "rest", PICK, ((PASS,),), steady=True)
-
-    def answer(self, s: State, seat: int, choice: Choice) -> None:
-        """Go on resting."""
+def resting(seat: int) -> Frame:
+    """Work that never ends."""
+    return Ask("rest", seat)
 
 
 def rest(s: State, seat: int) -> None:
     """Begin to rest."""
-    s.push(Rest(seat))
+    s.push(resting(seat))
+
+
+def ask_rest(s: State, seat: int, args: Ints) -> Question:
+    return Question(seat, "rest", PICK, ((PASS,),), steady=True)
+
+
+def refuse_rest(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
+    return Reason(OTHER_QUESTION)
+
+
+def go_on_resting(s: State, order: Ints, answers: tuple[Choice, ...], args: Ints) -> None:
+    s.push(resting(order[0]))
+
+
+REST: Final = Asker("rest", ask_rest, refuse_rest, go_on_resting)
 
 
 # Rules from what is there
@@ -139,7 +152,7 @@ def install_whatever_is_there(b: Build) -> None:
             b.content(family).add(stand_in)
     if not b.flow("turn").items:
         b.flow("turn").add((Step("rest", rest),))
-        b.records((Rest,))
+        b.askers.add((REST,))
     if StartOfTurn.__name__ not in b.rules.records:
         b.records((StartOfTurn,))
     if stand_ins.FREE.name not in [asker.name for asker in b.askers.items]:
@@ -171,8 +184,8 @@ def as_is(b: Build) -> None:
 def stop_after_setup(b: Build) -> None:
     """Setup ends in a rest instead of the first turn."""
     b.flow("setup").replace("begin", Step("begin", rest))
-    if Rest.__name__ not in b.rules.records:
-        b.records((Rest,))
+    if REST.name not in [asker.name for asker in b.askers.items]:
+        b.askers.add((REST,))
 
 
 def game() -> Game:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.board_game.kit import Rest, before_setup, laid_out, row_of, square_of, state
+from tests.games.board_game.kit import before_setup, laid_out, resting, row_of, square_of, state
 from tests.games.board_game.setup.dealing import dealt, done, on_to
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
@@ -46,7 +46,7 @@ def playing(name: str) -> Position:
 def happens(t: Position, moment: DoMoment, *args: int) -> Position:
     """Let something happen to p1 and run on, to a rest if nothing is asked."""
     fire(t.state, moment, 0, args, everyone=False)
-    return t.at(Rest(0), *t.state.stack)
+    return t.at(resting(0), *t.state.stack)
 
 
 @pytest.mark.parametrize("name", SHEETS)
@@ -180,7 +180,7 @@ def test_the_first_wonder_covers_trade_in_time() -> None:
 @component("civilization.egyptians")
 def test_egyptians_build_for_nothing_once_a_turn() -> None:
     t = playing("egyptians").set("known p1", "construction", "currency")
-    t.at(Rest(0), Window("city_action", (0,), (0,)))
+    t.at(resting(0), Window("city_action", (0,), (0,)))
     assert t.options() == ["p1 pass", "p1 use egyptians"]
     t.play("p1 use egyptians")
     assert {"p1 build market", "p1 build workshop"} <= set(t.options())
@@ -190,7 +190,7 @@ def test_egyptians_build_for_nothing_once_a_turn() -> None:
 
 @component("civilization.egyptians")
 def test_egyptians_need_something_to_build() -> None:
-    t = playing("egyptians").at(Rest(0), Window("city_action", (0,), (0,)))
+    t = playing("egyptians").at(resting(0), Window("city_action", (0,), (0,)))
     assert t.asked() == ["p1 rest"]
 
 
@@ -210,7 +210,7 @@ def test_germans_begin_with_two_more_infantry() -> None:
 def test_german_research_brings_a_unit_and_a_resource() -> None:
     t = playing("germans").set("market silk", "0")
     learn(state(t), 0, row_of(t, "mathematics"), researched=True)
-    t.at(Rest(0), *t.state.stack).play("nature draw_unit artillery_2")
+    t.at(resting(0), *t.state.stack).play("nature draw_unit artillery_2")
     assert t.options() == ["p1 resource incense", "p1 resource iron", "p1 resource wheat"]
     assert t.refused("p1 resource silk") == "cb.resource.pay_ability"
     t.play("p1 resource iron")
@@ -223,7 +223,7 @@ def test_german_research_brings_a_unit_and_a_resource() -> None:
 def test_germans_get_arms_for_researched_unit_techs_only(tech: str, researched: bool) -> None:
     t = playing("germans")
     learn(state(t), 0, row_of(t, tech), researched)
-    t.at(Rest(0), *t.state.stack)
+    t.at(resting(0), *t.state.stack)
     assert (t.asked(), t.fact("forces p1")) == (["p1 rest"], [])
 
 
@@ -275,7 +275,7 @@ def test_russians_begin_under_communism() -> None:
 @component("civilization.russians")
 def test_a_russian_spy_learns_what_its_victim_knows() -> None:
     t = playing("russians").set("known p1", "pottery")
-    t.set("known p2", "pottery", "currency", "writing", "chivalry").at(Rest(0), LearnFrom(0, 1))
+    t.set("known p2", "pottery", "currency", "writing", "chivalry").at(resting(0), LearnFrom(0, 1))
     assert t.options() == ["p1 learn currency", "p1 learn writing"]
     assert t.refused("p1 learn chivalry") == "cb.research.needs_legal_place"
     assert t.refused("p1 learn masonry") == "cb.building.needs_tech"
@@ -285,7 +285,7 @@ def test_a_russian_spy_learns_what_its_victim_knows() -> None:
 def beside_city(t: Position, armies: int, scouts: int) -> Position:
     """Figures of p1 that move stand on H21, next to the capital of p2."""
     t.set("armies p1", "H21").set("scouts p1", "H21")
-    return t.at(Rest(0), Window("beside_city", (0,), (square_of(t, "H21"), armies, scouts)))
+    return t.at(resting(0), Window("beside_city", (0,), (square_of(t, "H21"), armies, scouts)))
 
 
 @component("civilization.russians")
