@@ -13,7 +13,7 @@ from tests.page.kit.live import Live
 from tests.page.kit.pages import PHONE, Pages, Reader
 from tests.page.kit.shelf import Shelf
 
-__all__ = ["PHONE", "NewPage"]
+__all__ = ["FLAGS", "PHONE", "NewPage"]
 
 FLAGS = (
     "--no-sandbox",
