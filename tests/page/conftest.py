@@ -10,10 +10,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from run import find_chromium
 from tests.page.kit.live import Live
-from tests.page.kit.pages import PHONE, Pages, Reader
+from tests.page.kit.pages import Pages, Reader
 from tests.page.kit.shelf import Shelf
-
-__all__ = ["FLAGS", "PHONE", "NewPage"]
 
 FLAGS = (
     "--no-sandbox",
@@ -27,9 +25,9 @@ FLAGS = (
 NewPage = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """The browser of this machine."""
+    """The browser of this machine; its event loop must end before tests with their own begin."""
     path = find_chromium()
     if not path:
         pytest.skip("there is no chromium on this machine: install it to test the page")
@@ -70,7 +68,7 @@ def new_page(pages: Pages) -> Iterator[NewPage]:
     assert pages.faults() == []
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def all_readers(browser: Browser, live: Live, shelf: Shelf) -> Iterator[Reader]:
     """Pages that stay open."""
     pages = Pages(browser, live.address)

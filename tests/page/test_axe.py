@@ -71,13 +71,6 @@ def test_the_pages_for_reading(reader: Reader, screen: str) -> None:
     assert barriers(page, without=".page-body") == []
 
 
-def test_the_end(reader: Reader, shelf: Shelf) -> None:
-    page = reader.table(shelf.whole(new_dawn()))
-    page.get_by_role("button", name="See the result").click()
-    expect(page.locator("dialog svg.chart").first).to_be_visible()
-    assert barriers(page, "dialog") == []
-
-
 def test_a_phone(reader: Reader, shelf: Shelf) -> None:
     game = new_dawn()
     page = reader.table(shelf.fork(game, game.last("focus")), viewport=PHONE)

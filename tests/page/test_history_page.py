@@ -7,11 +7,13 @@ import time
 from typing import Final
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import PHONE, NewPage
+from tests.page.conftest import NewPage
 from tests.page.kit.live import Live
+from tests.page.kit.pages import PHONE, Reader
+from tests.page.kit.shelf import Shelf
+from tests.page.kit.tables import barriers
 from ziggurat import api
 from ziggurat.match.save import dump
 from ziggurat.players.greedy import GreedyPlayer
@@ -43,31 +45,14 @@ def played() -> api.Match:
 
 
 @pytest.fixture(scope="module")
-def match() -> api.Match:
-    return played()
-
-
-def opened(page: Page, live: Live, match: api.Match) -> str:
-    """Bring a game in and open it; returns its id."""
-    headers = {"origin": live.address.rstrip("/"), "content-type": "application/octet-stream"}
-    answer = page.request.post(f"{live.address}api/games/import", data=dump(match), headers=headers)
-    name = str(answer.json()["id"])
-    page.goto(f"{live.address}#/game/{name}")
-    page.locator(".table").wait_for()
-    return name
+def name(shelf: Shelf) -> str:
+    return shelf.bring(dump(played()))
 
 
 @pytest.fixture
-def page(new_page: NewPage, live: Live, match: api.Match) -> Page:
+def page(reader: Reader, name: str) -> Page:
     """The finished game."""
-    shown = new_page()
-    opened(shown, live, match)
-    return shown
-
-
-def serious(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [at["id"] for at in found if at["impact"] in ("serious", "critical")]
+    return reader.table(name)
 
 
 def open_log(page: Page) -> None:
@@ -78,7 +63,7 @@ def test_a_line_shows_its_position(page: Page) -> None:
     open_log(page)
     page.get_by_role("button", name="Show the table after entry 80", exact=True).first.click()
     expect(page.locator(".replay-caption")).to_contain_text("entry 80 of")
-    assert not serious(page)
+    assert barriers(page, ".log-drawer, .replay") == []
     page.locator(".replay").get_by_role("button", name="Back to now").click()
     expect(page.locator(".replay")).to_be_hidden()
 
@@ -142,18 +127,13 @@ def test_a_new_game_begins_from_a_position(page: Page) -> None:
     expect(page.locator(".table-head")).not_to_contain_text("The game is over")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_end_tells_who_won_and_how(
-    new_page: NewPage, live: Live, match: api.Match, scheme: str
-) -> None:
-    page = new_page(color_scheme=scheme)
-    opened(page, live, match)
+def test_the_end_tells_who_won_and_how(page: Page) -> None:
     page.get_by_role("button", name="See the result").click()
     end = page.get_by_role("dialog", name="The game is over")
     expect(end.locator(".end-outcome")).to_contain_text("on every victory card")
     expect(end.locator("svg.chart")).to_have_count(4)
     assert end.locator(".end-cards tr").count() == 3
-    assert not serious(page)
+    assert barriers(page, "dialog") == []
 
 
 def test_the_dice_can_be_checked(page: Page) -> None:
@@ -163,7 +143,7 @@ def test_the_dice_can_be_checked(page: Page) -> None:
     expect(page.locator(".dice-numbers code").last).to_have_text(bytes(32).hex())
 
 
-def test_the_game_can_be_taken_along(page: Page, match: api.Match) -> None:
+def test_the_game_can_be_taken_along(page: Page) -> None:
     page.get_by_role("button", name="See the result").click()
     with page.expect_download() as taken:
         page.get_by_role("button", name="Download the game").click()
@@ -200,6 +180,6 @@ def test_the_catch_up_tells_what_happened(new_page: NewPage, live: Live) -> None
     box = page.get_by_role("dialog", name="While you were away")
     expect(box.get_by_role("heading", name="What happened to you")).to_be_visible()
     expect(box.locator(".catchup-seat .log-line").first).to_contain_text("Rival")
-    assert not serious(page)
+    assert barriers(page, "dialog") == []
     box.get_by_role("button", name="Go on").click()
     expect(box).to_be_hidden()
