@@ -116,6 +116,10 @@ class Fuzz:
             self.answers[operation.label] = Counter()
             for mode in GenerationMode:
                 self._ask(operation, mode, examples, number)
+            # Chance may have made sense of nothing: it is then given more tries.
+            for more in range(1, 6):
+                if operation.label in self.never_successful():
+                    self._ask(operation, GenerationMode.POSITIVE, examples, number + more)
 
     def _ask(self, operation: Operation, mode: GenerationMode, examples: int, n: int) -> None:
         most = min(examples, MOST_IMPORTS) if operation.label == IMPORT else examples
