@@ -13,6 +13,7 @@ from operator import attrgetter
 from typing import Any, Final, TypeAlias
 
 import msgspec
+from msgspec import defstruct
 
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.record import Record, Shell
@@ -33,6 +34,7 @@ __all__ = [
 ]
 
 Data: TypeAlias = dict[str, Any]
+Leaf: TypeAlias = "Callable[[Record], object]"
 Writer: TypeAlias = "Callable[[Any], object] | None"
 
 TAG: Final = "is"
@@ -47,6 +49,7 @@ BASES: Final[dict[str, type[Record]]] = {
 KERNEL_FIELDS: Final = KERNEL_SPEC.count(":")
 
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
+_ENCODER_OF_SORTED: Final = msgspec.json.Encoder()
 _PLANS: Final[dict[type[Record], Plan]] = {}
 
 
@@ -60,16 +63,30 @@ class Plan:
     def __init__(self, cls: type[Record]) -> None:
         self.cls: Final = cls
         self.fields: Final[tuple[Field, ...]] = fields_of(cls)
-        self.names: Final = tuple([TAG, *[field.name for field in self.fields]])
+        # In order of names: what is written is then sorted already.
+        self.names: Final = tuple(sorted([TAG, *[field.name for field in self.fields]]))
         # The class name is read along with the fields: one call, no joining.
-        self.read: Final = attrgetter("__class__.__name__", *self.names[1:])
-        self.writers: Final = tuple(
-            [
-                (field.name, writer)
-                for field in self.fields
-                if (writer := _writer(field.shape)) is not None
-            ]
+        self.read: Final = attrgetter(
+            *["__class__.__name__" if name == TAG else name for name in self.names]
         )
+        # A form that the encoder writes without looking at names; it gives the same text.
+        self.form: Final = defstruct(
+            cls.__name__, [(f"{name}_", Any) for name in self.names], rename=_bare, gc=False
+        )
+        self.writers: Final = self._with(encode)
+        self.packers: Final = tuple(
+            [(self.names.index(name), write) for name, write in self._with(pack)]
+        )
+
+    def _with(self, leaf: Leaf) -> tuple[tuple[str, Callable[[Any], object]], ...]:
+        """Which fields are not written as they are, and how."""
+        found = [(field.name, _writer(field.shape, leaf)) for field in self.fields]
+        return tuple([(name, writer) for name, writer in found if writer is not None])
+
+
+def _bare(name: str) -> str:
+    # One field is called like a word of Python, so that all have something behind their name.
+    return name[:-1]
 
 
 def _plan(cls: type[Record]) -> Plan:
@@ -79,13 +96,13 @@ def _plan(cls: type[Record]) -> Plan:
     return plan
 
 
-def _writer(shape: Shape) -> Writer:
+def _writer(shape: Shape, leaf: Leaf) -> Writer:
     """How a value of a shape is written; None if it is saved as it is."""
     if shape.plain():
         return None
     if shape.form == "record":
-        return encode
-    writers = [_writer(part) or _as_it_is for part in shape.parts]
+        return leaf
+    writers = [_writer(part, leaf) or _as_it_is for part in shape.parts]
     first = writers[0]
     if shape.form == "maybe":
         return lambda value: None if value is None else first(value)
@@ -99,7 +116,7 @@ def _as_it_is(value: object) -> object:
 
 
 def encode(record: Record) -> Data:
-    """Write a record as plain data: its class under "is", then its fields by name."""
+    """Write a record as plain data: its fields by name and its class under "is", sorted."""
     plan = _plan(type(record))
     if not plan.fields:
         return {TAG: type(record).__name__}
@@ -107,6 +124,19 @@ def encode(record: Record) -> Data:
     for name, write in plan.writers:
         data[name] = write(data[name])
     return data
+
+
+def pack(record: Record) -> object:
+    """The same for the encoder alone, in a third of the time."""
+    plan = _plan(type(record))
+    if not plan.fields:
+        return encode(record)
+    if not plan.packers:
+        return plan.form(*plan.read(record))
+    values = list(plan.read(record))
+    for at, write in plan.packers:
+        values[at] = write(values[at])
+    return plan.form(*values)
 
 
 def encode_state(s: State) -> Data:
@@ -122,15 +152,15 @@ def canonical(value: object) -> bytes:
 def digest(s: State) -> str:
     """A short fingerprint of a state and the rules it is played by."""
     rules = s.rules
-    return digest_of(rules.game.name, rules.game.version, rules.modules, rules.options, encode(s))
+    return digest_of(rules.game.name, rules.game.version, rules.modules, rules.options, s)
 
 
 def digest_of(
-    game: str, version: int, modules: tuple[str, ...], options: dict[str, str], data: Data
+    game: str, version: int, modules: tuple[str, ...], options: dict[str, str], s: State
 ) -> str:
-    """The fingerprint of an encoded state under the rules it was played by."""
-    about = (game, version, modules, options, data["seats"], data)
-    return hashlib.sha256(_ENCODER.encode(about)).hexdigest()[:DIGEST_DIGITS]
+    """The fingerprint of a state under the rules it was played by."""
+    about = (game, version, modules, dict(sorted(options.items())), s.seats, pack(s))
+    return hashlib.sha256(_ENCODER_OF_SORTED.encode(about)).hexdigest()[:DIGEST_DIGITS]
 
 
 def decode(rules: Rules, expected: str, data: object, path: str = "record") -> Record:

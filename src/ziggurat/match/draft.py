@@ -11,7 +11,7 @@ from typing import Final
 from ziggurat.kernel.event import Event
 from ziggurat.kernel.question import PUBLIC
 from ziggurat.kernel.state import State
-from ziggurat.match.codec import digest_of, encode_state
+from ziggurat.match.codec import digest_of
 from ziggurat.match.entry import Entry, Header, Kind, sealed
 from ziggurat.match.history import History, taken
 
@@ -44,4 +44,4 @@ class Draft:
 
 def fingerprint(header: Header, version: int, s: State) -> str:
     """The digest of a state as its entry holds it."""
-    return digest_of(header.game, version, header.modules, header.options, encode_state(s))
+    return digest_of(header.game, version, header.modules, header.options, s)

@@ -205,6 +205,15 @@ class Match:
             lines.append(Line(entry.number, entry.kind, entry.seat, move))
         return lines
 
+    def is_public(self, since: int = 0) -> bool:
+        """Tell whether everybody may read all that happened from entry `since` on."""
+        for number in range(max(since, 0), self.next_entry):
+            if number > 0 and self._history.entries[number - 1].audience != PUBLIC:
+                return False
+            if any([event.audience != PUBLIC for event in self._history.events(number)]):
+                return False
+        return True
+
     def _reader(self, seat: int) -> int:
         if seat >= self.seats:
             raise MatchError(f"there is no seat {seat} in a match of {self.seats}")

@@ -123,7 +123,7 @@ def _snapshot(found: Save, rules: Rules) -> State:
     except CodecError as error:
         other = "" if version == rules.game.version else f" (it is of version {version})"
         raise SaveError(f"the snapshot does not fit the rules{other}: {error}") from None
-    digest = digest_of(header.game, version, header.modules, header.options, found.snapshot)
+    digest = digest_of(header.game, version, header.modules, header.options, s)
     if digest != _last_digest(found, rules):
         raise SaveError("the snapshot of this save is not the position its log leads to")
     if question_for(s, NATURE) is not None:

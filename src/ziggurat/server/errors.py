@@ -43,8 +43,11 @@ class ApiError(Exception):
 
     def body(self) -> bytes:
         """The answer as JSON."""
-        told = {"code": self.code, "message": self.message, "facts": self.facts}
-        return msgspec.json.encode({"error": told})
+        return msgspec.json.encode({"error": self.data()})
+
+    def data(self) -> dict[str, Any]:
+        """What is said about the error."""
+        return {"code": self.code, "message": self.message, "facts": self.facts}
 
     def headers(self) -> list[tuple[bytes, bytes]]:
         """What the answer says besides."""

@@ -20,6 +20,8 @@ from ziggurat.server.store import Said
 
 # With more entries to look up than this, a thread does it.
 MANY: Final = 24
+# Stands for every reader where nothing is secret.
+ANYBODY: Final = -99
 
 _encode: Final = msgspec.json.encode
 
@@ -42,19 +44,21 @@ def _position(game: OpenGame, seat: int, at: int | None) -> bytes:
 
 async def lines(game: OpenGame, seat: int, since: int) -> bytes:
     """The entries after a number as a seat may read them."""
-    if (seat, since) not in game.lines and game.last - since > MANY:
+    known = (seat, since) in game.lines or (ANYBODY, since) in game.lines
+    if not known and game.last - since > MANY:
         await asyncio.to_thread(quick_lines, game, seat, since)
     return quick_lines(game, seat, since)
 
 
 def quick_lines(game: OpenGame, seat: int, since: int) -> bytes:
     """The same, at once."""
-    found = game.lines.get((seat, since))
+    found = game.lines.get((seat, since)) or game.lines.get((ANYBODY, since))
     if found is None:
         found = _encode(tables.lines(game.match, seat, since))
         if len(game.lines) >= MOST_CACHED:
             game.lines.clear()
-        game.lines[(seat, since)] = found
+        reader = ANYBODY if game.match.is_public(since + 1) else seat
+        game.lines[(reader, since)] = found
     return found
 
 
@@ -92,8 +96,12 @@ def tell_entries(game: OpenGame, hub: Hub) -> None:
     if room is None or since < 0:
         return
     rest = rest_of(game)
+    told, text = b"", ""
     for seat, wires in room.wires.items():
-        text = entries_text(game, "entries", quick_lines(game, seat, since), rest)
+        lines_of_seat = quick_lines(game, seat, since)
+        if lines_of_seat is not told:
+            told = lines_of_seat
+            text = entries_text(game, "entries", told, rest)
         for wire in wires:
             wire.push(text)
 

@@ -20,6 +20,8 @@ PHRASES: Final = {408: b"Request Timeout", 431: b"Request Header Fields Too Larg
 # Answers to pings that nobody reads, and parts of one message.
 MOST_UNREAD: Final = 256 * KIB
 MOST_PARTS: Final = 64
+# Messages that may wait for the application before no more are read.
+MOST_WAITING: Final = 8
 
 
 class Http(HttpToolsProtocol):
@@ -102,6 +104,15 @@ class Http(HttpToolsProtocol):
 
 class Socket(WebSocketsSansIOProtocol):
     """A WebSocket that is cut off when it asks without reading, or never comes to an end."""
+
+    def send_receive_event_to_app(self) -> None:
+        # To stop reading after each message, as uvicorn does, costs more than the message.
+        paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= MOST_WAITING:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_ping(self) -> None:
         super().handle_ping()

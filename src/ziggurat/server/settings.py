@@ -39,7 +39,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     chat: Rate = Rate(1)  # of each session and game
     new_games: Rate = Rate(20, 3600.0)  # of each address
     failed_tokens: Rate = Rate(10, 60.0)  # of each address
-    frames: Rate = Rate(5)  # what a socket says
+    frames: Rate = Rate(15)  # what a socket says, choices included
     sockets_per_seat: int = 5
     spectators: int = 200  # of each game
     chat_length: int = 500

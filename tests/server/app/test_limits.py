@@ -130,7 +130,7 @@ def test_a_socket_that_pings_all_the_time_is_closed(strict: House) -> None:
     visitor = strict.visitor()
     game = visitor.create(YOU, HERE)["id"]
     with visitor.socket(game, 0) as socket:
-        for _ in range(6):
+        for _ in range(16):
             socket.send_text('{"type":"ping"}')
         with pytest.raises(WebSocketDisconnect) as closed:
             until(socket, "never")

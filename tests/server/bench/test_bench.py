@@ -31,7 +31,7 @@ def test_a_quick_run_measures_everything(tmp_path: Path, monkeypatch: pytest.Mon
 def test_every_target_belongs_to_a_figure() -> None:
     text = TARGETS.read_text("utf-8")
     names = [line[1:-1] for line in text.splitlines() if line.startswith("[")]
-    assert len(names) == 7
+    assert len(names) == 9
     assert all([figure(name, "", True, [1.0]).target is not None for name in names])
 
 
@@ -72,4 +72,4 @@ def test_a_server_that_is_gone_is_told(tmp_path: Path) -> None:
         with pytest.raises(BenchFault, match="a move was answered with 0"):
             loader.tell(Rush("x", 0.1))
         with pytest.raises(BenchFault, match="Connect"):
-            loader.tell(Tables("y", relay.port, "template", 1, 1, 2, 1))
+            loader.tell(Tables("y", relay.port, "template", 1, 1, 2, 1, "post"))

@@ -31,6 +31,8 @@ PACES: Final = 2
 RESTARTS: Final = 3
 WAYS: Final[tuple[Way, Way]] = ("socket", "post")
 GAMES: Final = ("template", "new-dawn")
+# Games of this one are too short to be played on from one round to the next.
+SHORT: Final = "template"
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -119,16 +121,17 @@ def _rounds(plan: Plan, folder: Path, loader: Loader, tell: Progress) -> list[Ro
     rounds: list[Round] = []
     with Host("relay", folder) as relay, Host("server", folder) as server:
         for way in WAYS:
-            loader.tell(Relays(way, relay.port, plan.tables, plan.seats, way))
-        loader.tell(_tables(plan, "new-dawn", server))
+            name = _name("relay", way)
+            loader.tell(Relays(name, relay.port, plan.tables, plan.seats, way))
+            for game in GAMES:
+                if game != SHORT:
+                    loader.tell(_tables(plan, game, server, way))
         while len(rounds) < plan.samples + plan.spare:
             quiet = len([found for found in rounds if found.foreign <= QUIET])
             if quiet >= plan.samples:
                 break
             tell(f"rush {quiet + 1}/{plan.samples}")
             rounds.append(_round(plan, relay, server, loader))
-        for name in (*WAYS, "new-dawn"):
-            loader.tell(Leave(name))
     rounds.sort(key=lambda found: found.foreign)
     return rounds[: plan.samples]
 
@@ -136,45 +139,59 @@ def _rounds(plan: Plan, folder: Path, loader: Loader, tell: Progress) -> list[Ro
 def _round(plan: Plan, relay: Host, server: Host, loader: Loader) -> Round:
     samples: dict[str, Sample] = {}
     busy = foreign = 0.0
-    for name in (*WAYS, *GAMES):
-        host = relay if name in WAYS else server
-        if name == "template":
-            loader.tell(_tables(plan, name, server))
-        watch = Watch(relay, server, loader)
-        before = host.cpu_seconds()
-        heard = loader.tell(Rush(name, plan.seconds))
-        spent = None if before is None else (host.cpu_seconds() or 0.0) - before
-        foreign = max(foreign, watch.foreign())
-        busy = max(busy, heard.busy)
-        each = None if spent is None else 1e6 * spent / max(heard.all_moves, 1)
-        samples[name] = Sample(heard.moves / heard.seconds, each)
-        if name == "template":
-            loader.tell(Leave(name))
+    for way in WAYS:
+        for what in ("relay", *GAMES):
+            name = _name(what, way)
+            host = relay if what == "relay" else server
+            if what == SHORT:
+                loader.tell(_tables(plan, what, server, way))
+            watch = Watch(relay, server, loader)
+            before = host.cpu_seconds()
+            heard = loader.tell(Rush(name, plan.seconds))
+            spent = None if before is None else (host.cpu_seconds() or 0.0) - before
+            foreign = max(foreign, watch.foreign())
+            busy = max(busy, heard.busy)
+            each = None if spent is None else 1e6 * spent / max(heard.all_moves, 1)
+            samples[name] = Sample(heard.moves / heard.seconds, each)
+            if what == SHORT:
+                loader.tell(Leave(name))
     return Round(samples, busy, foreign)
 
 
-def _tables(plan: Plan, game: str, server: Host) -> Tables:
-    ahead = 0 if game == "template" else plan.ahead
-    return Tables(game, server.port, game, plan.tables, GAMES_EACH, plan.seats, plan.longest, ahead)
+def _name(what: str, way: Way) -> str:
+    """What a measurement is called.
+
+    >>> _name("new-dawn", "post")
+    'new_dawn_by_post'
+    """
+    return what.replace("-", "_") + ("_by_post" if way == "post" else "")
+
+
+def _tables(plan: Plan, game: str, server: Host, way: Way) -> Tables:
+    ahead = 0 if game == SHORT else plan.ahead
+    tables, seats, longest = plan.tables, plan.seats, plan.longest
+    name = _name(game, way)
+    return Tables(name, server.port, game, tables, GAMES_EACH, seats, longest, way, ahead)
 
 
 def _figures(rounds: list[Round]) -> list[Figure]:
-    """What came of the rounds: rates, shares of the relays, and the work of each move."""
-    names = {"socket": "relay", "post": "relay_by_post", "new-dawn": "new_dawn"}
+    """What came of the rounds: rates, shares of the relay, and the work of each move."""
     found: list[Figure] = []
-    for key in (*WAYS, *GAMES):
-        name = names.get(key, key)
-        rates = [each.samples[key].rate for each in rounds]
-        unit = "moves/s" if key in WAYS else "choices/s"
-        found.append(figure(name, unit, True, rates))
-        for way in WAYS if key in GAMES else ():
-            pairs = [(each.samples[key].rate, each.samples[way].rate) for each in rounds]
-            shares = [100 * ours / theirs for ours, theirs in pairs]
-            found.append(figure(f"{name}_of_{names[way]}", "%", True, shares))
-        spent = [each.samples[key].cpu for each in rounds]
-        known = [value for value in spent if value is not None]
-        if known:
-            found.append(figure(f"{name}_cpu", "us", False, known))
+    for way in WAYS:
+        relay = _name("relay", way)
+        for what in ("relay", *GAMES):
+            name = _name(what, way)
+            rates = [each.samples[name].rate for each in rounds]
+            unit = "moves/s" if name == relay else "choices/s"
+            found.append(figure(name, unit, True, rates))
+            if name != relay:
+                pairs = [(each.samples[name].rate, each.samples[relay].rate) for each in rounds]
+                shares = [100 * ours / theirs for ours, theirs in pairs]
+                found.append(figure(f"{name}_of_relay", "%", True, shares))
+            spent = [each.samples[name].cpu for each in rounds]
+            known = [value for value in spent if value is not None]
+            if known:
+                found.append(figure(f"{name}_cpu", "us", False, known))
     return found
 
 
@@ -187,7 +204,8 @@ def _paced(plan: Plan, folder: Path, loader: Loader) -> tuple[Heard, float]:
     found: list[tuple[Heard, float]] = []
     with Host("server", own) as server:
         port, games = server.port, plan.paced_games
-        loader.tell(Tables("paced", port, "new-dawn", games, 1, plan.seats, longest, plan.ahead))
+        order = Tables("paced", port, "new-dawn", games, 1, plan.seats, longest, "post", plan.ahead)
+        loader.tell(order)
         while len(found) < most and all([foreign > QUIET for _, foreign in found]):
             watch = Watch(server, loader)
             heard = loader.tell(Pace("paced", plan.paced_seconds, plan.paced_every))

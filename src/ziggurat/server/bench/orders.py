@@ -31,7 +31,8 @@ class Relays(Order, frozen=True):
 class Tables(Order, frozen=True):
     """Sit down at tables of a server, with `games` at each, one after the other.
 
-    At each table `ahead` choices are made before anybody measures.
+    Choices go by socket or by request. At each table `ahead` of them are made before anybody
+    measures.
     """
 
     port: int
@@ -40,6 +41,7 @@ class Tables(Order, frozen=True):
     games: int
     seats: int
     longest: int
+    way: Way
     ahead: int = 0
 
 

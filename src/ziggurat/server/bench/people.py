@@ -15,7 +15,7 @@ import msgspec
 
 from ziggurat.server.bench.crowd import Crowd, Mover
 from ziggurat.server.bench.lines import Lines, cookie_of, refused
-from ziggurat.server.bench.orders import Tables
+from ziggurat.server.bench.orders import Tables, Way
 from ziggurat.server.bench.script import Step, script, seed_of
 from ziggurat.server.bench.wire import Reply, Socket, dial_socket
 
@@ -53,6 +53,7 @@ class Game:
         self._waiting: Final = [False] * len(cookies)
         self._last = 0
         self._on_told: Callable[[], None] | None = None
+        self.on_fault: Callable[[str], None] | None = None
 
     async def sit(self, port: int) -> None:
         """Open the sockets."""
@@ -61,6 +62,10 @@ class Game:
             head = f"Cookie: {cookie}\r\n"
             socket = await dial_socket(port, path, partial(self._told, seat), head)
             self._sockets.append(socket)
+
+    def say(self, seat: int, data: dict[str, object]) -> None:
+        """Say something on the socket of a seat."""
+        self._sockets[seat].send(msgspec.json.encode(data))
 
     def expect(self, last: int, on_told: Callable[[], None]) -> int:
         """Call `on_told` for each seat that hears of an entry; returns how many seats will."""
@@ -72,7 +77,9 @@ class Game:
 
     def _told(self, seat: int, text: bytes) -> None:
         told = TOLD.decode(text)
-        if self._waiting[seat] and told.type == "entries" and told.last >= self._last:
+        if told.type == "refused" and self.on_fault is not None:
+            self.on_fault(f"a choice was refused: {text.decode()}")
+        elif self._waiting[seat] and told.type == "entries" and told.last >= self._last:
             self._waiting[seat] = False
             if self._on_told is not None:
                 self._on_told()
@@ -86,10 +93,13 @@ class Game:
 class Table(Mover):
     """People who play some games, one after the other; the script says whose choice it is."""
 
-    def __init__(self, lines: Lines, games: list[Game]) -> None:
+    def __init__(self, lines: Lines, games: list[Game], way: Way) -> None:
         super().__init__()
         self._lines: Final = lines
+        self._by_post: Final = way == "post"
         self.games: Final = games
+        for game in games:
+            game.on_fault = self.fail
         self._game = 0
         self._at = 0
         self._left = 0
@@ -105,9 +115,13 @@ class Table(Mover):
         game = self.games[self._game]
         move = game.steps[self._at]
         self._at += 1
-        self._left = 1 + game.expect(move.last, self._arrived)
-        data = {"seat": move.seat, "choice": move.choice, "expect": move.expect}
-        data["move_id"] = str(uuid4())
+        self._left = game.expect(move.last, self._arrived)
+        data: dict[str, object] = {"seat": move.seat, "choice": move.choice}
+        data |= {"expect": move.expect, "move_id": str(uuid4())}
+        if not self._by_post:
+            game.say(move.seat, {"type": "choose", **data})
+            return
+        self._left += 1
         sent = self._lines.request("POST", game.path, data, game.cookies[move.seat])
         self._lines.send(sent, self._replied)
 
@@ -126,7 +140,7 @@ class Table(Mover):
 async def table_crowd(order: Tables) -> Crowd:
     """People at all tables of a server."""
     lines = Lines(order.port)
-    tables = [Table(lines, await _games(lines, order, at)) for at in range(order.tables)]
+    tables = [Table(lines, await _games(lines, order, at), order.way) for at in range(order.tables)]
 
     def leave() -> None:
         lines.close()

@@ -1,12 +1,13 @@
-"""The stream of a game's news.
+"""The stream of a game's news, on which choices can be made as well.
 
 Owns a socket from its first to its last message: what it may be told, how many there may be,
-and that it says nothing but "ping". What is said on it comes from the hub.
+and what it may say. What is said on it comes from the hub; a choice is played by the same
+function as a request's.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -15,19 +16,26 @@ from litestar.params import FromPath
 
 from ziggurat.api import NOBODY
 from ziggurat.server import news
-from ziggurat.server.errors import ApiError, log
+from ziggurat.server.errors import ApiError, as_api_error, log
 from ziggurat.server.hub import POLICY, TRY_LATER, SendText, Wire
 from ziggurat.server.limits import Limiter
+from ziggurat.server.routes.playing import Choose, play_choice
 from ziggurat.server.security import session_in
 from ziggurat.server.services import NO_SESSION, Services, services_in
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 
-class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that a socket may say."""
+class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
+    """Somebody is there."""
 
-    type: Literal["ping"]
+
+class Said(Choose, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="choose"):
+    """A choice, as in a request."""
+
+
+_decode: Final = msgspec.json.Decoder(Ping | Said).decode
+_encode: Final = msgspec.json.encode
 
 
 @websocket("/api/games/{game_id:str}/events")
@@ -42,7 +50,7 @@ async def events(socket: Socket, game_id: FromPath[str]) -> None:
         await socket.close(TRY_LATER if error.status >= 500 else POLICY, error.code)
         return
     try:
-        await _listen(socket, services, wire)
+        await _listen(socket, services, game_id, wire)
     finally:
         wire.leave()
         services.hub.leave(game_id, wire)
@@ -96,8 +104,8 @@ async def _seen(services: Services, game_id: str) -> None:
         log.warning("presence in game %s was not told: %s", game_id, error)
 
 
-async def _listen(socket: Socket, services: Services, wire: Wire) -> None:
-    """Hear pings; whatever else is said, or too often, closes the socket."""
+async def _listen(socket: Socket, services: Services, game_id: str, wire: Wire) -> None:
+    """Hear pings and choices; whatever else is said, or too often, closes the socket."""
     heard = Limiter(services.limits.frames, services.clock)
     while True:
         try:
@@ -106,17 +114,33 @@ async def _listen(socket: Socket, services: Services, wire: Wire) -> None:
             return
         if message["type"] != "websocket.receive":
             return
-        text = message.get("text")
-        if not _is_ping(text) or heard.take(None) > 0:
-            wire.close(POLICY, "only_ping")
+        said = _read(message.get("text"))
+        if said is None or heard.take(None) > 0:
+            wire.close(POLICY, "unexpected" if said is None else "too_many")
             return
+        if isinstance(said, Said):
+            await _choose(services, game_id, wire, said)
 
 
-def _is_ping(text: object) -> bool:
+def _read(text: object) -> Ping | Said | None:
     try:
-        return isinstance(text, str) and bool(msgspec.json.decode(text, type=Ping))
+        return _decode(text) if isinstance(text, str) else None
     except (ValueError, RecursionError):
-        return False
+        return None
+
+
+async def _choose(services: Services, game_id: str, wire: Wire, said: Said) -> None:
+    """Play a choice.  The news of it, which everybody gets, is the answer to a new one."""
+    try:
+        span, new = await play_choice(services, wire.session, game_id, said)
+    except Exception as error:
+        refusal = as_api_error(error, f"a choice in game {game_id}")
+        told = {"type": "refused", "move_id": said.move_id, "status": refusal.status}
+        wire.push(_encode(told | {"error": refusal.data()}).decode())
+        return
+    if not new:
+        known = {"type": "played", "move_id": said.move_id, "first": span.first, "last": span.last}
+        wire.push(_encode(known).decode())
 
 
 ROUTES = (events,)

@@ -15,7 +15,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from ziggurat.api import Choice, Match, parse
 from ziggurat.match.entry import Entry
 from ziggurat.server import news
-from ziggurat.server.desk import Work
+from ziggurat.server.desk import OpenGame, Span, Work
 from ziggurat.server.routes.answers import Played, answers
 from ziggurat.server.routes.replies import json_bytes
 from ziggurat.server.services import Req, Services, need, services_of, session_of
@@ -78,11 +78,24 @@ async def choice_body(
     services: Services, session: bytes, game_id: str, data: Choose, with_position: bool
 ) -> bytes:
     """Play a choice and say what happened."""
+    return await _played(services, session, game_id, data, _work_of(data), with_position)
 
+
+async def play_choice(
+    services: Services, session: bytes, game_id: str, data: Choose
+) -> tuple[Span, bool]:
+    """Play a choice; returns its entries, and whether they are new."""
+    async with services.desk.hold(game_id, session) as game:
+        before = game.last
+        span = await _span(services, session, game, data, _work_of(data))
+        return span, span.first > before
+
+
+def _work_of(data: Choose) -> Work:
     def work(match: Match) -> tuple[Entry, ...]:
         return match.play(data.seat, as_choice(match, data.choice), data.expect)
 
-    return await _played(services, session, game_id, data, work, with_position)
+    return work
 
 
 def as_choice(match: Match, choice: list[int] | str) -> Choice:
@@ -94,12 +107,16 @@ async def _played(
     services: Services, session: bytes, game_id: str, data: Undo, work: Work, with_position: bool
 ) -> bytes:
     async with services.desk.hold(game_id, session) as game:
-        game.access(session).need_seat(data.seat)
-        need(services.rates.choices, (game_id, data.seat), "choices")
-        span = await services.desk.play(game, data.seat, work, data.expect, data.move_id, session)
+        span = await _span(services, session, game, data, work)
         told = news.quick_lines(game, data.seat, span.first - 1)
         shown = await news.position(game, data.seat, None) if with_position else None
         return news.played_body(game.last, told, shown)
+
+
+async def _span(services: Services, session: bytes, game: OpenGame, data: Undo, work: Work) -> Span:
+    game.access(session).need_seat(data.seat)
+    need(services.rates.choices, (game.id, data.seat), "choices")
+    return await services.desk.play(game, data.seat, work, data.expect, data.move_id, session)
 
 
 ROUTES = (choose, undo)

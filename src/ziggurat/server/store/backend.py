@@ -6,6 +6,7 @@ once, as functions of a connection, and knows neither threads nor event loops.
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol, TypeAlias, TypeVar
@@ -47,9 +48,9 @@ def store_errors() -> Iterator[None]:
     """Turn a database's errors into the store's, in one short sentence."""
     try:
         yield
-    except (OSError, OperationalError) as error:
+    except (OSError, OperationalError, sqlite3.OperationalError) as error:
         raise StoreUnavailable(f"the database cannot be used now: {_cause(error)}") from error
-    except (SQLAlchemyError, OverflowError, UnicodeError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OverflowError, UnicodeError) as error:
         if isinstance(error, DBAPIError) and error.connection_invalidated:
             raise StoreUnavailable(f"the database went away: {_cause(error)}") from error
         raise StoreError(f"the database refused it: {_cause(error)}") from error

@@ -7,6 +7,7 @@ take unchanged may be used with it.
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
@@ -26,11 +27,18 @@ class Prepared:
 
     def run(self, connection: Connection, rows: list[Values]) -> None:
         """Run with each row of values."""
-        connection.exec_driver_sql(self._text(connection), rows)
+        text = self._text(connection)
+        if (driver := _sqlite(connection)) is not None:
+            driver.executemany(text, rows)
+        else:
+            connection.exec_driver_sql(text, rows)
 
     def fetch(self, connection: Connection, values: Values) -> Sequence[Values]:
         """Run with one row of values and return what it finds."""
-        return connection.exec_driver_sql(self._text(connection), values).fetchall()
+        text = self._text(connection)
+        if (driver := _sqlite(connection)) is not None:
+            return driver.execute(text, values).fetchall()
+        return connection.exec_driver_sql(text, values).fetchall()
 
     def _text(self, connection: Connection) -> str:
         name = connection.dialect.name
@@ -41,6 +49,12 @@ class Prepared:
                 raise RuntimeError(f"{name} wants the values of a statement in the order {order}")
             self._texts[name] = str(compiled)
         return self._texts[name]
+
+
+def _sqlite(connection: Connection) -> sqlite3.Connection | None:
+    """The driver's own connection where it is SQLite's: the toolkit costs more than it does."""
+    driver = connection.connection.dbapi_connection
+    return driver if isinstance(driver, sqlite3.Connection) else None
 
 
 class PreparedList:
