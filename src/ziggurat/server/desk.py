@@ -25,6 +25,7 @@ from ziggurat.server.chairs import Meta, read_meta, write_meta
 from ziggurat.server.errors import ApiError, log, translated
 from ziggurat.server.limits import Clock
 from ziggurat.server.making import resumed
+from ziggurat.server.recent import Recent
 from ziggurat.server.settings import Settings
 from ziggurat.server.store import Append, Store
 
@@ -33,6 +34,7 @@ Work: TypeAlias = Callable[[Match], tuple[Entry, ...]]
 # A snapshot waits for a position that nobody can take back, but not for ever.
 PATIENCE: Final = 4
 MOST_CACHED: Final = 64
+MOST_POSITIONS: Final = 256
 
 
 class Span(NamedTuple):
@@ -58,7 +60,6 @@ class OpenGame:
         self.updated = 0.0
         self.holders: dict[bytes, Access] = {}
         self.holders_at = 0.0
-        self.positions: Final[dict[tuple[int, int], bytes]] = {}
         self.lines: Final[dict[tuple[int, int], bytes]] = {}
         self._asked: list[int] | None = None
 
@@ -101,7 +102,6 @@ class OpenGame:
 
     def changed(self) -> None:
         """What was worked out of the match no longer holds."""
-        self.positions.clear()
         self.lines.clear()
         self._asked = None
 
@@ -153,6 +153,8 @@ class Desk:
         self.store: Final = store
         self.clock: Final = clock
         self.games: Final[dict[str, OpenGame]] = {}
+        # Positions by game, entry and reader: entries never change, so neither do these.
+        self.positions: Final = Recent(MOST_POSITIONS)
         # Called under the lock whenever there may be something new to tell or to do, and when
         # another server has changed chairs or rights.
         self.on_change: Callable[[OpenGame], None] = _nothing

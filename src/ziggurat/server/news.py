@@ -16,6 +16,7 @@ from ziggurat.server.access import Access
 from ziggurat.server.chairs import rewind_data
 from ziggurat.server.desk import MOST_CACHED, OpenGame
 from ziggurat.server.hub import POLICY, Hub
+from ziggurat.server.recent import Recent
 from ziggurat.server.store import Said
 
 # With more entries to look up than this, a thread does it.
@@ -26,15 +27,14 @@ ANYBODY: Final = -99
 _encode: Final = msgspec.json.encode
 
 
-async def position(game: OpenGame, seat: int, at: int | None) -> bytes:
+async def position(recent: Recent, game: OpenGame, seat: int, at: int | None) -> bytes:
     """What the page draws for a seat, now or after entry `at`."""
-    key = (seat, game.last if at is None else at)
-    found = game.positions.get(key)
+    # The newest position tells what can be taken back; once it is a past one, it does not.
+    key = (game.id, game.last, seat, at)
+    found = recent.get(key)
     if found is None:
         found = await asyncio.to_thread(_position, game, seat, at)
-        if len(game.positions) >= MOST_CACHED:
-            game.positions.clear()
-        game.positions[key] = found
+        recent.put(key, found)
     return found
 
 

@@ -46,7 +46,7 @@ async def position(
         if at is not None and not 0 <= at <= game.last:
             message = "There is no such entry; ask for one that the log lists."
             raise ApiError(404, "no_entry", message, {"last": game.last})
-        return json_bytes(await news.position(game, reader, at))
+        return json_bytes(await news.position(services.desk.positions, game, reader, at))
 
 
 @get("/api/games/{game_id:str}/log", responses=answers(Log))

@@ -109,7 +109,9 @@ async def _played(
     async with services.desk.hold(game_id, session) as game:
         span = await _span(services, session, game, data, work)
         told = news.quick_lines(game, data.seat, span.first - 1)
-        shown = await news.position(game, data.seat, None) if with_position else None
+        if not with_position:
+            return news.played_body(game.last, told, None)
+        shown = await news.position(services.desk.positions, game, data.seat, None)
         return news.played_body(game.last, told, shown)
 
 
