@@ -23,7 +23,7 @@ const LEAST_SCALE = 0.55;
 const SMALL = 520;
 /** The other three ways to lie are these upside down. */
 const UPRIGHT = [0, 1, 2];
-const LAYERS = ["below", "spaces", "marks-last", "over", "cells", "still", "walking", "above"];
+const LAYERS = ["spaces", "marks-last", "over", "cells", "still", "walking", "above"];
 const FLOATING = ".map-tools, .dial-chip, .dial-face, .compass:not(.asked)";
 
 export class Board {
@@ -32,14 +32,17 @@ export class Board {
     this.root = root;
     this.game = game;
     const layers = LAYERS.map((name) => s("g", { class: name }));
-    const [below, spaces, last, over, cells, placed, walkers, above] = layers;
+    const [spaces, last, over, cells, placed, walkers, above] = layers;
     const world = s("g", { class: "world" }, layers);
     this.svg = s("svg", { class: "map", role: "application", "aria-describedby": "map-help" }, world);
+    // The ground is a picture of its own: it is not painted again when something on it lights up.
+    const below = s("g", {});
+    const floor = s("svg", { class: "map-floor", "aria-hidden": "true" }, below);
     this.help = h("p", { id: "map-help", class: "unseen" });
     this.tools = h("div", { class: "map-tools" },
       this.#tool("plus", () => this.view.closer()), this.#tool("minus", () => this.view.farther()),
       this.#tool("fit", () => this.view.fit()), this.#tool("turn", () => this.turn()));
-    const frame = h("div", { class: "map-frame" }, this.svg, this.help, this.tools);
+    const frame = h("div", { class: "map-frame" }, floor, this.svg, this.help, this.tools);
     this.box = h("div", { class: "board", hidden: true }, frame);
     root.append(this.box);
     this.blank = new Blank(root, game);
@@ -49,7 +52,7 @@ export class Board {
     this.trail = new Trail(last, above);
     this.cells = new Cells(cells, above, game);
     this.hand = new Hand(this.box, game);
-    this.view = new View(frame, this.svg, world, () => this.#fit());
+    this.view = new View(frame, this.svg, [below, world], () => this.#fit());
     this.cursor = new Cursor();
     this.grid = new Grid([], 0);
     /** Whether the map lies as somebody turned it. */

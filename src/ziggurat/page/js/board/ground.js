@@ -37,14 +37,15 @@ export class Ground {
   constructor(under, spaces, over) {
     this.spaces = spaces;
     this.shade = s("path", { class: "map-shade" });
-    under.append(this.shade);
+    this.lands = s("g", {});
+    under.append(this.shade, this.lands);
     this.tiles = s("path", { class: "tile-lines" });
     this.coast = s("path", { class: "coast" });
     this.realms = Array.from({ length: SEATS }, (_, at) => s("path", { class: `realm seat-${at}` }));
     this.halos = this.realms.map(() => s("path", { class: "realm-halo" }));
     this.captions = s("g", { class: "captions" });
     over.append(this.tiles, this.coast, ...this.halos, ...this.realms, this.captions);
-    /** @type {Map<number, {el: SVGGElement, caption: SVGGElement, terrain: number}>} */
+    /** @type {Map<number, {el: SVGGElement, land: SVGGElement, caption: SVGGElement, terrain: number}>} */
     this.shown = new Map();
     this.owners = "";
   }
@@ -72,6 +73,7 @@ export class Ground {
   /** @param {number} n */
   #drop(n) {
     this.shown.get(n)?.el.remove();
+    this.shown.get(n)?.land.remove();
     this.shown.get(n)?.caption.remove();
     this.shown.delete(n);
   }
@@ -80,8 +82,7 @@ export class Ground {
   #space(space, spot) {
     const held = this.shown.get(spot.n) ?? this.#make(space);
     const place = `translate(${spot.x.toFixed(2)} ${spot.y.toFixed(2)})`;
-    held.el.setAttribute("transform", place);
-    held.caption.setAttribute("transform", place);
+    for (const el of [held.el, held.land, held.caption]) el.setAttribute("transform", place);
     this.shown.set(spot.n, held);
     return held;
   }
@@ -90,11 +91,13 @@ export class Ground {
   #make(space) {
     const thing = { "data-kind": "space", "data-value": space.n, role: "button", tabindex: -1 };
     const marks = [["veil", HEX], ["aura", RING], ["ring", RING]].map(([name, path]) => s("path", { class: name, d: path }));
-    const el = s("g", { class: `space t-${space.terrain}`, ...thing }, groundOf(space.terrain, space), marks);
+    const el = s("g", { class: `space t-${space.terrain}`, ...thing }, marks);
+    const land = s("g", { class: `land t-${space.terrain}` }, groundOf(space.terrain, space));
     const digit = space.terrain === WATER ? null : s("text", { class: "digit" }, space.diff);
     const caption = s("g", { class: `caption t-${space.terrain}` }, digit, s("text", { class: "name", y: 33 }, space.label));
     this.captions.append(caption);
-    return { el, caption, terrain: space.terrain };
+    this.lands.append(land);
+    return { el, land, caption, terrain: space.terrain };
   }
 
   /** The borders of realms. @param {any[]} spaces @param {Grid} grid @param {(seat: number) => number} colour */

@@ -1,5 +1,5 @@
 // The view of the map: panning, zooming and fitting, by mouse, finger and key.
-// It moves one SVG group and never knows what is drawn in it.
+// It moves SVG groups and never knows what is drawn in them.
 
 import { on } from "../dom.js";
 
@@ -17,13 +17,13 @@ const WAYS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDow
 
 export class View {
   /**
-   * @param {HTMLElement} frame @param {SVGSVGElement} svg @param {SVGGElement} world
+   * @param {HTMLElement} frame @param {SVGSVGElement} svg @param {SVGGElement[]} worlds
    * @param {() => {scale: number, x: number, y: number, box: Box} | null} plan where the whole map is seen best
    */
-  constructor(frame, svg, world, plan) {
+  constructor(frame, svg, worlds, plan) {
     this.frame = frame;
     this.svg = svg;
-    this.world = world;
+    this.worlds = worlds;
     this.plan = plan;
     this.x = 0;
     this.y = 0;
@@ -162,9 +162,9 @@ export class View {
 
   #place() {
     const [scale, x, y] = [this.scale, this.x, this.y].map((value) => Math.round(value * 1000) / 1000);
-    this.world.setAttribute("transform", `matrix(${scale} 0 0 ${scale} ${x} ${y})`);
+    for (const world of this.worlds) world.setAttribute("transform", `matrix(${scale} 0 0 ${scale} ${x} ${y})`);
     const detail = scale < FAR ? "far" : scale > NEAR ? "near" : "middle";
-    if (this.svg.getAttribute("data-detail") !== detail) this.svg.setAttribute("data-detail", detail);
+    if (this.frame.dataset.detail !== detail) this.frame.dataset.detail = detail;
   }
 
   /** @param {WheelEvent} event */

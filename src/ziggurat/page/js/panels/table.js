@@ -123,6 +123,8 @@ class Table {
     this.el.classList.toggle("past", viewing !== null);
     if (whys.length && whys.every((why) => why === "log")) return this.log.draw();
     if (busy && this.panes.open) this.panes.show("");
+    // What is on its way comes back at once with something new to draw; until then only the bar changes.
+    if (busy && !whys.includes("position")) return this.bar.draw();
     for (const part of this.parts) part.draw();
   }
 }
