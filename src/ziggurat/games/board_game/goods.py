@@ -73,6 +73,28 @@ def back_of(g: Table, good: int) -> int:
     return good
 
 
+def amount_of(g: Table, seat: int, good: int) -> int:
+    """How much of a good a seat has, of hidden ones as others count them: by their backs."""
+    if good == TRADE_GOOD:
+        return g.trade[seat]
+    if good == CULTURE_GOOD:
+        return g.culture[seat]
+    if is_token(good):
+        return g.resources[seat][good - FIRST_TOKEN]
+    return len(behind(g, seat, good))
+
+
+def behind(g: Table, seat: int, back: int) -> list[int]:
+    """The hidden goods of a seat that have a certain back, ascending."""
+    held = g.hand[seat] if back >= FIRST_BACK else g.found[seat]
+    return [good for good in held if back_of(g, good) == back]
+
+
+def is_back(good: int) -> bool:
+    """Tell whether a good is one of which only the back is seen."""
+    return UNSEEN_HUT <= good < FIRST_EVENT
+
+
 def counts_as(g: Table, good: int) -> int:
     """A mask of the resources that a good may be spent as.
 

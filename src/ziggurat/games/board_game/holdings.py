@@ -43,3 +43,14 @@ def acts(g: Table, seat: int, wonder: int) -> bool:
         return False
     square = g.wonder_squares[wonder - FIRST_WONDER]
     return square != NONE and not blockaded(g, seat, square)
+
+
+def known_techs(g: Table, seat: int) -> list[int]:
+    """The techs that a seat knows, ascending."""
+    found: list[int] = []
+    left = g.known[seat]
+    while left:
+        low = left & -left
+        found.append(low.bit_length() - 1)
+        left ^= low
+    return found

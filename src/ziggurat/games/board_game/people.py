@@ -14,6 +14,7 @@ from ziggurat.games.board_game.markers import place_marker
 from ziggurat.games.board_game.reasons import BLOCKADED, NOT_IN_OUTSKIRTS, NOT_ON_WATER
 from ziggurat.games.board_game.state import Table, city_id, table
 from ziggurat.games.board_game.verbs import DRAW_PERSON, KEEP, SETTLE
+from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance
@@ -112,6 +113,7 @@ class SettlePerson(Frame):
             keep_person(g, seat, self.person)
         else:
             place_marker(g, seat, choice[2], self.person)
+            check_victory(g)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != SETTLE or choice[1] != self.person:

@@ -1,6 +1,6 @@
 """Units: the four decks and the standing forces.
 
-Owns drawing and returning unit cards. What a unit costs and what it does in battle is decided
+Owns what a unit costs, drawing unit cards and returning them. What a unit does in battle is decided
 elsewhere.
 """
 
@@ -9,15 +9,23 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.content.units import Unit
+from ziggurat.games.board_game.holdings import known_techs
+from ziggurat.games.board_game.ids import AIRCRAFT
+from ziggurat.games.board_game.pyramid import tech_row
+from ziggurat.games.board_game.reasons_city import NO_AIRCRAFT_YET, NO_UNIT_LEFT
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import DRAW_UNIT
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance
 from ziggurat.kernel.question import Question, only
+from ziggurat.kernel.reason import ALLOWED
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
 from ziggurat.lib.vec import put_row, with_sorted
+
+UNIT_COSTS: Final = (5, 7, 9, 11)
+AIRCRAFT_COST: Final = 12
 
 
 def unit_row(g: Table, unit: int) -> Unit:
@@ -36,6 +44,34 @@ def units_left(g: Table, unit_type: int) -> int:
     """Cards of a type that can still be drawn, returned ones included (cb.unit.deck_empty)."""
     bag = g.unit_bags[unit_type]
     return bag.size() + len(bag.discard)
+
+
+def unit_cost(g: Table, seat: int, unit_type: int) -> int:
+    """The production that a unit costs a seat.
+
+    Rules: cb.unit.cost_rank_1 to cb.unit.cost_rank_4, cb.unit.cost_by_own_rank,
+    cb.unit.cost_aircraft
+    """
+    return AIRCRAFT_COST if unit_type == AIRCRAFT else UNIT_COSTS[g.ranks[seat][unit_type] - 1]
+
+
+def flies(g: Table, seat: int) -> bool:
+    """Tell whether a seat knows a tech that brings aircraft (cb.unit.aircraft_needs_flight)."""
+    for tech in known_techs(g, seat):
+        for unit_type, _ in tech_row(g, tech).units:
+            if unit_type == AIRCRAFT:
+                return True
+    return False
+
+
+def may_raise(g: Table, seat: int, unit_type: int) -> int:
+    """The reason why a seat cannot produce a unit of a type, whatever it costs.
+
+    Rules: cb.unit.deck_empty, cb.unit.aircraft_needs_flight
+    """
+    if unit_type == AIRCRAFT and not flies(g, seat):
+        return NO_AIRCRAFT_YET
+    return ALLOWED if units_left(g, unit_type) else NO_UNIT_LEFT
 
 
 def draw_unit(g: Table, seat: int, unit_type: int) -> None:

@@ -58,6 +58,7 @@ KILL: Final = 69
 MOVE_TO: Final = 70
 RESOURCE: Final = 71
 SLIP: Final = 72
+HEAL: Final = 73
 # Movement.
 TAKE: Final = 80
 STEP: Final = 81
@@ -69,6 +70,8 @@ WOUND: Final = 92
 LOOT: Final = 93
 SAVE: Final = 94
 LOSE: Final = 95
+DROP_COIN: Final = 96
+TAKE_COIN: Final = 97
 # Research.
 RESEARCH: Final = 100
 # What Nature says.
@@ -128,6 +131,7 @@ VERBS: Final = (
     Verb(MOVE_TO, "move_to", ("square", "square")),
     Verb(RESOURCE, "resource", ("resource",)),
     Verb(SLIP, "slip", ("figure", "square")),
+    Verb(HEAL, "heal", ("front",)),
     Verb(TAKE, "take", ("square", "amount", "amount")),
     Verb(STEP, "step", ("square",)),
     Verb(DISCOVER, "discover", ("place",)),
@@ -137,6 +141,8 @@ VERBS: Final = (
     Verb(LOOT, "loot", ("good",)),
     Verb(SAVE, "save", ("unit",)),
     Verb(LOSE, "lose", ("unit",)),
+    Verb(DROP_COIN, "drop_coin", ("row",)),
+    Verb(TAKE_COIN, "take_coin", ("row",)),
     Verb(RESEARCH, "research", ("tech",)),
     Verb(DRAW_CIVILIZATION, "draw_civilization", ("civilization",)),
     Verb(FIRST_SEAT, "first_player", ("seat",)),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from ziggurat.games.board_game.board import ground
 from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.content.marker import Marker
-from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
+from ziggurat.games.board_game.ids import CITY_SLOTS, FIRST_EVENT, FIRST_WONDER, NONE
 from ziggurat.games.board_game.moments import COINS
 from ziggurat.games.board_game.state import Table, city_id
 from ziggurat.kernel.content import adjusted
@@ -102,9 +102,21 @@ def seat_squares(g: Table, seat: int) -> list[int]:
     return found
 
 
+def _wonder_blockaded(g: Table, seat: int, wonder: int) -> bool:
+    square = g.wonder_squares[wonder - FIRST_WONDER]
+    return square != NONE and blockaded(g, seat, square)
+
+
 def coins(g: Table, seat: int) -> int:
-    """The economy dial: coins of squares, of tokens, and what rows add (cb.coin.dial)."""
-    found = len(g.coin_tokens[seat])
+    """The economy dial: coins of squares, of tokens, and what rows add.
+
+    Tokens on a wonder do not count while it is blockaded.
+    Rules: cb.coin.dial, cb.coin.map_square_control, cb.coin.map_square_scout
+    """
+    found = 0
+    for row in g.coin_tokens[seat]:
+        if not FIRST_WONDER <= row < FIRST_EVENT or not _wonder_blockaded(g, seat, row):
+            found += 1
     for square in seat_squares(g, seat):
         found += coins_on(g, square)
     return adjusted(g, COINS, seat, (), found)

@@ -1,16 +1,50 @@
-"""The row class of culture events."""
+"""The row class of culture events, and of what an event does."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
+from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Hook, Row
+
+if TYPE_CHECKING:
+    from ziggurat.games.board_game.state import Table
+
+Aims: TypeAlias = tuple[Choice, ...]
+
+
+class Effect:
+    """What a culture event does: what it may be aimed at, whom that hits and what happens.
+
+    An event is aimed at one thing, or at up to `most` if one is not enough. One that its target
+    can want is `friendly`: a seat that events do not reach may agree to it.
+    """
+
+    def __init__(self, most: int = 1, friendly: bool = False) -> None:
+        self.most: Final = most
+        self.friendly: Final = friendly
+
+    def aims(self, g: Table, seat: int, chosen: Aims) -> list[Choice]:
+        """What could be aimed at next, before the test; ascending."""
+        raise TypeError(f"{type(self).__name__} aims at nothing")
+
+    def reason(self, g: Table, seat: int, chosen: Aims, choice: Choice) -> int:
+        """The reason why something may not be aimed at."""
+        raise TypeError(f"{type(self).__name__} tests nothing")
+
+    def targets(self, g: Table, seat: int, chosen: Aims) -> tuple[int, ...]:
+        """The other seats that are hit."""
+        return ()
+
+    def resolve(self, g: Table, seat: int, chosen: Aims) -> None:
+        """Carry the effect out."""
+        raise TypeError(f"{type(self).__name__} does nothing")
 
 
 class CultureEvent(Row):
     """A culture event: its era, how many copies there are and, for a gift, what it counts as.
 
-    `counts_as` is a mask of resources.
+    `counts_as` is a mask of resources. `effect` is what an event does that is played by itself.
     """
 
     def __init__(
@@ -21,8 +55,10 @@ class CultureEvent(Row):
         copies: int,
         hooks: tuple[Hook, ...] = (),
         counts_as: int = 0,
+        effect: Effect | None = None,
     ) -> None:
         super().__init__(number, name, hooks)
         self.era: Final = era
         self.copies: Final = copies
         self.counts_as: Final = counts_as
+        self.effect: Final = effect

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.kernel.content import Hook, Row
 
-if TYPE_CHECKING:
-    from ziggurat.games.board_game.state import Table
-
 # How many of each resource, and last how many of any.
 Price: TypeAlias = tuple[int, ...]
-ActIt: TypeAlias = "Callable[[Table, int, int], None]"
 
 INCENSE_1: Final[Price] = (1, 0, 0, 0, 0, 0, 0)
 IRON_1: Final[Price] = (0, 1, 0, 0, 0, 0, 0)

@@ -1,0 +1,72 @@
+"""Notes: what a choice means on this table, behind its wording.
+
+Owns the few words in brackets: the ground of a square and what lies there, the cost of a building
+or a wonder, the level of a tech. In long lists squares are noted with the signs of the map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from ziggurat.cli.tables.board_game.squaremap import codes, lying_marks, piece_marks
+from ziggurat.drawing.board_game.position import BUILDING, LEVELS, VIEW, WONDER, Position, level_of
+from ziggurat.drawing.board_game.squaremap import describe
+from ziggurat.drawing.wording import Wording
+
+if TYPE_CHECKING:
+    from ziggurat.api import Choice
+    from ziggurat.cli.tables.board import Board
+
+TECH: Final = "tech"
+SQUARE: Final = "square"
+
+
+def notes(board: Board, choices: Sequence[Choice], short: bool) -> list[str]:
+    """A note for each choice; empty where there is nothing to add."""
+    part = next((part for part in board.parts if part["is"] == VIEW), None)
+    if part is None or board.seat < 0:
+        return [""] * len(choices)
+    notebook = Notebook(board, Position(board.rules, part), short)
+    return [notebook.note(choice) for choice in choices]
+
+
+class Notebook:
+    """What notes on one position need."""
+
+    def __init__(self, board: Board, position: Position, short: bool) -> None:
+        self._board: Final = board
+        self._position: Final = position
+        self._short: Final = short
+        self._codes: Final = codes(board)
+        self._names: Final = Wording(board.rules, board.words)
+        self._squares: Final = {square.number: square for square in position.squares}
+
+    def note(self, choice: Choice) -> str:
+        """The note on one choice."""
+        kinds = self._board.rules.verbs[choice[0]].kinds
+        if not kinds:
+            return ""
+        found = self._about(kinds[-1], choice[-1])
+        return found if self._short or not found else f"({found})"
+
+    def _about(self, kind: str, number: int) -> str:
+        if kind == SQUARE:
+            return self._square(number)
+        if kind == TECH:
+            return LEVELS[level_of(self._board.rules, number) - 1]
+        if kind in (BUILDING, WONDER):
+            row: Any = self._board.rules.rows[number]
+            return self._board.say("table.board_game.costs", row.cost)
+        return ""
+
+    def _square(self, number: int) -> str:
+        """The ground of a square, and what lies there."""
+        square = self._squares.get(number)
+        if square is None:
+            return ""
+        if self._short:
+            lying = lying_marks(self._board, self._position, self._codes, square)
+            marks = [self._codes.terrains[square.terrain], *piece_marks(self._codes, square)]
+            return " ".join([*marks, *lying])
+        return describe(self._position, self._names, square).partition(": ")[2]

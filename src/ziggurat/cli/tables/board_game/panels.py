@@ -1,0 +1,183 @@
+"""What lies beside the map: seats with their dials and techs, the market, and one's own secrets.
+
+Owns these tables. What a number means is told by its heading, and codes by the legend.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.padding import Padding
+from rich.text import Text
+
+from ziggurat.cli.console import grid
+from ziggurat.cli.tables.board import NOTHING, Data
+from ziggurat.cli.tables.board_game.squaremap import seat_style
+from ziggurat.drawing import palette
+from ziggurat.drawing.board_game.pieces import colour_of
+from ziggurat.drawing.board_game.position import (
+    BUILDING,
+    COINS_TO_WIN,
+    LAST_SPACE,
+    LEVELS,
+    MOST_TRADE,
+    NONE,
+    Position,
+)
+from ziggurat.drawing.board_game.sheet import PHASES
+from ziggurat.drawing.board_game.squaremap import seat_name
+from ziggurat.drawing.wording import Wording
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.table import Table
+
+    from ziggurat.cli.tables.board import Board
+
+
+class Panels:
+    """The tables of one position."""
+
+    def __init__(self, board: Board, position: Position) -> None:
+        self.board: Final = board
+        self.position: Final = position
+        self._names: Final = Wording(board.rules, board.words)
+
+    def _say(self, name: str, *facts: int | str) -> str:
+        return self.board.say(f"table.board_game.{name}", *facts)
+
+    def _row(self, number: int) -> str:
+        return self.board.words.row(self.board.rules, number)
+
+    def seat(self, seat: int) -> Text:
+        """A seat: its number as on the map, its emblem and its civilization."""
+        mark = f" {seat + 1}{palette.EMBLEMS[colour_of(seat)]}"
+        name = seat_name(self.position, self._names, seat)
+        told = Text.assemble((mark, seat_style(seat)), " ", (name, "bold"))
+        if seat == self.board.seat:
+            told.append(f" ({self.board.say('table.you')})")
+        return told
+
+    def sign(self) -> Text:
+        """The turn, its phase and the first player."""
+        data = self.position.data
+        if not self.position.phase:
+            return Text(self._say("setup"), style="bold")
+        line = Text(self._say("turn", data["turn"]), style="bold")
+        phase = self._names(PHASES.get(self.position.phase, "phase.start"))
+        line.append(f" · {phase} · {self._say('first', data['first'] + 1)}", style="not bold")
+        return line
+
+    # Seats
+
+    def dials(self) -> Table:
+        """What can be counted of every seat."""
+        heads = ("seats", "trade", "culture", "track", "coins", "cards", "huts", "armies", "scouts")
+        table = grid([self._say(name) for name in heads], right=tuple(range(1, len(heads))))
+        for seat, own in enumerate(self.position.seats):
+            table.add_row(
+                self.seat(seat), f"{own['trade']}/{MOST_TRADE}", str(own["culture"]),
+                f"{own['track']}/{LAST_SPACE}", f"{own['coins']}/{COINS_TO_WIN}",
+                "/".join([str(count) for count in own["cards"]]),
+                f"{own['huts']}+{own['villages']}",
+                f"{len(own['armies'])}+{own['armies_left']}",
+                f"{len(own['scouts'])}+{own['scouts_left']}",
+            )  # fmt: skip
+        return table
+
+    def seats(self) -> list[RenderableType]:
+        """What each seat has, apart from its dials."""
+        told: list[RenderableType] = []
+        for seat, own in enumerate(self.position.seats):
+            told.extend((self.seat(seat), Padding(self._holdings(seat, own), (0, 0, 0, 4))))
+        return told
+
+    def _holdings(self, seat: int, own: Data) -> Text:
+        rule = self._row(own["government"]) if own["government"] >= 0 else NOTHING
+        told = Text()
+        found = {
+            "government": rule,
+            "units": self._units(own),
+            "has": self._tokens(own),
+            "wonders": self._listed([*own["wonders"], *own["reserve"]]),
+            "tokens": self.board.counted(own["coin_tokens"]) if own["coin_tokens"] else "",
+        }
+        for name, text in found.items():
+            if text:
+                told.append(" · " if told else "", style="dim")
+                told.append(f"{self._say(name)} ", style="dim")
+                told.append(text, style="not dim")
+        for level, row in reversed(list(enumerate(self.position.pyramid(seat)))):
+            if row:
+                told.append(f"\n{LEVELS[level]:>3} ", style="dim")
+                told.append(self._listed(row), style="not dim")
+        return told
+
+    def _units(self, own: Data) -> str:
+        parts = []
+        for at, count in enumerate(own["units"]):
+            ranked = at < len(own["ranks"])
+            if count or ranked:
+                rank = f" ({LEVELS[own['ranks'][at] - 1]})" if ranked else ""
+                parts.append(f"{self.board.value('unit_type', at)} {count}{rank}")
+        return ", ".join(parts)
+
+    def _tokens(self, own: Data) -> str:
+        kinds = enumerate(own["resources"])
+        return ", ".join([f"{self.board.value('resource', at)} {n}" for at, n in kinds if n])
+
+    def _listed(self, rows: list[int]) -> str:
+        return ", ".join([self._row(row) for row in rows])
+
+    # The market
+
+    def wonders(self) -> Table:
+        """The wonders on offer, with their cost."""
+        table = grid([self._say("offer"), self._say("cost"), ""], right=(1,))
+        for wonder in self.position.data["offer"]:
+            row: Any = self.board.rules.rows[wonder]
+            cheaper = ""
+            if row.tech != NONE:
+                cheaper = self._say("cheaper", row.lower_cost, self._row(row.tech))
+            name = Text(self._row(wonder))
+            text = self.board.words.row_text(self.board.rules, wonder)
+            name.append(f"  {text}" if text else "", style="dim")
+            table.add_row(name, str(row.cost), Text(cheaper, style="dim"))
+        return table
+
+    def supply(self) -> Text:
+        """What is left to take."""
+        data = self.position.data
+        market = [f"{self.board.value('resource', at)} {n}" for at, n in enumerate(data["market"])]
+        rows: Any = [self.board.rules.rows[at] for at in self.board.rules.families[BUILDING]]
+        basic = [row for row in rows if row.basic == NONE and row.group != NONE]
+        left = [f"{self._row(row.number)} {data['supply'][row.group]}" for row in basic]
+        told = Text(self._say("market", ", ".join(market)), style="dim")
+        told.append(f"\n{self._say('buildings', ', '.join(left))}")
+        piles = (sum(data["wonder_decks"]), data["people"], data["huts"], data["villages"])
+        return told.append(f"\n{self._say('piles', *piles)}")
+
+    def secrets(self) -> list[RenderableType]:
+        """One's own cards, units and found markers, each with what it does."""
+        if self.board.seat < 0:
+            return []
+        own = self.position.seats[self.board.seat]
+        shown: list[RenderableType] = []
+        if own["forces"]:
+            shown.append(Text(self._say("forces", self.board.counted(own["forces"]))))
+        cards = [*own["hand"], *own["found"]]
+        if cards:
+            table = grid([self._say("secret"), ""])
+            for number in dict.fromkeys(cards):
+                text = self.board.words.row_text(self.board.rules, number)
+                table.add_row(self.board.counted([number] * cards.count(number)), text)
+            shown.append(table)
+        return shown
+
+    def legend(self) -> list[RenderableType]:
+        """What the signs on the map mean."""
+        return [
+            Text(self._say("legend_ground"), style="dim"),
+            Text(self._say("legend_pieces"), style="dim"),
+            Text(self._say("legend_others"), style="dim"),
+        ]

@@ -1,0 +1,83 @@
+"""The table of The Board Game in a terminal: what stands where on the screen.
+
+Owns the layout: tables go beside the map if there is room, and above it if not.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from ziggurat.cli.tables.board_game.panels import Panels
+from ziggurat.cli.tables.board_game.squaremap import SquareMap, wanted
+from ziggurat.cli.tables.generic import draw_part
+from ziggurat.drawing.board_game.position import VIEW, Position
+
+if TYPE_CHECKING:
+    from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+
+    from ziggurat.cli.tables.board import Board
+
+# What tables beside the map need, and the gap to it.
+SIDE: Final = 76
+GAP: Final = 3
+# The narrowest cell that is still pleasant.
+ROOMY: Final = 8
+
+
+def draw(board: Board) -> list[RenderableType]:
+    """Draw the table, then what modules add to it."""
+    drawn: list[RenderableType] = []
+    if board.brief and not (wanted(board, "square") or wanted(board, "place")):
+        return drawn
+    for part in board.parts:
+        if part["is"] == VIEW:
+            drawn.append(Layout(board, Position(board.rules, part)))
+        else:
+            drawn.extend(draw_part(board, part))
+    return drawn
+
+
+class Layout:
+    """The whole table, laid out for as many columns as there are."""
+
+    def __init__(self, board: Board, position: Position) -> None:
+        self._board: Final = board
+        self._panels: Final = Panels(board, position)
+        self._map: Final = SquareMap(board, position)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if self._board.brief:
+            yield self._map
+            return
+        yield self._panels.sign()
+        yield Text()
+        beside = options.max_width - self._map.width(ROOMY) - GAP
+        if beside >= SIDE:
+            cell = self._map.cell_for(options.max_width - GAP - SIDE)
+            yield _side_by_side(self._map, self._map.width(cell), self._beside())
+        else:
+            # What is looked at most stands lowest, where a terminal shows it.
+            yield self._beside()
+            yield Text()
+            yield self._map
+        yield from self._panels.legend()
+
+    def _beside(self) -> Group:
+        panels = self._panels
+        parts: list[RenderableType] = [
+            panels.dials(), Text(), *panels.seats(), Text(), panels.wonders(), Text(),
+            panels.supply(), Text(), *panels.secrets(),
+        ]  # fmt: skip
+        return Group(*parts)
+
+
+def _side_by_side(left: SquareMap, width: int, right: Group) -> Table:
+    table = Table.grid(padding=(0, GAP, 0, 0))
+    table.add_column(width=width)
+    table.add_column(ratio=1)
+    table.add_row(left, right)
+    return table

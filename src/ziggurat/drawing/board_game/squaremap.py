@@ -1,0 +1,219 @@
+"""The map as a picture: every square with its ground, its pieces and a title.
+
+Owns where on a square each piece stands. The lands of cities are outlined in the colours of their
+seats, tiles by a line, and tiles that nobody has discovered are dark.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.drawing.board_game import pieces
+from ziggurat.drawing.board_game.position import (
+    HUT,
+    NONE,
+    TILE_SIDE,
+    VILLAGE,
+    Place,
+    Position,
+    Square,
+)
+from ziggurat.drawing.board_game.terrain import HALF, SIDE, coin, culture, ground, resource
+from ziggurat.drawing.palette import CARD, INK, SEATS
+from ziggurat.drawing.svg import group, moved, number, tag, title, words
+from ziggurat.drawing.wording import Wording
+
+FOG: Final = "#59636E"
+FOG_LINE: Final = "#6E7984"
+FOG_INK: Final = "#C9D1D8"
+# Steps to the four neighbours, each with the two ends of the edge between.
+EDGES: Final = (
+    ((0, -1), (-1, -1), (1, -1)),
+    ((1, 0), (1, -1), (1, 1)),
+    ((0, 1), (1, 1), (-1, 1)),
+    ((-1, 0), (-1, 1), (-1, -1)),
+)
+
+
+class Drawn:
+    """The map, drawn in some room."""
+
+    def __init__(self, position: Position, wording: Wording) -> None:
+        self._position: Final = position
+        self._wording: Final = wording
+        self._letters: Final = wording("square.terrains").split()
+        self._army: Final = wording("square.army_letter")
+        self._scout: Final = wording("square.scout_letter")
+
+    def draw(self, x: float, y: float, scale: float) -> str:
+        """The map with its upper left corner at a place."""
+        squares = self._position.squares
+        content = [self._hidden(place) for place in self._position.hidden]
+        content.extend([self._ground(square) for square in squares])
+        content.append(self._tiles())
+        content.extend([self._lands(seat) for seat in range(len(self._position.seats))])
+        # Last, so that no ground and no line covers a piece.
+        content.extend([self._lying(square) for square in squares])
+        return moved(x + HALF * scale, y + HALF * scale, *content, scale=scale)
+
+    def _hidden(self, place: Place) -> str:
+        """A facedown tile."""
+        told = title(f"{place.label}: {self._wording('square.hidden')}")
+        left, top, side = place.x * SIDE - HALF, place.y * SIDE - HALF, TILE_SIDE * SIDE
+        tile = tag("rect", x=left, y=top, width=side, height=side, fill=FOG, stroke=INK,
+                   stroke_opacity=0.6, stroke_width=2)  # fmt: skip
+        lines = "".join(
+            [
+                f"M{number(left + SIDE * at)} {number(top)}v{number(side)}"
+                f"M{number(left)} {number(top + SIDE * at)}h{number(side)}"
+                for at in range(1, TILE_SIDE)
+            ]
+        )
+        grid = tag("path", d=lines, stroke=FOG_LINE, stroke_width=1.5, fill="none")
+        middle = left + side / 2
+        letter = words(middle, top + side / 2 + 22, place.label, 64, FOG_INK, "middle", "700")
+        mark = words(middle, top + side / 2 + 62, "?", 34, FOG_INK, "middle")
+        return group((told, tile, grid, letter, mark), role="img")
+
+    def _ground(self, square: Square) -> str:
+        told = title(describe(self._position, self._wording, square))
+        return moved(square.x * SIDE, square.y * SIDE, told, ground(square.terrain), role="img")
+
+    # Lines
+
+    def _tiles(self) -> str:
+        """Lines around the tiles that are revealed."""
+        side = TILE_SIDE * SIDE
+        path = "".join(
+            [
+                f"M{number(x * SIDE - HALF)} {number(y * SIDE - HALF)}"
+                f"h{number(side)}v{number(side)}h{number(-side)}z"
+                for x, y, tile, _ in self._position.data["places"]
+                if tile != NONE
+            ]
+        )
+        return tag("path", d=path, fill="none", stroke=INK, stroke_opacity=0.6, stroke_width=2)
+
+    def _lands(self, seat: int) -> str:
+        """A line around each city with its outskirts."""
+        lines: list[str] = []
+        own = [at for at in self._position.squares if _belongs(at) and _belongs(at)[0] == seat]
+        for square in own:
+            for (dx, dy), start, end in EDGES:
+                other = self._position.by_cell.get((square.x + dx, square.y + dy))
+                if other is None or _belongs(other) != _belongs(square):
+                    lines.append(f"M{_corner(square, start)}L{_corner(square, end)}")
+        return tag("path", d="".join(lines), fill="none", stroke=SEATS[pieces.colour_of(seat)],
+                   stroke_width=4.5, stroke_linecap="square",
+                   stroke_dasharray=None if seat % 2 == 0 else "14 7")  # fmt: skip
+
+    # Pieces
+
+    def _lying(self, square: Square) -> str:
+        found = [self._caption(square)]
+        if square.city is not None:
+            seat, slot = square.city
+            found.append(pieces.city(seat) if slot else pieces.capital(seat))
+            found.append(pieces.walls() if square.walled else "")
+        elif square.marker != NONE:
+            found.append(self._marker(square.marker))
+        else:
+            found.append(_printed(square))
+        if square.token == HUT:
+            found.append(pieces.hut())
+        elif square.token == VILLAGE:
+            found.append(pieces.village())
+        found.append(self._figures(square))
+        inside = moved(square.x * SIDE, square.y * SIDE, *found)
+        return group((inside,), pointer_events="none")
+
+    def _caption(self, square: Square) -> str:
+        """The letters of the terrain above, the name of the square below."""
+        letters = self._letters[square.terrain]
+        above = tag("rect", x=-HALF + 5, y=-HALF + 5, width=15, height=11, rx=2, fill=CARD,
+                    fill_opacity=0.6)  # fmt: skip
+        below = tag("rect", x=-HALF + 5, y=HALF - 15, width=20, height=10, rx=2, fill=CARD,
+                    fill_opacity=0.6)  # fmt: skip
+        name = words(-HALF + 6, HALF - 7, square.label, 9, INK)
+        return above + words(-HALF + 6, -HALF + 14, letters, 10, INK, None, "700") + below + name
+
+    def _marker(self, row: int) -> str:
+        position = self._position
+        family = position.family(row)
+        faded = row in position.data["obsolete"]
+        return pieces.marker(family, self._wording.row(row), position.icons(row), faded)
+
+    def _figures(self, square: Square) -> str:
+        """Figures side by side, larger where nothing else stands."""
+        drawn: list[str] = []
+        for at in square.figures:
+            if at.armies:
+                drawn.append(pieces.army(at.seat, self._army) + pieces.many(at.armies))
+            if at.scouts:
+                drawn.append(pieces.scout(at.seat, self._scout) + pieces.many(at.scouts))
+        bare = square.marker == NONE and square.token == 0 and square.city is None
+        scale = 1.1 if bare and len(drawn) < 2 else 0.8
+        step = 30.0
+        left = -step * (len(drawn) - 1) / 2
+        height = 2.0 if bare else 14.0
+        return "".join(
+            [moved(left + step * at, height, one, scale=scale) for at, one in enumerate(drawn)]
+        )
+
+
+def _belongs(square: Square) -> tuple[int, ...]:
+    """The city whose land a square is, its centre included."""
+    return square.city or square.land or ()
+
+
+def _corner(square: Square, corner: tuple[int, int]) -> str:
+    inside = HALF - 3
+    x, y = square.x * SIDE + corner[0] * inside, square.y * SIDE + corner[1] * inside
+    return f"{number(x)} {number(y)}"
+
+
+def _printed(square: Square) -> str:
+    """Resource, culture and coin as printed on the tile."""
+    found = []
+    if square.resource != NONE:
+        found.append(moved(HALF - 14, HALF - 14, resource(square.resource)))
+    icons = [culture()] * square.culture + [coin()] * square.coins
+    for at, icon in enumerate(icons):
+        found.append(moved(HALF - 11 - 15 * at, -HALF + 11, icon, scale=1.2))
+    return "".join(found)
+
+
+# Words
+
+
+def describe(position: Position, wording: Wording, square: Square) -> str:
+    """All about a square in one line: its name, its ground and what lies there."""
+    told = [wording.value("terrain", square.terrain)]
+    if square.resource != NONE:
+        told.append(wording.value("resource", square.resource))
+    if square.culture:
+        told.append(wording("icon.culture"))
+    if square.coins:
+        told.append(wording("icon.coin"))
+    if square.city is not None:
+        seat, slot = square.city
+        name = wording.value("city", slot)
+        told.append(wording("map.of", name, seat_name(position, wording, seat)))
+        told.extend([wording("square.walls")] if square.walled else [])
+    if square.marker != NONE:
+        told.append(wording.row(square.marker))
+    if square.token:
+        told.append(wording.value("token", square.token))
+    for at in square.figures:
+        owner = seat_name(position, wording, at.seat)
+        if at.armies:
+            told.append(wording("map.of", wording("square.armies", at.armies), owner))
+        if at.scouts:
+            told.append(wording("map.of", wording("square.scouts", at.scouts), owner))
+    return f"{square.label}: {', '.join(told)}"
+
+
+def seat_name(position: Position, wording: Wording, seat: int) -> str:
+    """A seat by its civilization, or by its own name before it has one."""
+    civilization: int = position.seats[seat]["civilization"]
+    return wording.row(civilization) if civilization >= 0 else wording.seat(seat)

@@ -1,0 +1,191 @@
+"""Fronts: units that face each other, their wounds and who strikes first.
+
+Owns attacks and everything that puts wounds on a unit, takes them off or kills it. Whose turn it is
+and which unit is played is decided elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.games.board_game.battle.fight import (
+    ATTACKER,
+    DEFENDER,
+    NO_FRONT,
+    Battle,
+    current_battle,
+    seat_of,
+    set_front,
+    set_fronts,
+    side_of,
+    stand,
+)
+from ziggurat.games.board_game.content.units import TRUMPS
+from ziggurat.games.board_game.ids import AIRCRAFT, NONE
+from ziggurat.games.board_game.moments import UNIT_STRENGTH
+from ziggurat.games.board_game.state import Table
+from ziggurat.games.board_game.units import return_unit, unit_row
+from ziggurat.kernel.content import adjusted
+from ziggurat.lib.vec import put_row, without
+
+BARBARIAN_RANK: Final = 1
+
+
+def strength(g: Table, seat: int, unit: int) -> int:
+    """The strength of a unit of a seat, `NONE` for barbarians.
+
+    Rules: cb.battle.rank_side, cb.village.barbarian_rank, cb.village.no_bonuses
+    """
+    row = unit_row(g, unit)
+    if seat == NONE:
+        return row.at_rank(BARBARIAN_RANK)
+    rank = BARBARIAN_RANK if row.unit_type == AIRCRAFT else g.ranks[seat][row.unit_type]
+    return adjusted(g, UNIT_STRENGTH, seat, (unit,), row.at_rank(rank))
+
+
+def trumps(g: Table, unit: int, other: int) -> bool:
+    """Tell whether a unit trumps another: by type alone, whatever the ranks.
+
+    Rules: cb.battle.trump_infantry, .trump_mounted, .trump_artillery, .same_type_no_trump,
+    .aircraft_no_trump, .trump_independent_of_rank
+    """
+    return TRUMPS[unit_row(g, unit).unit_type] == unit_row(g, other).unit_type
+
+
+# Which fronts there are
+
+
+def fronts_with(fight: Battle, side: int) -> list[int]:
+    """Places of the fronts in which a side has a unit, ascending."""
+    return [at for at, front in enumerate(fight.fronts) if front[side * 2] != NONE]
+
+
+def own_fronts(g: Table, seat: int) -> list[int]:
+    """Places of the fronts in which a seat that fights has a unit."""
+    fight = current_battle(g)
+    return fronts_with(fight, side_of(fight, seat))
+
+
+def enemy_fronts(g: Table, seat: int) -> list[int]:
+    """Places of the fronts in which the opponent of a seat has a unit."""
+    fight = current_battle(g)
+    return fronts_with(fight, 1 - side_of(fight, seat))
+
+
+def attackable(fight: Battle, side: int) -> list[int]:
+    """Places of the fronts a side may attack: those where an enemy stands alone.
+
+    Rules: cb.battle.choice_front_or_attack, cb.battle.one_unit_per_side
+    """
+    return [at for at in fronts_with(fight, 1 - side) if fight.fronts[at][side * 2] == NONE]
+
+
+def unit_at(fight: Battle, at: int, side: int) -> int:
+    """A side's unit in a front, or `NONE`."""
+    return fight.fronts[at][side * 2]
+
+
+def wounds_at(fight: Battle, at: int, side: int) -> int:
+    """The wounds on a side's unit in a front."""
+    return fight.fronts[at][side * 2 + 1]
+
+
+# What happens in them
+
+
+def open_front(g: Table, side: int, unit: int) -> None:
+    """Play a unit as a front of its own (cb.battle.first_front, cb.battle.new_front_stays)."""
+    fight = current_battle(g)
+    fronts = (*fight.fronts, stand(NO_FRONT, side, unit, 0))
+    set_fronts(g, fronts, fight.killed)
+    g.note("front_opened", seat_of(fight, side), (unit, len(fronts)))
+
+
+def attack(g: Table, side: int, unit: int, at: int) -> None:
+    """Play a unit against an enemy in a front: both strike at once unless one trumps.
+
+    Rules: cb.battle.simultaneous_wounds, cb.battle.full_strength_when_wounded,
+    cb.battle.trump_first, cb.battle.trump_kill_no_reply, cb.battle.trump_survivor_replies,
+    cb.battle.trump_when_attacked, cb.battle.survivor_holds_front
+    """
+    fight = current_battle(g)
+    enemy = unit_at(fight, at, 1 - side)
+    g.note("front_attacked", seat_of(fight, side), (unit, at + 1, enemy))
+    set_front(g, at, stand(fight.fronts[at], side, unit, 0))
+    blow = strength(g, seat_of(fight, side), unit) + fight.boost
+    answer = strength(g, seat_of(fight, 1 - side), enemy)
+    if trumps(g, unit, enemy):
+        if not wound(g, at, 1 - side, blow):
+            wound(g, at, side, answer)
+    elif trumps(g, enemy, unit):
+        if not wound(g, at, side, answer):
+            wound(g, at, 1 - side, blow)
+    else:
+        wound(g, at, 1 - side, blow)
+        wound(g, at, side, answer)
+
+
+def wound(g: Table, at: int, side: int, wounds: int) -> bool:
+    """Put wounds on a side's unit in a front; tell whether they kill it.
+
+    Rules: cb.battle.kill_threshold, cb.battle.wounds_stay
+    """
+    fight = current_battle(g)
+    unit = unit_at(fight, at, side)
+    suffered = wounds_at(fight, at, side) + wounds
+    if suffered >= strength(g, seat_of(fight, side), unit):
+        kill(g, at, side)
+        return True
+    set_front(g, at, stand(fight.fronts[at], side, unit, suffered))
+    g.note("unit_wounded", seat_of(fight, side), (unit, at + 1, wounds))
+    return False
+
+
+def heal(g: Table, at: int, side: int, wounds: int) -> None:
+    """Take wounds off a side's unit in a front, at most as many as it has."""
+    fight = current_battle(g)
+    unit = unit_at(fight, at, side)
+    left = max(0, wounds_at(fight, at, side) - wounds)
+    set_front(g, at, stand(fight.fronts[at], side, unit, left))
+    g.note("unit_healed", seat_of(fight, side), (unit, at + 1, left))
+
+
+def kill(g: Table, at: int, side: int) -> None:
+    """Lay a side's unit in a front faceup under its deck (cb.battle.killed_to_deck)."""
+    fight = current_battle(g)
+    unit = unit_at(fight, at, side)
+    fronts = put_row(fight.fronts, at, stand(fight.fronts[at], side, NONE, 0))
+    set_fronts(g, fronts, put_row(fight.killed, side, (*fight.killed[side], unit)))
+    seat = seat_of(fight, side)
+    if seat != NONE:
+        g.forces = put_row(g.forces, seat, without(g.forces[seat], unit))
+    return_unit(g, unit)
+    g.note("unit_killed", seat, (unit, at + 1))
+
+
+# What is left of them
+
+
+def survivors(fight: Battle, side: int) -> list[int]:
+    """A side's units in the fronts."""
+    return [front[side * 2] for front in fight.fronts if front[side * 2] != NONE]
+
+
+def total(g: Table, fight: Battle, side: int) -> int:
+    """What a side counts at the end; wounds no longer matter then.
+
+    Rules: cb.battle.remove_wounds_first, cb.battle.total
+    """
+    seat = seat_of(fight, side)
+    return fight.cards[side] + sum([strength(g, seat, unit) for unit in survivors(fight, side)])
+
+
+def played_units(g: Table, seat: int) -> list[int]:
+    """Units of a seat that lie faceup in the fronts now."""
+    found: list[int] = []
+    for frame in g.stack:
+        if isinstance(frame, Battle):
+            for side in (ATTACKER, DEFENDER):
+                if seat_of(frame, side) == seat:
+                    found.extend(survivors(frame, side))
+    return found

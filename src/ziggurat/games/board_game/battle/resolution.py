@@ -1,0 +1,153 @@
+"""Resolution: who has won a battle, and which figures are lost.
+
+Owns the fourth step of a battle and what follows from it on the map: a city that falls, a village
+that is taken. What the winner takes from the loser is loot.
+"""
+
+from __future__ import annotations
+
+from ziggurat.games.board_game.battle.barbarians import disband
+from ziggurat.games.board_game.battle.fight import (
+    ATTACKER,
+    DEFENDER,
+    Battle,
+    current_battle,
+    seat_of,
+    set_winner,
+)
+from ziggurat.games.board_game.battle.fronts import survivors, total
+from ziggurat.games.board_game.battle.loot import take_city_loot, take_loot
+from ziggurat.games.board_game.cities import destroy_city
+from ziggurat.games.board_game.figures import remove_army, remove_scout
+from ziggurat.games.board_game.ids import CAPITAL, NONE
+from ziggurat.games.board_game.moments import BATTLE_OVER, BATTLE_WON, CITY_TAKEN, VILLAGE_TAKEN
+from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.victory import capital_taken, check_victory
+from ziggurat.games.board_game.villages import conquer_village
+from ziggurat.kernel.flows import fire
+from ziggurat.kernel.state import State
+
+
+def winning_side(g: Table, fight: Battle) -> int:
+    """The side with the higher total; a tie is the defender's.
+
+    Rules: cb.battle.higher_wins, cb.battle.tie_defender, cb.battle.survivors_irrelevant
+    """
+    ours, theirs = total(g, fight, ATTACKER), total(g, fight, DEFENDER)
+    g.note("battle_totals", fight.attacker, (ours, theirs))
+    return ATTACKER if ours > theirs else DEFENDER
+
+
+def resolve(s: State, seat: int) -> None:
+    """The fourth step: totals, losses, and the end of the game if a capital has fallen.
+
+    Rules: cb.battle.total, cb.loot.capital
+    """
+    g = table(s)
+    fight = current_battle(g)
+    side = winning_side(g, fight)
+    set_winner(g, side)
+    _return_units(g, fight)
+    tell_winner(g, fight, side)
+    if side == ATTACKER and fight.slot == CAPITAL:
+        capital_taken(g, fight.attacker)
+        return
+    lose_armies(g, seat_of(fight, side), fight.square, len(fight.killed[side]))
+    lose_all(g, seat_of(fight, 1 - side), fight.square)
+    _tell_rows(g, fight, side)
+
+
+def tell_winner(g: Table, fight: Battle, side: int) -> None:
+    """Say who has won; barbarians have no seat, so their win is told as the attacker's defeat."""
+    winner = seat_of(fight, side)
+    if winner == NONE:
+        g.note("barbarians_won", fight.attacker, (fight.square,))
+    else:
+        g.note("battle_won", winner, (fight.square,))
+
+
+def _return_units(g: Table, fight: Battle) -> None:
+    """Survivors are in the standing forces again, barbarians under their decks.
+
+    Rules: cb.battle.survivors_return, cb.village.barbarian_units_return
+    """
+    if fight.defender == NONE:
+        disband(g, tuple(survivors(fight, DEFENDER)))
+
+
+def lose_armies(g: Table, seat: int, square: int, killed: int) -> None:
+    """The winner loses an army on the square for each pair of its units killed, but not the last.
+
+    Rules: cb.battle.winner_army_loss, .winner_loss_rounding, .winner_keeps_last,
+    .winner_scouts_safe, .city_winner_no_loss
+    """
+    if seat == NONE:
+        return
+    armies = g.armies[seat].count(square)
+    lost = min(killed // 2, max(0, armies - 1))
+    for _ in range(lost):
+        remove_army(g, seat, square)
+    if lost:
+        g.note("armies_lost", seat, (lost, square))
+
+
+def lose_all(g: Table, seat: int, square: int) -> None:
+    """All figures of the loser on the square return to its sheet.
+
+    Rules: cb.battle.loser_figures_killed, cb.battle.attacker_repelled, cb.village.lose_figures
+    """
+    if seat == NONE:
+        return
+    armies, scouts = g.armies[seat].count(square), g.scouts[seat].count(square)
+    for _ in range(armies):
+        remove_army(g, seat, square)
+    for _ in range(scouts):
+        remove_scout(g, seat, square)
+    if armies or scouts:
+        g.note("figures_killed", seat, (armies, scouts, square))
+
+
+def _tell_rows(g: Table, fight: Battle, side: int) -> None:
+    """Let rows act on a battle that is over: both fighters', then those of the winner."""
+    winner, loser = seat_of(fight, side), seat_of(fight, 1 - side)
+    if winner != NONE:
+        fire(g, BATTLE_WON, winner, (fight.square, loser), everyone=False)
+    for other in (DEFENDER, ATTACKER):
+        seat = seat_of(fight, other)
+        if seat != NONE:
+            args = (int(other == side), *fight.killed[other])
+            fire(g, BATTLE_OVER, seat, args, everyone=False)
+
+
+def reward(s: State, seat: int) -> None:
+    """What the winner has of it: a city falls, a village is taken, or the loser pays.
+
+    Rules: cb.loot.either_side, cb.loot.city_only_city_reward, cb.village.no_loot
+    """
+    g = table(s)
+    fight = current_battle(g)
+    if fight.winner == DEFENDER:
+        if fight.defender != NONE:
+            take_loot(g, fight.defender, fight.attacker)
+    elif fight.defender == NONE:
+        conquer_village(g, fight.attacker, fight.square)
+        fire(g, VILLAGE_TAKEN, fight.attacker, (fight.square,), everyone=False)
+    elif fight.slot == NONE:
+        take_loot(g, fight.attacker, fight.defender)
+    else:
+        take_city(g, fight)
+
+
+def take_city(g: Table, fight: Battle) -> None:
+    """A city is destroyed; the winner's figures stay where it was.
+
+    Rules: cb.loot.city_destroyed, cb.loot.city_winner_figures_stay, cb.loot.city_outskirts_figures
+    """
+    destroy_city(g, fight.defender, fight.slot)
+    take_city_loot(g, fight.attacker, fight.defender)
+    fire(g, CITY_TAKEN, fight.attacker, (fight.defender,), everyone=False)
+
+
+def settle_battle(s: State, seat: int) -> None:
+    """A battle has ended: figures and cities are gone, so that coins may have changed."""
+    check_victory(table(s))

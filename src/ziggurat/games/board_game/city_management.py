@@ -1,0 +1,256 @@
+"""City Management: the seats act one after the other, each with all of its cities.
+
+Owns the frame of a seat's own part of the phase, the choice of one city's action, and that others
+may cancel it. What an action does is in its own file; cards add actions by their hooks.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.build.build import Build
+from ziggurat.games.board_game.announce import announce_action
+from ziggurat.games.board_game.arts import devote
+from ziggurat.games.board_game.buildings import FREE_BUILDING_ASKER, PutBuilding
+from ziggurat.games.board_game.content.buildings import BUILDINGS
+from ziggurat.games.board_game.culture import advance, may_advance
+from ziggurat.games.board_game.facts_city import CITY_FACTS
+from ziggurat.games.board_game.harvest import (
+    HarvestAgain,
+    harvestable,
+    may_harvest,
+    take_resource,
+)
+from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
+from ziggurat.games.board_game.moments import CITY_ACTION, CITY_ACTIONS, CITY_MANAGEMENT
+from ziggurat.games.board_game.producing import (
+    ITEM_VERBS,
+    DivideProduction,
+    items,
+    may_produce,
+    produce,
+)
+from ziggurat.games.board_game.production import may_act, may_rush, production, rush
+from ziggurat.games.board_game.reasons_city import CITY_REASONS, OTHER_CITY
+from ziggurat.games.board_game.recruiting import PutFigure
+from ziggurat.games.board_game.start_of_turn import seat_order
+from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.verbs import (
+    ADVANCE,
+    ARTS,
+    BUILD,
+    CITY,
+    ERECT,
+    HARVEST,
+    PRODUCE_ARMY,
+    PRODUCE_SCOUT,
+    RAISE,
+    RUSH,
+)
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import adjusted, offers, refusal, reply
+from ziggurat.kernel.flows import Each
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import PICK, PUBLIC, Question, only
+from ziggurat.kernel.reason import ALLOWED, Reason
+from ziggurat.kernel.rules import Step
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import add_at, put_row
+
+# What the table is told of an action before it is carried out, by verb.
+ANNOUNCED: Final = {
+    PRODUCE_ARMY: "makes_army", PRODUCE_SCOUT: "makes_scout", RAISE: "makes_unit",
+    BUILD: "makes_building", ERECT: "makes_wonder", ARTS: "makes_art", HARVEST: "harvests",
+}  # fmt: skip
+
+
+def begin_city_management(s: State, seat: int) -> None:
+    """Let the seats act one after the other.
+
+    Rules: cb.turn.player_order, cb.cityaction.sequential_players
+    """
+    s.push(Each("city_management", seat_order(table(s))))
+
+
+def give_actions(s: State, seat: int) -> None:
+    """Each city of a seat may take one action, unless rows say otherwise.
+
+    Rules: cb.cityaction.one_per_city, cb.city.works_same_turn
+    """
+    g = table(s)
+    actions = [
+        0 if square == NONE else adjusted(g, CITY_ACTIONS, seat, (slot,), 1)
+        for slot, square in enumerate(g.cities[seat])
+    ]
+    g.actions = put_row(g.actions, seat, tuple(actions))
+
+
+def manage(s: State, seat: int) -> None:
+    """A seat's own part begins."""
+    s.push(CityManagement(seat))
+
+
+CITY_STEPS: Final = (Step("actions", give_actions), Step("manage", manage))
+
+
+class CityManagement(Frame):
+    """A seat lets its cities act, in any order, advances and uses what it has, until it passes.
+
+    What it could use may be hidden, so that somebody who holds cards or markers facedown is asked
+    even with nothing to do.
+    Rules: cb.cityaction.order_of_cities, cb.cityaction.pass_allowed, cb.track.own_city_management
+    """
+
+    SPEC: ClassVar[str] = "seat: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "cb.cityaction.order_of_cities", "cb.cityaction.pass_allowed",
+        "cb.track.own_city_management",
+    )  # fmt: skip
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        seat = self.seat
+        options: list[Choice] = [(PASS,)]
+        options.extend([(CITY, at) for at in range(CITY_SLOTS) if may_act(g, seat, at) == ALLOWED])
+        if may_advance(g, seat) == ALLOWED:
+            options.append((ADVANCE,))
+        options.extend(sorted(set(offers(s, CITY_MANAGEMENT, seat, ()))))
+        hidden = len(g.hand[seat]) > 0 or len(g.found[seat]) > 0
+        audience = only(seat) if hidden else PUBLIC
+        return Question(
+            seat, "city_management", PICK, tuple(options), audience=audience, steady=hidden
+        )
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        if choice[0] == PASS:
+            s.pop()
+        elif choice[0] == CITY:
+            s.push(CityAction(seat, choice[1]))
+        elif choice[0] == ADVANCE:
+            advance(table(s), seat)
+        else:
+            reply(s, CITY_MANAGEMENT, seat, (), choice)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] == CITY:
+            reason = may_act(table(s), seat, choice[1])
+        elif choice[0] == ADVANCE:
+            reason = may_advance(table(s), seat)
+        else:
+            reason = refusal(s, CITY_MANAGEMENT, seat, (), choice)
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+def may_take(g: Table, seat: int, slot: int, choice: Choice) -> int:
+    """The reason why a city cannot do something as its action, or to prepare it.
+
+    Rules: cb.cityaction.choice, cb.production.rush_one_city
+    """
+    if choice[0] == RUSH:
+        return may_rush(g, seat) if choice[1] == slot else OTHER_CITY
+    if choice[0] in ITEM_VERBS:
+        return may_produce(g, seat, slot, choice, production(g, seat, slot))
+    if choice[0] == HARVEST:
+        return may_harvest(g, seat, slot, choice[1])
+    return refusal(g, CITY_ACTION, seat, (slot,), choice)
+
+
+class CityAction(Frame):
+    """A seat says what one of its cities does; passing forgoes the city's action.
+
+    Before, it may buy production for this city as often as it can pay.
+    Rules: cb.cityaction.choice, cb.production.rush_repeat, cb.cityaction.pass_allowed
+    """
+
+    SPEC: ClassVar[str] = "seat: int, slot: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "cb.cityaction.choice", "cb.cityaction.same_kind_allowed", "cb.production.rush_repeat",
+        "cb.production.one_item",
+    )  # fmt: skip
+
+    def __init__(self, seat: int, slot: int) -> None:
+        self.seat: Final = seat
+        self.slot: Final = slot
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        seat, slot = self.seat, self.slot
+        budget = production(g, seat, slot)
+        options: list[Choice] = [(PASS,)]
+        if may_rush(g, seat) == ALLOWED:
+            options.append((RUSH, slot))
+        options.extend(items(g, seat, slot, budget))
+        options.append((ARTS,))
+        options.extend([(HARVEST, resource) for resource in harvestable(g, seat, slot)])
+        options.extend(sorted(set(offers(s, CITY_ACTION, seat, (slot,)))))
+        return Question(seat, "city_action", PICK, tuple(options), (slot, budget))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        if choice[0] == RUSH:
+            rush(g, seat, self.slot)
+            return
+        g.pop()
+        g.actions = put_row(g.actions, seat, add_at(g.actions[seat], self.slot, -1))
+        if choice[0] == PASS:
+            g.note("city_rests", seat, (self.slot,))
+            return
+        g.note(ANNOUNCED.get(choice[0], "city_uses"), seat, (self.slot, *choice[1:]))
+        announce_action(g, seat, self.slot, TakeAction(seat, self.slot, choice))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        reason = may_take(table(s), seat, self.slot, choice)
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.slot)
+
+
+class TakeAction(Frame):
+    """A city does what nobody has cancelled."""
+
+    SPEC: ClassVar[str] = "seat: int, slot: int, choice: tuple[int, ...]"
+    CITES: ClassVar[tuple[str, ...]] = ("cb.cityaction.choice", "cb.resource.one_per_action")
+
+    def __init__(self, seat: int, slot: int, choice: Choice) -> None:
+        self.seat: Final = seat
+        self.slot: Final = slot
+        self.choice: Final = choice
+
+    def run(self, s: State) -> bool:
+        g = table(s)
+        g.pop()
+        verb = self.choice[0]
+        if verb == ARTS:
+            devote(g, self.seat, self.slot)
+        elif verb == HARVEST:
+            take_resource(g, self.seat, self.choice[1])
+        elif verb in ITEM_VERBS:
+            produce(g, self.seat, self.slot, self.choice)
+        else:
+            reply(g, CITY_ACTION, self.seat, (self.slot,), self.choice)
+        return False
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.slot)
+
+
+CITY_FRAMES: Final = (
+    CityManagement, CityAction, TakeAction, PutFigure, PutBuilding, DivideProduction, HarvestAgain,
+)  # fmt: skip
+
+
+def install_city(b: Build) -> None:
+    """The flow "city_management", the buildings, and what a city can do."""
+    b.flow("city_management").add(CITY_STEPS)
+    b.content("building").add(BUILDINGS)
+    b.askers.add((FREE_BUILDING_ASKER,))
+    b.reasons.add(CITY_REASONS)
+    b.facts.add(CITY_FACTS)
+    b.records(CITY_FRAMES)

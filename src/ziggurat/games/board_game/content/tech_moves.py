@@ -1,0 +1,140 @@
+"""What techs let a seat do with squares and figures: hold a square, ship figures, act twice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.games.board_game.board.layouts import LAYOUTS
+from ziggurat.games.board_game.board.yields import blockaded
+from ziggurat.games.board_game.figures import figures_on, is_water, stacking
+from ziggurat.games.board_game.ids import CITY_SLOTS, FOG, NONE
+from ziggurat.games.board_game.moving import carry, tire
+from ziggurat.games.board_game.reasons import HIDDEN_TILE, STACK_FULL
+from ziggurat.games.board_game.reasons_techs import NO_OWN_FIGURE, NOT_OPEN_WATER
+from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.verbs import AT
+from ziggurat.games.board_game.victory import check_victory
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import Cue
+from ziggurat.kernel.flows import Ask
+from ziggurat.kernel.question import SPACE, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.rules import Asker
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import add_at, put_row
+
+Ints = tuple[int, ...]
+
+
+# Communism: a square that nobody leaves
+
+
+def hold_square(s: State, cue: Cue) -> None:
+    """No figure may leave a square this turn, not even one that is on its way."""
+    s.push(Ask("hold_square", cue.owner))
+
+
+def ask_hold_square(s: State, seat: int, args: Ints) -> Question:
+    g = table(s)
+    squares = [at for at in range(LAYOUTS[g.seats].squares) if g.ground[at] != FOG]
+    return Question(seat, "hold_square", SPACE, tuple([(AT, square) for square in squares]))
+
+
+def refuse_hold_square(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
+    known = choice[0] == AT
+    return Reason(HIDDEN_TILE, choice[1:]) if known else Reason(OTHER_QUESTION)
+
+
+def hold(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
+    g = table(s)
+    g.locked = choices[0][1]
+    g.note("held_square", order[0], (g.locked,))
+
+
+# Steam Power: figures go by ship
+
+
+def may_ship(g: Table, seat: int, square: int, target: int) -> int:
+    """The reason why all figures of a seat on a square cannot be put on another."""
+    if g.ground[target] == FOG:
+        return HIDDEN_TILE
+    if target == square or not is_water(g, target) or blockaded(g, seat, target):
+        return NOT_OPEN_WATER
+    crowd = figures_on(g, seat, target) + figures_on(g, seat, square)
+    return STACK_FULL if crowd > stacking(g, seat) else ALLOWED
+
+
+def landings(g: Table, seat: int, square: int) -> list[int]:
+    """Where the figures of a square can be shipped, ascending."""
+    squares = range(LAYOUTS[g.seats].squares)
+    return [target for target in squares if may_ship(g, seat, square, target) == ALLOWED]
+
+
+def piers(g: Table, seat: int) -> list[int]:
+    """Squares with figures of a seat that can be shipped, ascending."""
+    own = sorted(set(g.armies[seat] + g.scouts[seat]))
+    return [square for square in own if landings(g, seat, square)]
+
+
+def can_ship(s: State, cue: Cue) -> int:
+    return ALLOWED if piers(table(s), cue.owner) else NOT_OPEN_WATER
+
+
+def ship(s: State, cue: Cue) -> None:
+    """Move all own figures of one square to any water square; they stay there this turn."""
+    s.push(Ask("ship_from", cue.owner))
+
+
+def ask_ship_from(s: State, seat: int, args: Ints) -> Question:
+    options = tuple([(AT, square) for square in piers(table(s), seat)])
+    return Question(seat, "ship_from", SPACE, options)
+
+
+def refuse_ship_from(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
+    known = choice[0] == AT
+    return Reason(NO_OWN_FIGURE, choice[1:]) if known else Reason(OTHER_QUESTION)
+
+
+def chose_pier(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
+    s.push(Ask("ship_to", order[0], (choices[0][1],)))
+
+
+def ask_ship_to(s: State, seat: int, args: Ints) -> Question:
+    options = tuple([(AT, square) for square in landings(table(s), seat, args[0])])
+    return Question(seat, "ship_to", SPACE, options, args)
+
+
+def refuse_ship_to(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
+    if choice[0] != AT:
+        return Reason(OTHER_QUESTION)
+    return Reason(may_ship(table(s), seat, args[0], choice[1]), choice[1:])
+
+
+def chose_landing(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
+    g = table(s)
+    seat, square, target = order[0], args[0], choices[0][1]
+    armies, scouts = g.armies[seat].count(square), g.scouts[seat].count(square)
+    carry(g, seat, square, target, armies, scouts)
+    tire(g, seat, target, armies, scouts)
+    check_victory(g)
+
+
+# Atomic Theory: one more action for every city
+
+
+def act_again(s: State, cue: Cue) -> None:
+    """Each city of the seat may take one more action this turn."""
+    g = table(s)
+    actions = g.actions[cue.owner]
+    for slot in range(CITY_SLOTS):
+        if g.cities[cue.owner][slot] != NONE:
+            actions = add_at(actions, slot, 1)
+    g.actions = put_row(g.actions, cue.owner, actions)
+    g.note("more_actions", cue.owner)
+
+
+MOVE_ASKERS: Final = (
+    Asker("hold_square", ask_hold_square, refuse_hold_square, hold),
+    Asker("ship_from", ask_ship_from, refuse_ship_from, chose_pier),
+    Asker("ship_to", ask_ship_to, refuse_ship_to, chose_landing),
+)

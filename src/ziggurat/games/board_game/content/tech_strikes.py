@@ -1,0 +1,292 @@
+"""What techs let a seat strike at: wonders, standing forces, buildings and cities.
+
+Owns the choice of the target. How a wonder becomes obsolete or a city is destroyed is decided
+elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.board_game.abilities import is_used, use_ability
+from ziggurat.games.board_game.board.yields import outskirts
+from ziggurat.games.board_game.cities import destroy_city
+from ziggurat.games.board_game.content.buildings import Building
+from ziggurat.games.board_game.figures import remove_army, remove_scout
+from ziggurat.games.board_game.ids import (
+    ANCIENT,
+    ARMY,
+    CAPITAL,
+    CITY_SLOTS,
+    MEDIEVAL,
+    NONE,
+)
+from ziggurat.games.board_game.markers import remove_marker
+from ziggurat.games.board_game.reasons import ALREADY_USED
+from ziggurat.games.board_game.reasons_techs import (
+    NO_ARMY_ENDED_THERE,
+    NO_BUILDING_THERE,
+    NO_CITY_TO_DESTROY,
+    NO_UNIT_TO_KILL,
+    NOTHING_TO_STRIKE,
+    ONLY_OTHERS,
+)
+from ziggurat.games.board_game.state import Table, figure_code, table
+from ziggurat.games.board_game.units import return_unit
+from ziggurat.games.board_game.verbs import DRAW_FORCE, OBSOLETE, RAZE, TARGET
+from ziggurat.games.board_game.victory import check_victory
+from ziggurat.games.board_game.wonders import may_obsolete, obsoletable, obsolete
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import Cue
+from ziggurat.kernel.flows import Ask
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.nature import chance
+from ziggurat.kernel.question import PICK, SPACE, Question, only
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.rules import Asker
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import put, put_row, without
+
+Ints = tuple[int, ...]
+
+
+# Monarchy: an ancient wonder or a unit
+
+
+def may_kill_unit(g: Table, seat: int, target: int) -> int:
+    """The reason why a seat cannot kill a unit of another's standing forces."""
+    if target == seat or target >= g.seats:
+        return ONLY_OTHERS
+    return ALLOWED if g.forces[target] else NO_UNIT_TO_KILL
+
+
+def plots(g: Table, seat: int) -> list[Choice]:
+    """What Monarchy can be used on: seats with a unit to lose, and ancient wonders."""
+    found: list[Choice] = []
+    for other in range(g.seats):
+        if may_kill_unit(g, seat, other) == ALLOWED:
+            found.append((TARGET, other))
+    found.extend([(OBSOLETE, wonder) for wonder in obsoletable(g, ANCIENT)])
+    return found
+
+
+def can_plot(s: State, cue: Cue) -> int:
+    return ALLOWED if plots(table(s), cue.owner) else NOTHING_TO_STRIKE
+
+
+def plot(s: State, cue: Cue) -> None:
+    """Make an ancient wonder obsolete, or kill a random unit of another seat."""
+    s.push(Ask("plot", cue.owner))
+
+
+def ask_plot(s: State, seat: int, args: Ints) -> Question:
+    return Question(seat, "plot", PICK, tuple(plots(table(s), seat)))
+
+
+def refuse_plot(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
+    if choice[0] == TARGET:
+        return Reason(may_kill_unit(table(s), seat, choice[1]), choice[1:])
+    if choice[0] == OBSOLETE:
+        return Reason(may_obsolete(table(s), choice[1], ANCIENT), choice[1:])
+    return Reason(OTHER_QUESTION)
+
+
+def carry_out_plot(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
+    g = table(s)
+    verb, target = choices[0]
+    if verb == TARGET:
+        g.push(LoseUnit(target))
+    else:
+        obsolete(g, target)
+
+
+class LoseUnit(Frame):
+    """A random unit of a seat's standing forces is killed; then all see which one it was."""
+
+    SPEC: ClassVar[str] = "seat: int"
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def question(self, s: State) -> Question:
+        forces = table(s).forces[self.seat]
+        units = sorted(set(forces))
+        options = tuple([(DRAW_FORCE, unit) for unit in units])
+        copies = tuple([forces.count(unit) for unit in units])
+        return chance("lose_unit", options, copies, only(self.seat))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        g.forces = put_row(g.forces, self.seat, without(g.forces[self.seat], choice[1]))
+        return_unit(g, choice[1])
+        g.note("lost_unit", self.seat, (choice[1],))
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+# Buildings
+
+
+def may_raze(g: Table, square: int) -> int:
+    """The reason why there is no building to destroy on a square."""
+    marker = g.markers[square]
+    standing = marker != NONE and isinstance(g.rules.rows[marker], Building)
+    return ALLOWED if standing else NO_BUILDING_THERE
+
+
+def raze(g: Table, square: int) -> None:
+    """Destroy a building: its marker goes back to the supply."""
+    g.note("razed", g.lands[square] // 4, (g.markers[square], square))
+    remove_marker(g, square)
+
+
+def building_squares(g: Table) -> list[int]:
+    """Squares with a building, ascending."""
+    found: list[int] = []
+    for seat in range(g.seats):
+        for slot in range(CITY_SLOTS):
+            squares = outskirts(g, seat, slot)
+            found.extend([square for square in squares if may_raze(g, square) == ALLOWED])
+    return sorted(found)
+
+
+# Gunpowder: a wonder that is not modern, or a building
+
+
+def blasts(g: Table) -> list[Choice]:
+    """What Gunpowder can be used on."""
+    found: list[Choice] = [(RAZE, square) for square in building_squares(g)]
+    found.extend([(OBSOLETE, wonder) for wonder in obsoletable(g, MEDIEVAL)])
+    return found
+
+
+def can_blast(s: State, cue: Cue) -> int:
+    return ALLOWED if blasts(table(s)) else NOTHING_TO_STRIKE
+
+
+def blast(s: State, cue: Cue) -> None:
+    """Make an ancient or medieval wonder obsolete, or destroy a building."""
+    s.push(Ask("blast", cue.owner))
+
+
+def ask_blast(s: State, seat: int, args: Ints) -> Question:
+    return Question(seat, "blast", PICK, tuple(blasts(table(s))))
+
+
+def refuse_blast(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
+    if choice[0] == RAZE:
+        return Reason(may_raze(table(s), choice[1]), choice[1:])
+    if choice[0] == OBSOLETE:
+        return Reason(may_obsolete(table(s), choice[1], MEDIEVAL), choice[1:])
+    return Reason(OTHER_QUESTION)
+
+
+def carry_out_blast(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
+    verb, target = choices[0]
+    if verb == RAZE:
+        raze(table(s), target)
+    else:
+        obsolete(table(s), target)
+
+
+# Atomic Theory: cities
+
+
+def city_on(g: Table, square: int) -> tuple[int, int]:
+    """The seat and the slot of a city that is no capital, `NONE` twice if there is none."""
+    for seat in range(g.seats):
+        for slot in range(CAPITAL + 1, CITY_SLOTS):
+            if g.cities[seat][slot] == square:
+                return seat, slot
+    return NONE, NONE
+
+
+def lesser_cities(g: Table) -> list[int]:
+    """Squares of all cities that are no capitals, ascending."""
+    found: list[int] = []
+    for cities in g.cities:
+        found.extend([square for square in cities[CAPITAL + 1 :] if square != NONE])
+    return sorted(found)
+
+
+def can_bomb(s: State, cue: Cue) -> int:
+    return ALLOWED if lesser_cities(table(s)) else NO_CITY_TO_DESTROY
+
+
+def bomb(s: State, cue: Cue) -> None:
+    """Destroy a city that is no capital, with everything in its outskirts."""
+    s.push(Ask("bomb", cue.owner))
+
+
+def ask_bomb(s: State, seat: int, args: Ints) -> Question:
+    options = tuple([(RAZE, square) for square in lesser_cities(table(s))])
+    return Question(seat, "bomb", SPACE, options)
+
+
+def refuse_bomb(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
+    known = choice[0] == RAZE
+    return Reason(NO_CITY_TO_DESTROY, choice[1:]) if known else Reason(OTHER_QUESTION)
+
+
+def carry_out_bomb(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
+    g = table(s)
+    seat, slot = city_on(g, choices[0][1])
+    for square in outskirts(g, seat, slot):
+        for owner in range(g.seats):
+            while square in g.armies[owner]:
+                remove_army(g, owner, square)
+            while square in g.scouts[owner]:
+                remove_scout(g, owner, square)
+    destroy_city(g, seat, slot)
+    check_victory(g)
+
+
+# Combustion: buildings under armies, and walls
+
+
+def may_crush(g: Table, cue: Cue, choice: Choice) -> int:
+    """The reason why a building cannot be destroyed by the army on its square."""
+    if choice[0] != RAZE:
+        return OTHER_QUESTION
+    square = choice[1]
+    if is_used(g, cue.owner, cue.card):
+        return ALREADY_USED
+    moved = figure_code(square, ARMY) in g.tired[cue.owner]
+    if not moved or square not in g.armies[cue.owner]:
+        return NO_ARMY_ENDED_THERE
+    return may_raze(g, square)
+
+
+def offer_crush(s: State, cue: Cue) -> list[Choice]:
+    """Once a turn, on a square where an own army has ended its move."""
+    g = table(s)
+    choices: list[Choice] = [(RAZE, square) for square in sorted(set(g.armies[cue.owner]))]
+    return [choice for choice in choices if may_crush(g, cue, choice) == ALLOWED]
+
+
+def crush(s: State, cue: Cue, choice: Choice) -> None:
+    g = table(s)
+    use_ability(g, cue.owner, cue.card)
+    raze(g, choice[1])
+
+
+def refuse_crush(s: State, cue: Cue, choice: Choice) -> int:
+    return may_crush(table(s), cue, choice)
+
+
+def break_walls(s: State, cue: Cue) -> None:
+    """The walls of a city that is attacked fall before the battle; args its seat, slot."""
+    g = table(s)
+    seat, slot = cue.args
+    if (g.walls[seat] >> slot) & 1:
+        g.walls = put(g.walls, seat, g.walls[seat] & ~(1 << slot))
+        g.note("walls_fell", seat, (slot,))
+
+
+STRIKE_ASKERS: Final = (
+    Asker("plot", ask_plot, refuse_plot, carry_out_plot),
+    Asker("blast", ask_blast, refuse_blast, carry_out_blast),
+    Asker("bomb", ask_bomb, refuse_bomb, carry_out_bomb),
+)

@@ -1,0 +1,65 @@
+"""Facts about battles that scenes can state and set up: hands, fronts and the bonus card.
+
+It is never used during play.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.build.game import Fact
+from ziggurat.games.board_game.battle.fight import battle_goes_on, current_battle
+from ziggurat.games.board_game.ids import NONE
+from ziggurat.games.board_game.state import table
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import put_row
+
+Ints = tuple[int, ...]
+
+
+def read_battle(s: State, args: Ints) -> Ints:
+    return table(s).battle[args[0]]
+
+
+def write_battle(s: State, args: Ints, values: Ints) -> None:
+    """Take units of the standing forces into a battle hand: state those first."""
+    g = table(s)
+    g.battle = put_row(g.battle, args[0], tuple(sorted(values)))
+
+
+def read_barbarians(s: State, args: Ints) -> Ints:
+    g = table(s)
+    return g.battle[g.seats]
+
+
+def read_front(s: State, args: Ints) -> Ints:
+    """The units in a front: the attacker's, then the defender's."""
+    g = table(s)
+    if not battle_goes_on(g) or args[0] > len(current_battle(g).fronts):
+        return ()
+    front = current_battle(g).fronts[args[0] - 1]
+    return tuple([unit for unit in (front[0], front[2]) if unit != NONE])
+
+
+def read_wounds(s: State, args: Ints) -> Ints:
+    """The wounds in a front: the attacker's, then the defender's."""
+    g = table(s)
+    if not battle_goes_on(g) or args[0] > len(current_battle(g).fronts):
+        return ()
+    front = current_battle(g).fronts[args[0] - 1]
+    return (front[1], front[3])
+
+
+def read_bonus_card(s: State, args: Ints) -> Ints:
+    """What the combat bonus card adds for the attacker, then for the defender."""
+    g = table(s)
+    return current_battle(g).cards if battle_goes_on(g) else ()
+
+
+BATTLE_FACTS: Final = (
+    Fact("battle", ("seat",), "unit", read_battle, write_battle, many=True),
+    Fact("barbarians", (), "unit", read_barbarians, many=True),
+    Fact("front", ("front",), "unit", read_front, many=True),
+    Fact("wounds", ("front",), "number", read_wounds, many=True),
+    Fact("bonus_card", (), "number", read_bonus_card, many=True),
+)

@@ -1,0 +1,255 @@
+"""What must hold after every decision of The Board Game, for tests and fuzzing.
+
+Owns the counting of pieces: nothing gets lost and nothing is there twice. Cards that a frame
+holds for a moment, such as units in a front, are counted as out of sight, never as too many.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.build.build import Build
+from ziggurat.build.game import Invariant
+from ziggurat.games.board_game.board.layouts import LAYOUTS
+from ziggurat.games.board_game.content.buildings import SUPPLY, Building
+from ziggurat.games.board_game.content.event import CultureEvent
+from ziggurat.games.board_game.content.finds import Find
+from ziggurat.games.board_game.content.people import PERSON_COPIES
+from ziggurat.games.board_game.content.units import RANKS, Unit
+from ziggurat.games.board_game.figures import armies_left, scouts_left
+from ziggurat.games.board_game.holdings import refresh_all
+from ziggurat.games.board_game.ids import (
+    CITY_SLOTS,
+    FIRST_WONDER,
+    FOG,
+    HUT,
+    LAST_SPACE,
+    MOST_TRADE,
+    NO_TOKEN,
+    NONE,
+    VILLAGE,
+)
+from ziggurat.games.board_game.state import city_id, table
+from ziggurat.kernel.state import State
+from ziggurat.lib.bag import Bag
+
+
+def in_bags(bags: tuple[Bag, ...], card: int) -> int:
+    """How often a card lies in piles, on them or below."""
+    found = 0
+    for bag in bags:
+        found += bag.top.count(card) + bag.unknown.count(card) + bag.discard.count(card)
+    return found
+
+
+def in_rows(rows: tuple[tuple[int, ...], ...], card: int) -> int:
+    """How often seats have something."""
+    return sum([row.count(card) for row in rows])
+
+
+# Cards and markers
+
+
+def cards(s: State) -> str:
+    """Nobody holds a culture event, a unit or a found marker that the box does not hold."""
+    g = table(s)
+    for number, row in g.rules.rows.items():
+        if isinstance(row, CultureEvent):
+            found, copies = in_bags(g.event_bags, number) + in_rows(g.hand, number), row.copies
+        elif isinstance(row, Unit):
+            found, copies = in_bags(g.unit_bags, number) + in_rows(g.forces, number), row.copies
+        elif isinstance(row, Find):
+            bags = (g.hut_bag, g.village_bag)
+            found, copies = in_bags(bags, number) + in_rows(g.found, number), row.copies
+        else:
+            continue
+        if found > copies:
+            return f"there are {found} of '{row.name}' instead of {copies}"
+    return ""
+
+
+def people(s: State) -> str:
+    """Each great person is in the pile, in a reserve, on the map or gone."""
+    g = table(s)
+    for person in g.rules.families["great_person"]:
+        found = in_bags((g.people_bag,), person) + in_rows(g.reserve, person)
+        if found + g.markers.count(person) > PERSON_COPIES:
+            return f"there are too many of '{g.rules.rows[person].name}'"
+    return ""
+
+
+def buildings(s: State) -> str:
+    """A building is in the supply or on the map (cb.setup.buildings_in_market)."""
+    g = table(s)
+    if g.turn == 0:
+        return ""
+    counts = list(g.supply)
+    for number in g.markers:
+        if number != NONE:
+            row = g.rules.rows[number]
+            if isinstance(row, Building):
+                counts[row.group] += 1
+    for group, count in enumerate(counts):
+        if count != SUPPLY[group] or g.supply[group] < 0:
+            return f"there are {count} buildings of group {group} instead of {SUPPLY[group]}"
+    return ""
+
+
+def wonders(s: State) -> str:
+    """A wonder is in the deck, in the market, on the map with an owner, or gone."""
+    g = table(s)
+    for wonder in g.rules.families["wonder"]:
+        owner = g.owners[wonder - FIRST_WONDER]
+        square = g.wonder_squares[wonder - FIRST_WONDER]
+        name = g.rules.rows[wonder].name
+        held = 0 if owner == NONE else 1
+        if in_bags(g.wonder_bags, wonder) + g.offer.count(wonder) + held > 1:
+            return f"'{name}' is in two places"
+        if g.markers.count(wonder) != (0 if square == NONE else 1):
+            return f"'{name}' lies elsewhere than its owner thinks"
+        if square != NONE and (g.markers[square] != wonder or owner == NONE):
+            return f"'{name}' is on the map without an owner"
+    return ""
+
+
+def resources(s: State) -> str:
+    """No token gets lost: it is in the market or on a sheet (cb.resource.spent_to_market)."""
+    g = table(s)
+    for resource, left in enumerate(g.market):
+        held = [g.resources[seat][resource] for seat in range(g.seats)]
+        if left < 0 or min(held) < 0:
+            return f"there are fewer than no tokens of resource {resource}"
+        if g.turn and left + sum(held) < g.seats:
+            return f"a token of resource {resource} is lost"
+    return ""
+
+
+# The map
+
+
+def figures(s: State) -> str:
+    """Figures stand on revealed squares and are no more than a seat has."""
+    g = table(s)
+    for seat in range(g.seats):
+        if armies_left(g, seat) < 0 or scouts_left(g, seat) < 0:
+            return f"seat {seat} has too many figures"
+        if len(g.sent[seat]) != len(g.scouts[seat]):
+            return f"seat {seat} has scouts that nobody knows of"
+        for row in (g.armies[seat], g.scouts[seat]):
+            if list(row) != sorted(row):
+                return f"the figures of seat {seat} are in disorder"
+            for square in row:
+                if g.ground[square] == FOG:
+                    return f"a figure of seat {seat} stands on a facedown tile"
+    return ""
+
+
+def lands(s: State) -> str:
+    """A square belongs to a city beside it, and every square around a city to one."""
+    g = table(s)
+    around = LAYOUTS[g.seats].around
+    for square, owner in enumerate(g.lands):
+        if owner != NONE:
+            centre = g.cities[owner // 4][owner % 4]
+            if centre == NONE or square not in around[centre]:
+                return f"square {square} belongs to a city that is not beside it"
+    for seat in range(g.seats):
+        for slot in range(CITY_SLOTS):
+            centre = g.cities[seat][slot]
+            if centre == NONE:
+                continue
+            if g.ground[centre] == FOG:
+                return f"city {city_id(seat, slot)} stands on a facedown tile"
+            for square in around[centre]:
+                if g.lands[square] == NONE:
+                    return f"nobody has square {square} beside a city"
+    return ""
+
+
+def tokens(s: State) -> str:
+    """A facedown marker lies on a revealed square, and its pile still holds what it shows."""
+    g = table(s)
+    for square, token in enumerate(g.tokens):
+        if token != NO_TOKEN and g.ground[square] == FOG:
+            return f"a marker lies on the facedown square {square}"
+    return ""
+
+
+def markers(s: State) -> str:
+    """A building, wonder or great person lies in the outskirts of a city."""
+    g = table(s)
+    for square, number in enumerate(g.markers):
+        if number != NONE and g.lands[square] == NONE:
+            return f"'{g.rules.rows[number].name}' lies outside of all cities"
+    return ""
+
+
+# Seats
+
+
+def dials(s: State) -> str:
+    """Dials, tracks and ranks stay on their scales."""
+    g = table(s)
+    for seat in range(g.seats):
+        if not 0 <= g.trade[seat] <= MOST_TRADE:
+            return f"seat {seat} has {g.trade[seat]} trade"
+        if g.culture[seat] < 0 or not 0 <= g.track[seat] <= LAST_SPACE:
+            return f"seat {seat} has left the culture track"
+        for rank in g.ranks[seat]:
+            if not 1 <= rank <= RANKS:
+                return f"seat {seat} has a unit rank of {rank}"
+    return ""
+
+
+def in_play(s: State) -> str:
+    """The rows that act for a seat are those that should."""
+    g = table(s)
+    fresh = table(g.clone())
+    refresh_all(fresh)
+    for seat in range(g.seats):
+        if fresh.in_play[seat] != g.in_play[seat]:
+            odd = fresh.in_play[seat] ^ g.in_play[seat]
+            names = [row.name for at, row in g.rules.rows.items() if (odd >> at) & 1]
+            return f"it is wrong whether {', '.join(names)} acts for seat {seat}"
+    return ""
+
+
+def battle_hands(s: State) -> str:
+    """A battle hand is part of the standing forces."""
+    g = table(s)
+    for seat in range(g.seats):
+        for unit in g.battle[seat]:
+            if g.battle[seat].count(unit) > g.forces[seat].count(unit):
+                return f"seat {seat} fights with '{g.rules.rows[unit].name}', which it lacks"
+    return ""
+
+
+def piles(s: State) -> str:
+    """Every facedown hut and village of the map can still be drawn."""
+    g = table(s)
+    short = g.hut_bag.size() < g.tokens.count(HUT)
+    if g.turn and (short or g.village_bag.size() < g.tokens.count(VILLAGE)):
+        return "a pile of huts or villages is too small for the map"
+    return ""
+
+
+INVARIANTS: Final = (
+    Invariant("cards", cards),
+    Invariant("people", people),
+    Invariant("buildings", buildings),
+    Invariant("wonders", wonders),
+    Invariant("resources", resources),
+    Invariant("figures", figures),
+    Invariant("lands", lands),
+    Invariant("tokens", tokens),
+    Invariant("markers", markers),
+    Invariant("dials", dials),
+    Invariant("in play", in_play),
+    Invariant("battle hands", battle_hands),
+    Invariant("piles", piles),
+)
+
+
+def install_invariants(b: Build) -> None:
+    """Install all of them."""
+    b.invariants.add(INVARIANTS)

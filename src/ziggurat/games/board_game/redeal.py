@@ -1,0 +1,179 @@
+"""Re-deals: everything one seat may not know of The Board Game, dealt again.
+
+Owns what is consistent with a seat's knowledge: of others it knows the eras of culture events, the
+types of units, and how many huts and villages lie on a sheet. Battle hands of others are drawn
+again out of their forces. It never changes anything that is public or the seat's own.
+"""
+
+from __future__ import annotations
+
+from ziggurat.games.board_game.battle.fight import (
+    ATTACKER,
+    DEFENDER,
+    battle_goes_on,
+    current_battle,
+    hand_audience,
+    hand_row,
+    seat_of,
+)
+from ziggurat.games.board_game.content.finds import Find
+from ziggurat.games.board_game.goods import FIRST_BACK, back_of
+from ziggurat.games.board_game.holdings import refresh
+from ziggurat.games.board_game.ids import ERAS, FIRST_VILLAGE, NONE, UNIT_TYPES
+from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.units import put_bag, unit_row
+from ziggurat.kernel.nature import Chooser
+from ziggurat.kernel.question import may_see
+from ziggurat.kernel.state import State
+from ziggurat.lib.bag import Bag
+from ziggurat.lib.vec import Layer, put_row, without
+
+
+def redeal_secrets(s: State, seat: int, chooser: Chooser) -> None:
+    """Deal hands, forces and found markers again that `seat` cannot see."""
+    g = table(s)
+    for era in range(len(ERAS)):
+        _redeal_events(g, seat, era, chooser)
+    _redeal_units(g, seat, chooser)
+    _redeal_finds(g, seat, chooser)
+    for owner in range(g.seats):
+        if owner != seat:
+            refresh(g, owner)
+
+
+def dealt(pool: Layer, count: int, chooser: Chooser) -> tuple[Layer, Layer]:
+    """Draw so many cards out of a pool; what is drawn, ascending, and what is left."""
+    drawn: list[int] = []
+    left = list(pool)
+    for _ in range(count):
+        drawn.append(left.pop(chooser.below(len(left))))
+    return tuple(sorted(drawn)), tuple(left)
+
+
+# Culture events
+
+
+def _redeal_events(g: Table, seat: int, era: int, chooser: Chooser) -> None:
+    """Deal the culture events of an era again (cb.event.secret_hand)."""
+    unseen = g.event_bags[era]
+    kept: list[Layer] = []
+    for owner in range(g.seats):
+        back = FIRST_BACK + era
+        there = tuple([card for card in g.hand[owner] if back_of(g, card) == back])
+        kept.append(() if owner == seat else there)
+    for there in kept:
+        unseen = unseen.return_unknown(there)
+    left = unseen.unknown
+    for owner, there in enumerate(kept):
+        drawn, left = dealt(left, len(there), chooser)
+        g.hand = put_row(g.hand, owner, _exchanged(g.hand[owner], there, drawn))
+    g.event_bags = put_bag(g.event_bags, era, Bag(unseen.top, left, unseen.discard))
+
+
+def _exchanged(held: Layer, gone: Layer, come: Layer) -> Layer:
+    """A hand after some cards were exchanged for others."""
+    return tuple(sorted(_less(held, gone) + come))
+
+
+# Units
+
+
+def _redeal_units(g: Table, seat: int, chooser: Chooser) -> None:
+    """Deal all units again that the seat has not seen, then draw battle hands out of them.
+
+    The barbarians' hand is dealt like a seat's forces, behind those of all seats.
+    """
+    kept = [_seen_units(g, seat, owner) for owner in range(g.seats + 1)]
+    there = [*g.forces, g.battle[g.seats]]
+    hidden = [_less(there[owner], kept[owner]) for owner in range(g.seats + 1)]
+    for unit_type in range(len(UNIT_TYPES)):
+        bag = g.unit_bags[unit_type]
+        own = [_of_type(g, units, unit_type) for units in hidden]
+        for units in own:
+            bag = bag.return_unknown(units)
+        left = bag.unknown
+        for owner, units in enumerate(own):
+            drawn, left = dealt(left, len(units), chooser)
+            kept[owner] = tuple(sorted(kept[owner] + drawn))
+        g.unit_bags = put_bag(g.unit_bags, unit_type, Bag(bag.top, left, bag.discard))
+    for owner in range(g.seats):
+        fresh = _less(kept[owner], _seen_units(g, seat, owner))
+        g.forces = put_row(g.forces, owner, kept[owner])
+        if owner != seat and not _open_hand(g, seat, owner):
+            drawn, _ = dealt(fresh, len(g.battle[owner]), chooser)
+            g.battle = put_row(g.battle, owner, drawn)
+    g.battle = put_row(g.battle, g.seats, kept[g.seats])
+
+
+def _seen_units(g: Table, seat: int, owner: int) -> Layer:
+    """The units of a seat, or of the barbarians, that are public or the viewer's own."""
+    if owner == seat:
+        return g.forces[owner]
+    if not battle_goes_on(g):
+        return ()
+    open_hand = g.battle[owner] if _open_hand(g, seat, owner) else ()
+    fronts = _in_fronts(g, owner) if owner < g.seats else ()
+    return tuple(sorted(open_hand + fronts))
+
+
+def _open_hand(g: Table, seat: int, owner: int) -> bool:
+    """Tell whether the viewer sees the battle hand of a seat or of the barbarians."""
+    if not battle_goes_on(g):
+        return False
+    fight = current_battle(g)
+    for side in (ATTACKER, DEFENDER):
+        if hand_row(g, fight, side) == owner:
+            return may_see(hand_audience(g, fight, side), seat)
+    return False
+
+
+def _in_fronts(g: Table, owner: int) -> Layer:
+    """The units of a seat that lie in fronts."""
+    fight = current_battle(g)
+    found: list[int] = []
+    for side in (ATTACKER, DEFENDER):
+        if seat_of(fight, side) == owner:
+            found.extend([front[2 * side] for front in fight.fronts if front[2 * side] != NONE])
+    return tuple(found)
+
+
+def _less(units: Layer, gone: Layer) -> Layer:
+    for unit in gone:
+        units = without(units, unit)
+    return units
+
+
+def _of_type(g: Table, units: Layer, unit_type: int) -> Layer:
+    return tuple([unit for unit in units if unit_row(g, unit).unit_type == unit_type])
+
+
+# Huts and villages
+
+
+def _redeal_finds(g: Table, seat: int, chooser: Chooser) -> None:
+    """Deal found markers again; one that shows no resource is never kept on a sheet."""
+    for hut in (True, False):
+        bag = g.hut_bag if hut else g.village_bag
+        kept: list[Layer] = []
+        for owner in range(g.seats):
+            there = tuple([row for row in g.found[owner] if (row < FIRST_VILLAGE) == hut])
+            kept.append(() if owner == seat else there)
+        for there in kept:
+            bag = bag.return_unknown(there)
+        left = tuple([row for row in bag.unknown if _is_kept(g, row)])
+        others = tuple([row for row in bag.unknown if not _is_kept(g, row)])
+        for owner, there in enumerate(kept):
+            drawn, left = dealt(left, len(there), chooser)
+            g.found = put_row(g.found, owner, _exchanged(g.found[owner], there, drawn))
+        bag = Bag(bag.top, tuple(sorted(left + others)), bag.discard)
+        if hut:
+            g.hut_bag = bag
+        else:
+            g.village_bag = bag
+
+
+def _is_kept(g: Table, find: int) -> bool:
+    """Tell whether a find lies facedown on a sheet once it is taken."""
+    row = g.rules.rows[find]
+    assert isinstance(row, Find)
+    return row.resource != NONE

@@ -1,0 +1,97 @@
+"""The Board Game's table of contents: topics, words and options.
+
+Reading `install` answers what the game is made of; each topic installs its own flows, content,
+frames, reasons and facts. Nothing else names a module.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.build.build import Build
+from ziggurat.build.game import Game, Limit, Option
+from ziggurat.games.board_game.battle.install import install_battle
+from ziggurat.games.board_game.city_management import install_city
+from ziggurat.games.board_game.content.techs import install_techs
+from ziggurat.games.board_game.culture_events import install_culture
+from ziggurat.games.board_game.figures import ARMY_LIMIT
+from ziggurat.games.board_game.goods import good_kind
+from ziggurat.games.board_game.invariants import install_invariants
+from ziggurat.games.board_game.kinds import KINDS
+from ziggurat.games.board_game.moments import MOMENTS
+from ziggurat.games.board_game.movement import install_movement
+from ziggurat.games.board_game.negotiation import install_negotiation
+from ziggurat.games.board_game.reasons import SHARED_REASONS
+from ziggurat.games.board_game.reasons_research import RESEARCH_REASONS
+from ziggurat.games.board_game.research import install_research
+from ziggurat.games.board_game.setup import chosen_civilizations, install_setup, start
+from ziggurat.games.board_game.start_of_turn import install_start
+from ziggurat.games.board_game.state import Table, holds
+from ziggurat.games.board_game.trade import install_trade
+from ziggurat.games.board_game.turn import install_turn
+from ziggurat.games.board_game.verbs import VERBS
+from ziggurat.games.board_game.victory import advanced_tie_breaker, install_victory
+from ziggurat.games.board_game.view import install_view
+from ziggurat.games.board_game.wonders import install_wonders
+from ziggurat.kernel.content import Row
+from ziggurat.lib.bag import Bag
+
+SEATS: Final = ("p1", "p2", "p3", "p4")
+# Families whose rows can be traded, looted and paid with.
+TRADED: Final = ("hut", "village", "culture_event")
+
+
+def install(b: Build) -> None:
+    """Install the base game."""
+    b.start(start, holds)
+    b.records((Table, Bag))
+    b.limits.add((Limit("seats", len(SEATS)),))
+    install_setup(b)
+    install_turn(b)
+    install_start(b)
+    install_trade(b)
+    install_negotiation(b)
+    install_city(b)
+    install_wonders(b)
+    install_culture(b)
+    install_movement(b)
+    install_battle(b)
+    install_research(b)
+    install_techs(b)
+    install_victory(b)
+    install_words(b)
+    install_view(b)
+    install_invariants(b)
+
+
+def install_words(b: Build) -> None:
+    """Verbs, kinds of argument, and the moments and reasons that topics share."""
+    b.verbs.add(VERBS)
+    b.kinds.add(KINDS)
+    goods: list[Row] = []
+    for family in TRADED:
+        goods.extend(b.content(family).items)
+    b.kinds.add((good_kind(tuple(goods)),))
+    b.moments.add(MOMENTS).add((ARMY_LIMIT,))
+    b.reasons.add(SHARED_REASONS).add(RESEARCH_REASONS)
+
+
+# Options
+
+
+def as_is(b: Build) -> None:
+    """The usual way."""
+
+
+BOARD_GAME: Final = Game(
+    name="board-game",
+    version=1,
+    folder="board_game",
+    seat_names=SEATS,
+    seats_min=2,
+    install=install,
+    options=(
+        Option("civilizations", {"random": as_is, "chosen": chosen_civilizations}),
+        Option("tie-breaker", {"usual": as_is, "advanced": advanced_tie_breaker}),
+    ),
+)

@@ -1,0 +1,113 @@
+"""The table of The Board Game as the page is sent it: numbers and names of things, no wording.
+
+Owns the shape of the table, gathered from a view by `drawing`. It never knows a class of the game
+and never sees more than the view it is given.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ziggurat.drawing.board_game.position import (
+    BUILDING,
+    COINS_TO_WIN,
+    LAST_SPACE,
+    MOST_TRADE,
+    NONE,
+    VIEW,
+    Position,
+    Square,
+)
+from ziggurat.server.tables.plain import Data, Presenter
+
+if TYPE_CHECKING:
+    from ziggurat.kernel.rules import Rules
+    from ziggurat.kernel.state import State
+
+# What of a seat is sent as the view has it.
+AS_SEEN: Final = (
+    "civilization", "government", "trade", "culture", "track", "coins", "coin_tokens", "ranks",
+    "resources", "armies_left", "scouts_left", "wonders", "reserve", "cards", "units", "huts",
+    "villages", "hand", "forces", "found",
+)  # fmt: skip
+
+
+class BoardGame(Presenter):
+    """The Board Game."""
+
+    def table(self, view: Data, dealt: State) -> Data:
+        part = next(part for part in view["parts"] if part["is"] == VIEW)
+        position = Position(dealt.rules, part)
+        return {
+            "is": "board_game",
+            "phase": _phase(position, dealt.outcome is not None),
+            "step": position.phase.replace(" ", "_"),
+            "round": part["turn"],
+            "first": part["first"],
+            "width": position.width,
+            "height": position.height,
+            "most": {"trade": MOST_TRADE, "track": LAST_SPACE, "coins": COINS_TO_WIN},
+            "squares": [_square(square) for square in position.squares],
+            "hidden": [_hidden(dealt.rules, *place) for place in position.hidden],
+            "seats": [_seat(position, seat) for seat in range(len(position.seats))],
+            "offer": [_wonder(dealt.rules, wonder) for wonder in part["offer"]],
+            "market": part["market"],
+            "supply": _supply(position),
+            "battle": _battle(part["battle"]),
+        }
+
+
+def _phase(position: Position, over: bool) -> str:
+    if over:
+        return "over"
+    return "playing" if position.phase else "setup"
+
+
+def _square(square: Square) -> Data:
+    return {
+        "n": square.number,
+        "label": square.label,
+        "x": square.x,
+        "y": square.y,
+        "terrain": square.terrain,
+        "resource": square.resource,
+        "culture": square.culture,
+        "coins": square.coins,
+        "token": square.token,
+        "marker": square.marker,
+        "land": square.land,
+        "city": square.city,
+        "walled": square.walled,
+        "figures": square.figures,
+    }
+
+
+def _hidden(rules: Rules, label: str, x: int, y: int) -> Data:
+    return {"n": rules.kinds["place"].parse(label), "label": label, "x": x, "y": y}
+
+
+def _seat(position: Position, seat: int) -> Data:
+    own = position.seats[seat]
+    shown: Data = {name: own[name] for name in AS_SEEN}
+    return {"seat": seat, **shown, "techs": position.pyramid(seat)}
+
+
+def _wonder(rules: Rules, wonder: int) -> Data:
+    row: Any = rules.rows[wonder]
+    return {"row": wonder, "cost": row.cost, "tech": row.tech, "lower": row.lower_cost}
+
+
+def _supply(position: Position) -> list[Data]:
+    """How many markers are left of each building; both sides of one share them."""
+    rows: Any = [position.rules.rows[at] for at in position.rules.families[BUILDING]]
+    return [
+        {"row": row.number, "left": position.data["supply"][row.group]}
+        for row in rows
+        if row.basic == NONE and row.group != NONE
+    ]
+
+
+def _battle(battle: Data | None) -> Data | None:
+    if battle is None:
+        return None
+    return {name: value for name, value in battle.items() if name != "is"}

@@ -1,0 +1,90 @@
+"""Paying with resources: tokens, facedown markers and gifts, and what others see of it."""
+
+from tests.games.board_game.kit import laid_out, state
+from tests.games.board_game.techs.using import knowing, managing
+from tests.kit.trace import rule
+from ziggurat.games.board_game.content.tech import ANY_2, ANY_3, IRON_1, SPY_1, URANIUM_1
+from ziggurat.games.board_game.paying import Pay, can_pay, payers
+from ziggurat.kernel.question import only
+
+MIXED = (1, 1, 0, 0, 0, 0, 1)
+
+
+@rule("cb.tech.resource_any")
+def test_any_resource_pays_a_question_mark() -> None:
+    t = knowing("pottery").set("resources p1 wheat", "2").set("resources p1 iron", "1")
+    t = managing(t.set("found p1", "hut_spy", "village_uranium")).play("p1 use pottery")
+    assert t.options() == [
+        "p1 pay iron", "p1 pay wheat", "p1 pay hut_spy",
+    ]  # fmt: skip
+    t.play("p1 pay wheat")
+    assert t.options() == ["p1 pay wheat", "p1 pay hut_spy", "p1 pay village_uranium"]
+    t.play("p1 pay village_uranium")
+    assert t.fact("found p1") == ["hut_spy"]
+    assert t.fact("resources p1 wheat") == ["1"]
+
+
+@rule("cb.tech.resource_any")
+def test_the_same_payment_is_not_listed_twice() -> None:
+    t = laid_out().set("resources p1 wheat", "1").set("resources p1 iron", "1")
+    t.at("turn p1 research", Pay(0, ANY_2, 0))
+    assert t.fact("resources p1 wheat") == t.fact("resources p1 iron") == ["0"]
+
+
+def test_spent_tokens_return_to_the_market_and_markers_to_the_box() -> None:
+    t = laid_out().set("resources p1 iron", "1").set("found p1", "hut_iron")
+    market = int(t.fact("market iron")[0])
+    huts = state(t).hut_bag.size()
+    t.at("turn p1 research", Pay(0, IRON_1, 0), Pay(0, IRON_1, 0)).play("p1 pay hut_iron")
+    assert t.fact("market iron") == [str(market + 1)]
+    assert t.fact("found p1") == []
+    assert state(t).hut_bag.size() == huts
+
+
+def test_prices_that_cannot_be_paid() -> None:
+    t = laid_out().set("resources p1 iron", "2")
+    g = state(t)
+    assert can_pay(g, 0, ANY_2)
+    assert not can_pay(g, 0, ANY_3)
+    assert not can_pay(g, 0, SPY_1)
+    t.set("found p1", "hut_spy", "village_uranium")
+    assert can_pay(g, 0, SPY_1)
+    assert can_pay(g, 0, URANIUM_1)
+    assert can_pay(g, 0, (0, 2, 0, 0, 1, 1, 0))
+    assert not can_pay(g, 0, (0, 2, 0, 0, 1, 1, 1))
+
+
+def test_what_pays_one_part_is_kept_for_it() -> None:
+    t = laid_out().set("resources p1 incense", "1").set("resources p1 iron", "2")
+    g = state(t)
+    assert can_pay(g, 0, MIXED)
+    kind = t.rules.kinds["good"]
+    assert [kind.write(good) for good in payers(g, 0, MIXED, 0)] == ["incense"]
+    rest = (0, 1, 0, 0, 0, 0, 1)
+    assert [kind.write(good) for good in payers(g, 0, rest, 0)] == ["iron"]
+
+
+def test_gifts_pay_too_and_are_discarded() -> None:
+    t = laid_out().set("hand p1", "a_generous_gift").set("resources p1 iron", "1")
+    t.at("turn p1 research", "city_management p1", Pay(0, (0, 1, 0, 0, 1, 0, 0), 0))
+    assert t.options() == ["p1 pay iron"]
+    t.play("p1 pay iron", "p1 pay a_generous_gift")
+    assert t.fact("hand p1") == []
+    assert len(state(t).event_bags[1].discard) == 1
+
+
+def test_others_do_not_see_what_a_seat_could_pay_with() -> None:
+    seen = []
+    for find in ("hut_silk", "hut_wheat"):
+        t = knowing("pottery").set("resources p1 iron", "2").set("found p1", find)
+        t = managing(t).play("p1 use pottery")
+        assert t.state.asked[0].audience == only(0)
+        seen.append(t.knows("p2"))
+    assert seen[0] == seen[1]
+
+
+def test_nobody_pays_with_what_does_not_count() -> None:
+    t = knowing("currency").set("resources p1 incense", "1").set("found p1", "hut_incense")
+    t = managing(t.set("resources p1 silk", "1")).play("p1 use currency")
+    assert t.options() == ["p1 pay incense", "p1 pay hut_incense"]
+    assert t.refused("p1 pay silk") == "cb.resource.pay_ability"

@@ -1,0 +1,78 @@
+"""The table of The Board Game as the page gets it: all of the view, by square and by seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.board_game.kit import laid_out, row_of, square_of
+from tests.games.board_game.whole.test_view import fighting
+from tests.kit.table import Position
+from ziggurat import api
+from ziggurat.match.codec import encode
+from ziggurat.server.tables.board_game import BoardGame
+
+
+def shown(t: Position, seat: int = 0) -> dict[str, Any]:
+    """The table as a seat is sent it."""
+    return BoardGame().table(encode(api.view(t.state, seat)), t.state)
+
+
+def square(t: Position, name: str) -> dict[str, Any]:
+    number = square_of(t, name)
+    return next(at for at in shown(t)["squares"] if at["n"] == number)
+
+
+def test_squares_tell_where_they_are_and_what_lies_there() -> None:
+    t = laid_out().set("walls p1", "capital").set("marker A23", "workshop")
+    t.set("armies p1", "A33", "A33").set("scouts p1", "A33")
+    assert (square(t, "A33")["x"], square(t, "A33")["y"]) == (2, 2)
+    assert square(t, "A22")["city"] == (0, 0)
+    assert square(t, "A22")["walled"] is True
+    assert square(t, "A23")["marker"] == row_of(t, "workshop")
+    assert square(t, "A23")["land"] == (0, 0)
+    assert square(t, "A33")["figures"] == ((0, 2, 1),)
+
+
+def test_tiles_that_are_not_discovered_are_listed_apart() -> None:
+    hidden = shown(laid_out())["hidden"]
+    assert [at["label"] for at in hidden] == list("BCDEFG")
+    assert hidden[0] == {"n": 1, "label": "B", "x": 4, "y": 0}
+
+
+def test_a_seat_has_its_dials_and_its_pyramid() -> None:
+    t = laid_out().set("civilization p1", "egyptians").set("trade p1", "9")
+    t.set("known p1", "construction", "pottery", "sailing")
+    own = shown(t)["seats"][0]
+    assert own["trade"] == 9
+    names = [[t.rules.rows[tech].name for tech in row] for row in own["techs"]]
+    assert names == [["pottery", "construction"], ["sailing"], [], [], []]
+
+
+def test_secrets_go_to_their_owner_only() -> None:
+    t = laid_out().set("hand p1", "drought").set("found p1", "hut_spy")
+    assert len(shown(t, 0)["seats"][0]["hand"]) == len(shown(t, 0)["seats"][0]["found"]) == 1
+    for viewer in (1, api.NOBODY):
+        rival = shown(t, viewer)["seats"][0]
+        assert (rival["hand"], rival["found"], rival["huts"]) == ((), (), 1)
+
+
+def test_the_market_has_costs_and_what_is_left() -> None:
+    t = laid_out().set("marker A23", "workshop")
+    table = shown(t)
+    oracle = next(at for at in table["offer"] if at["row"] == row_of(t, "the_oracle"))
+    assert (oracle["cost"], oracle["lower"]) == (15, 10)
+    left = {t.rules.rows[at["row"]].name: at["left"] for at in table["supply"]}
+    assert (left["workshop"], left["harbor"], "iron_mine" in left) == (5, 10, False)
+
+
+def test_a_battle_is_told_as_it_may_be_seen() -> None:
+    assert shown(laid_out())["battle"] is None
+    fight = shown(fighting(1), 1)["battle"]
+    assert (fight["attacker"], fight["defender"], len(fight["hands"][0])) == (0, 1, 0)
+
+
+def test_the_phase_is_told() -> None:
+    t = laid_out()
+    assert shown(t)["phase"] == "setup"
+    t.at("turn p1 start of turn")
+    assert (shown(t)["phase"], shown(t)["step"]) == ("playing", "start_of_turn")
