@@ -127,10 +127,9 @@ def run_in_stage(stage: Path, *arguments: str) -> str:
     return (output or f"exit code {done.returncode}") if done.returncode else ""
 
 
-def build(src: Path, stage: Path) -> int:
+def build(src: Path, stage: Path, opt_level: str) -> int:
     """Builds the unit into `stage/lib` unless that is up to date; returns an exit code."""
     sources = unit_sources(src)
-    opt_level = os.environ.get("ZIGGURAT_OPT", "3")
     key = unit_key(src, sources, opt_level)
     stamp = stage / "stamp"
     if stamp.is_file() and stamp.read_text("utf-8") == key:
@@ -171,13 +170,15 @@ def main(arguments: list[str]) -> int:
     goal.add_argument("--in-place", action="store_true", help="extension modules inside src")
     goal.add_argument("--clean", action="store_true", help="remove them from src again")
     parser.add_argument("--root", type=Path, default=ROOT, help="the checkout (default: this one)")
+    level = os.environ.get("ZIGGURAT_OPT", "3")
+    parser.add_argument("--opt", default=level, help=f"how hard to optimize, 0-3 (now {level})")
     options = parser.parse_args(arguments)
     root: Path = options.root.resolve()
     src, stage = root / "src", root / "build" / "mypyc"
     if options.clean:
         print(f"{clean(src)} extension modules removed")
         return 0
-    code = build(src, stage)
+    code = build(src, stage, options.opt)
     if code == 0 and options.in_place:
         put_in_place(stage, src)
     elif code == 0:

@@ -23,6 +23,7 @@ from ziggurat.build.build import new_state as lay_out
 from ziggurat.build.game import Game
 from ziggurat.build.seam import BuildError
 from ziggurat.drawing import Picture, draw
+from ziggurat.games.board_game import BOARD_GAME
 from ziggurat.games.new_dawn import NEW_DAWN
 from ziggurat.games.template import TEMPLATE
 from ziggurat.kernel import engine
@@ -39,7 +40,7 @@ from ziggurat.match.codec import digest
 from ziggurat.match.match import Match
 from ziggurat.match.notation import parse, write
 
-GAMES = (NEW_DAWN, TEMPLATE)
+GAMES = (NEW_DAWN, BOARD_GAME, TEMPLATE)
 
 
 def games() -> dict[str, Game]:

@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from tests.games.board_game.kit import laid_out, open_map, row_of, square_of
+from tests.games.board_game.whole.test_view import fighting
 from tests.kit.table import Position
 from ziggurat.api import Question, view
 from ziggurat.cli.tables import Board, draw, notes
@@ -103,6 +104,15 @@ def test_dials_techs_and_secrets_are_told() -> None:
     for words in ("12/27", "Romans (you)", "Your units:", "1/0/0", "0+0", "1+0"):
         assert words in text
     assert "spy" not in text
+
+
+def test_a_battle_is_told_with_its_fronts_and_the_own_hand() -> None:
+    t = fighting(1).play("p2 front artillery_2")
+    text = shown(board(t))
+    assert "Player 1 against Player 2 on A33" in text
+    assert "still to play: 2 and 1" in text
+    assert "1  – × Artillery 2" in text
+    assert "In your battle hand: Infantry 1, Mounted 3" in text
 
 
 def test_a_brief_table_is_the_map_or_nothing() -> None:

@@ -25,7 +25,7 @@ ANSWER: Final = "answer"
 LONGEST: Final = 60
 MOST_LABELS: Final = 12
 # Kinds of argument that are places on a map, or ways to lay something there.
-SHOWN: Final = frozenset(("space", "cell", "rotation"))
+SHOWN: Final = frozenset(("space", "square", "cell", "rotation"))
 
 
 class Order(NamedTuple):

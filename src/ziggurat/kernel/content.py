@@ -113,7 +113,7 @@ class Allow(Hook):
 
 
 class Row:
-    """One card, leader, tile or rule; a game extends it with what is printed on it."""
+    """One card, tile or rule; a game extends it with what is printed on it."""
 
     def __init__(self, number: int, name: str, hooks: tuple[Hook, ...] = ()) -> None:
         self.number: Final = number

@@ -21,51 +21,30 @@ w wheat, $ coin behind the terrain:
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from pkgutil import walk_packages
 from typing import Final
-from warnings import warn
 
-from tests.games.board_game import stand_ins
 from tests.kit.table import Position
 from ziggurat import api
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Game, Option
-from ziggurat.build.kind import labelled
-from ziggurat.games import board_game
 from ziggurat.games.board_game.board.layouts import LAYOUTS
-from ziggurat.games.board_game.content.buildings import BUILDINGS
-from ziggurat.games.board_game.content.governments import GOVERNMENTS
 from ziggurat.games.board_game.content.tiles import NEUTRALS
-from ziggurat.games.board_game.content.units import UNITS
-from ziggurat.games.board_game.figures import ARMY_LIMIT
-from ziggurat.games.board_game.goods import good_kind
 from ziggurat.games.board_game.ids import NONE
-from ziggurat.games.board_game.kinds import KINDS, LETTERS
+from ziggurat.games.board_game.kinds import LETTERS
 from ziggurat.games.board_game.lands import lay_tile
-from ziggurat.games.board_game.moments import MOMENTS
-from ziggurat.games.board_game.reasons import SHARED_REASONS
-from ziggurat.games.board_game.reasons_research import RESEARCH_REASONS
-from ziggurat.games.board_game.setup import chosen_civilizations, start
-from ziggurat.games.board_game.start_of_turn import StartOfTurn
-from ziggurat.games.board_game.state import Table, holds, table
-from ziggurat.games.board_game.verbs import VERBS
+from ziggurat.games.board_game.rules import BOARD_GAME, SEATS
+from ziggurat.games.board_game.state import Table, table
 from ziggurat.kernel.choice import PASS, Choice
-from ziggurat.kernel.content import Row
 from ziggurat.kernel.flows import Ask
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, Question
 from ziggurat.kernel.reason import OTHER_QUESTION, Reason
 from ziggurat.kernel.rules import Asker, Step
 from ziggurat.kernel.state import State
-from ziggurat.lib.bag import Bag
 
 Ints = tuple[int, ...]
 
-SEATS: Final = ("p1", "p2", "p3", "p4")
 TILES: Final = ("home_of_romans", "home_of_germans", "home_of_chinese", "home_of_americans")
 # Capital, army and scout on each home tile, as row and column on the table.
 HOMES: Final = {
@@ -81,8 +60,8 @@ HOMES: Final = {
 LAID_STEPS: Final = ("neutral tiles", "market", "decks", "wonders", "wonder market")
 
 
-# The turn of a game whose turn is not there yet: somebody is asked to pass, for ever. It is no
-# frame of its own, because a compiled engine takes no frame that a test declares.
+# Work below what a test is about: somebody is asked to pass, for ever. It is no frame of its own,
+# because a compiled engine takes no frame that a test declares.
 
 
 def resting(seat: int) -> Frame:
@@ -110,105 +89,29 @@ def go_on_resting(s: State, order: Ints, answers: tuple[Choice, ...], args: Ints
 REST: Final = Asker("rest", ask_rest, refuse_rest, go_on_resting)
 
 
-# Rules from what is there
+# The rules with a place to rest
 
 
-def installs() -> list[Callable[[Build], None]]:
-    """Every `install_...` function of the game, that of setup first.
-
-    A file that cannot be imported is left out with a warning: others may be at work on it.
-    """
-    found: dict[str, Callable[[Build], None]] = {}
-    for info in walk_packages(board_game.__path__, "ziggurat.games.board_game."):
-        try:
-            module = import_module(info.name)
-        except (ImportError, SyntaxError) as error:
-            warn(f"{info.name} is left out: {error}", stacklevel=1)
-            continue
-        for name in sorted(vars(module)):
-            function = getattr(module, name)
-            if name.startswith("install_") and function.__module__ == info.name:
-                found[name] = function
-    first = found.pop("install_setup")
-    return [first, *[found[name] for name in sorted(found)]]
-
-
-def install_whatever_is_there(b: Build) -> None:
-    """Install all topics, then stand-ins for what none of them brings."""
-    b.start(start, holds)
-    b.records((Table, Bag))
-    for install in installs():
-        install(b)
-    rows: tuple[tuple[str, tuple[Row, ...]], ...] = (
-        ("tech", stand_ins.techs()),
-        ("wonder", stand_ins.wonders()),
-        ("culture_event", stand_ins.events()),
-        ("government", GOVERNMENTS),
-        ("building", BUILDINGS),
-        ("unit", UNITS),
-    )
-    for family, stand_in in rows:
-        if not b.content(family).items:
-            b.content(family).add(stand_in)
-    if not b.flow("turn").items:
-        b.flow("turn").add((Step("rest", rest),))
-        b.askers.add((REST,))
-    if StartOfTurn.__name__ not in b.rules.records:
-        b.records((StartOfTurn,))
-    if stand_ins.FREE.name not in [asker.name for asker in b.askers.items]:
-        b.askers.add((stand_ins.FREE,))
-    _fill_words(b)
-
-
-def _fill_words(b: Build) -> None:
-    kinds = [kind.name for kind in b.kinds.items]
-    goods = [
-        row for family in ("hut", "village", "culture_event") for row in b.content(family).items
-    ]
-    words = (*KINDS, labelled("promise", ["peace"]), good_kind(tuple(goods)))
-    b.kinds.add(tuple([kind for kind in words if kind.name not in kinds]))
-    verbs = [verb.name for verb in b.verbs.items]
-    b.verbs.add(tuple([verb for verb in VERBS if verb.name not in verbs]))
-    moments = [moment.name for moment in b.moments.items]
-    there = (*MOMENTS, ARMY_LIMIT)
-    b.moments.add(tuple([moment for moment in there if moment.name not in moments]))
-    reasons = [reason.name for reason in b.reasons.items]
-    known = (*SHARED_REASONS, *RESEARCH_REASONS)
-    b.reasons.add(tuple([reason for reason in known if reason.name not in reasons]))
-
-
-def as_is(b: Build) -> None:
-    """The usual way."""
+def may_rest(b: Build) -> None:
+    """The usual way, but a test can let somebody rest."""
+    b.askers.add((REST,))
 
 
 def stop_after_setup(b: Build) -> None:
     """Setup ends in a rest instead of the first turn."""
     b.flow("setup").replace("begin", Step("begin", rest))
-    if REST.name not in [asker.name for asker in b.askers.items]:
-        b.askers.add((REST,))
+    may_rest(b)
 
 
 def game() -> Game:
-    """The game itself once it is put together, else whatever is there of it."""
-    options = (Option("civilizations", {"random": as_is, "chosen": chosen_civilizations}),)
-    found = Game(
-        name="board-game",
-        version=1,
-        folder="board_game",
-        seat_names=SEATS,
-        seats_min=2,
-        install=install_whatever_is_there,
-        options=options,
-    )
-    if find_spec("ziggurat.games.board_game.rules"):
-        found = import_module("ziggurat.games.board_game.rules").BOARD_GAME
-    stop = Option("after_setup", {"play": as_is, "rest": stop_after_setup})
-    return found._replace(options=(*found.options, stop))
+    """The game, whose setup may end in a rest."""
+    stop = Option("after_setup", {"play": may_rest, "rest": stop_after_setup})
+    return BOARD_GAME._replace(options=(*BOARD_GAME.options, stop))
 
 
 @cache
 def rules_of(civilizations: str = "random", after_setup: str = "play") -> api.Rules:
-    """The rules with everything that is there."""
+    """The rules, as options say."""
     options = {"civilizations": civilizations, "after_setup": after_setup}
     return build(game(), (), options)
 

@@ -14,11 +14,12 @@ from ziggurat.games.board_game.paying import can_pay, push_payment
 from ziggurat.games.board_game.reasons import (
     ALREADY_USED,
     CULTURE_SHORT,
+    NOT_KNOWN,
     RESOURCE_SHORT,
     TRADE_SHORT,
 )
 from ziggurat.games.board_game.reasons_techs import CARD_FULL
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.state import Table, holds, table
 from ziggurat.games.board_game.verbs import USE
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
@@ -72,16 +73,20 @@ class Ability(Offer):
         self.second: Final = second
 
     def reason(self, g: Table, cue: Cue) -> int:
-        """The reason why the ability cannot be used now."""
+        """The reason why the ability cannot be used now; what others cannot know comes last."""
         if is_used(g, cue.owner, cue.card + self.second):
             return ALREADY_USED
-        if not can_pay(g, cue.owner, self.price):
-            return RESOURCE_SHORT
-        return self.needs(g, cue)
+        reason = self.needs(g, cue)
+        if reason != ALLOWED:
+            return reason
+        return ALLOWED if can_pay(g, cue.owner, self.price) else RESOURCE_SHORT
 
     def uses(self, s: State, cue: Cue) -> list[Choice]:
-        """Offer the ability."""
-        return [(self.verb, cue.card)] if self.reason(table(s), cue) == ALLOWED else []
+        """Offer the ability; what cannot be paid needs no further thought."""
+        g = table(s)
+        if not can_pay(g, cue.owner, self.price):
+            return []
+        return [(self.verb, cue.card)] if self.reason(g, cue) == ALLOWED else []
 
     def use(self, s: State, cue: Cue, choice: Choice) -> None:
         """Let the seat pay, then announce the ability."""
@@ -94,7 +99,7 @@ class Ability(Offer):
         """Say why the ability cannot be used."""
         if choice != (self.verb, cue.card):
             return OTHER_QUESTION
-        return self.reason(table(s), cue)
+        return self.reason(table(s), cue) if holds(s, cue.owner, cue.card) else NOT_KNOWN
 
 
 class Announce(Frame):
@@ -194,7 +199,9 @@ class CoinTask(Offer):
 
     def refuse_use(self, s: State, cue: Cue, choice: Choice) -> int:
         """Say why the task cannot be fulfilled."""
-        return self.reason(table(s), cue) if choice == (USE, cue.card) else OTHER_QUESTION
+        if choice != (USE, cue.card):
+            return OTHER_QUESTION
+        return self.reason(table(s), cue) if holds(s, cue.owner, cue.card) else NOT_KNOWN
 
 
 def coin_for_battle(s: State, cue: Cue) -> None:

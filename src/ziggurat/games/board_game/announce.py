@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.culture import bury_event, era_of, hold_event
-from ziggurat.games.board_game.goods import is_event
+from ziggurat.games.board_game.culture import bury_event, hold_event
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.moments import (
     ABILITY_USED,
@@ -18,12 +17,9 @@ from ziggurat.games.board_game.moments import (
     CANCELLABLE,
     EVENT_PLAYED,
 )
-from ziggurat.games.board_game.reasons import ALREADY_USED
-from ziggurat.games.board_game.reasons_events import NOT_IN_HAND
-from ziggurat.games.board_game.state import Table, holds, table
-from ziggurat.games.board_game.verbs import CANCEL
-from ziggurat.kernel.content import Cue, Offer, OfferMoment, allowed, offers
-from ziggurat.kernel.flows import Window
+from ziggurat.games.board_game.responding import Responding, responders
+from ziggurat.games.board_game.state import Table, table
+from ziggurat.kernel.content import OfferMoment, allowed
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.reason import ALLOWED
 from ziggurat.kernel.state import State
@@ -79,38 +75,7 @@ def _announce(
     order = responders(g, moment, seat, args)
     if order:
         g.push(Announced(seat))
-        g.push(Window(moment.name, order, args))
-
-
-def responders(g: Table, moment: OfferMoment, seat: int, args: tuple[int, ...]) -> tuple[int, ...]:
-    """The other seats that could have an answer for all the table knows, clockwise."""
-    if not g.rules.attached[moment.name]:
-        return ()
-    order = [(seat + offset) % g.seats for offset in range(1, g.seats)]
-    return tuple([other for other in order if could_answer(g, moment, other, args)])
-
-
-def could_answer(g: Table, moment: OfferMoment, seat: int, args: tuple[int, ...]) -> bool:
-    """Tell whether a seat might answer, as others see it.
-
-    Somebody who holds nothing hidden has an answer or none, and all see which. A culture event
-    that would answer may be behind any back of its era; what else would answer lies openly and
-    was used or not, but may be paid with what is hidden.
-    """
-    hand = g.hand[seat]
-    if not hand and not g.found[seat]:
-        return len(offers(g, moment, seat, args)) > 0
-    for attached in g.rules.attached[moment.name]:
-        card, hook = attached.card, attached.hook
-        assert isinstance(hook, Offer)
-        reason = hook.test(g, Cue(card, seat, args), (CANCEL, card))
-        if is_event(card):
-            backs = [era_of(g, held) for held in hand]
-            if reason in (ALLOWED, NOT_IN_HAND) and era_of(g, card) in backs:
-                return True
-        elif reason != ALREADY_USED and holds(g, seat, card):
-            return True
-    return False
+        g.push(Responding(moment.name, order, args))
 
 
 def events_on_table(g: Table) -> list[int]:

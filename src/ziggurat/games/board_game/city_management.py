@@ -13,7 +13,7 @@ from ziggurat.games.board_game.announce import announce_action
 from ziggurat.games.board_game.arts import devote
 from ziggurat.games.board_game.buildings import FREE_BUILDING_ASKER, PutBuilding
 from ziggurat.games.board_game.content.buildings import BUILDINGS
-from ziggurat.games.board_game.culture import advance, may_advance
+from ziggurat.games.board_game.culture import advance, keep_hand_size, may_advance
 from ziggurat.games.board_game.facts_city import CITY_FACTS
 from ziggurat.games.board_game.harvest import (
     HarvestAgain,
@@ -33,8 +33,7 @@ from ziggurat.games.board_game.producing import (
 from ziggurat.games.board_game.production import may_act, may_rush, production, rush
 from ziggurat.games.board_game.reasons_city import CITY_REASONS, OTHER_CITY
 from ziggurat.games.board_game.recruiting import PutFigure
-from ziggurat.games.board_game.start_of_turn import seat_order
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.verbs import (
     ADVANCE,
     ARTS,
@@ -86,8 +85,9 @@ def give_actions(s: State, seat: int) -> None:
 
 
 def manage(s: State, seat: int) -> None:
-    """A seat's own part begins."""
+    """A seat's own part begins; coins that were lost since may have made its hand smaller."""
     s.push(CityManagement(seat))
+    keep_hand_size(table(s), seat)
 
 
 CITY_STEPS: Final = (Step("actions", give_actions), Step("manage", manage))

@@ -15,6 +15,7 @@ from ziggurat.games.board_game.content.events_modern import MODERN_EVENTS
 from ziggurat.games.board_game.culture import DrawEvent
 from ziggurat.games.board_game.events import EVENT_FRAMES
 from ziggurat.games.board_game.reasons_events import EVENT_REASONS
+from ziggurat.games.board_game.responding import Responding
 
 CULTURE_EVENTS: Final = ANCIENT_EVENTS + MEDIEVAL_EVENTS + MODERN_EVENTS
 
@@ -24,4 +25,4 @@ def install_culture(b: Build) -> None:
     b.content("culture_event").add(CULTURE_EVENTS)
     b.moments.add((REVOLT,))
     b.reasons.add(EVENT_REASONS)
-    b.records((DrawEvent, *ANNOUNCE_FRAMES, *EVENT_FRAMES, Lesson, ThankAnother))
+    b.records((DrawEvent, *ANNOUNCE_FRAMES, Responding, *EVENT_FRAMES, Lesson, ThankAnother))

@@ -43,15 +43,16 @@ def plays_in(moment: OfferMoment) -> Offer:
 
 
 def may_play(g: Table, cue: Cue, choice: Choice) -> int:
-    """The reason why a seat may not play an event now (cb.event.phase_bound)."""
+    """The reason why a seat may not play an event now (cb.event.phase_bound).
+
+    That it may not hold it comes last, because others do not know that.
+    """
     if choice != (EVENT, cue.card):
         return OTHER_QUESTION
-    if not holds(g, cue.owner, cue.card):
-        return NOT_IN_HAND
     effect = effect_of(g, cue.card)
     for aim in effect.aims(g, cue.owner, ()):
         if may_aim(g, cue.owner, effect, (), aim) == ALLOWED:
-            return ALLOWED
+            return ALLOWED if holds(g, cue.owner, cue.card) else NOT_IN_HAND
     return NO_TARGET
 
 

@@ -176,11 +176,11 @@ def write_sent(s: State, args: Ints, values: Ints) -> None:
 
 
 def read_locked(s: State, args: Ints) -> Ints:
-    return at_most_one(table(s).locked)
+    return table(s).locked
 
 
 def write_locked(s: State, args: Ints, values: Ints) -> None:
-    table(s).locked = values[0] if values else NONE
+    table(s).locked = tuple(sorted(values))
 
 
 MAP_FACTS: Final = (

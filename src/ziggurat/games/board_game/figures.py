@@ -56,6 +56,11 @@ def scouts_left(g: Table, seat: int) -> int:
     return g.rules.limits["scouts"] - len(g.scouts[seat])
 
 
+def is_revealed(g: Table, square: int) -> bool:
+    """Tell whether a square lies faceup; those that this map does not have do not."""
+    return square < len(g.ground) and g.ground[square] != FOG
+
+
 def is_water(g: Table, square: int) -> bool:
     """Tell whether a revealed square is water; a Harbor keeps it so."""
     return ground.terrain(g.ground[square]) == WATER

@@ -40,6 +40,6 @@ KINDS: Final = (
     labelled("resource", list(RESOURCES)),
     labelled("unit_type", list(UNIT_TYPES)),
     amount("amount", 0, MOST_TRADE),
-    amount("front", 1, 12),
+    amount("front", 1, 60),
     amount("number", -99, 9999),
 )

@@ -56,20 +56,3 @@ def flip(g: Table, seat: int, building: int) -> None:
         for square in outskirts(g, seat, slot):
             if g.markers[square] == row.basic:
                 g.markers = put(g.markers, square, building)
-
-
-def unlocks(g: Table, seat: int, building: int) -> bool:
-    """Tell whether a seat may produce a building now.
-
-    Rules: cb.building.needs_tech, cb.tech.basic_form_closed, cb.tech.upgrade_without_basic
-    """
-    known = False
-    for tech in g.rules.families["tech"]:
-        if (g.known[seat] >> tech) & 1:
-            for unlocked in tech_row(g, tech).buildings:
-                known = known or unlocked == building
-                row = g.rules.rows[unlocked]
-                assert isinstance(row, Building)
-                if row.basic == building:
-                    return False
-    return known

@@ -10,7 +10,7 @@ from ziggurat.games.board_game.content.buildings import Building
 from ziggurat.games.board_game.content.wonder import Wonder
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import FIRST_WONDER, NONE
-from ziggurat.games.board_game.state import Table
+from ziggurat.games.board_game.state import Table, city_id
 from ziggurat.lib.vec import add_at, put, put_row, with_sorted
 
 
@@ -58,6 +58,23 @@ def lose_wonder(g: Table, wonder: int) -> None:
     coins = tuple([row for row in g.coin_tokens[seat] if row != wonder])
     g.coin_tokens = put_row(g.coin_tokens, seat, coins)
     refresh(g, seat)
+
+
+def raze(g: Table, square: int) -> None:
+    """Destroy a building, which goes back to the supply."""
+    g.note("razed", owner_of(g, square), (g.markers[square], square))
+    remove_marker(g, square)
+
+
+def marker_at(g: Table, square: int) -> int:
+    """The marker on a square, `NONE` also for squares that this map does not have."""
+    return g.markers[square] if square < len(g.markers) else NONE
+
+
+def owner_of(g: Table, square: int) -> int:
+    """The seat in whose outskirts a square lies, or `NONE`."""
+    own = g.lands[square]
+    return NONE if own == NONE else own // city_id(1, 0)
 
 
 def is_person(g: Table, number: int) -> bool:

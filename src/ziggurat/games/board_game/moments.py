@@ -19,7 +19,9 @@ TRADE: Final = OfferMoment("trade", "the Trade phase, before goods change hands"
 CITY_MANAGEMENT: Final = OfferMoment("city_management", "a seat's own part of City Management")
 CITY_ACTION: Final = OfferMoment("city_action", "what one city may do as its action; args slot")
 MOVEMENT: Final = OfferMoment("movement", "a seat's own part of Movement, between moves")
-WHILE_MOVING: Final = OfferMoment("while_moving", "a figure of another seat moves; args square")
+WHILE_MOVING: Final = OfferMoment(
+    "while_moving", "a figure of another seat moves; args seat, square", True
+)
 BESIDE_CITY: Final = OfferMoment(
     "beside_city", "figures that move could step into a city; args square, armies, scouts moving"
 )
@@ -28,7 +30,9 @@ BATTLE: Final = OfferMoment("battle", "a seat's own battle turn, before or after
 
 # What may be cancelled, and by whom.
 EVENT_PLAYED: Final = OfferMoment(
-    "event_played", "a culture event is announced; args seat, event, seat it targets or -1", True
+    "event_played",
+    "a culture event is announced; args seat, event, then the seats it targets, or -1",
+    True,
 )
 ABILITY_USED: Final = OfferMoment(
     "ability_used", "a resource ability is announced; args seat, row", True

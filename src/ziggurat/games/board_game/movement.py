@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.build.build import Build
+from ziggurat.games.board_game.culture import keep_hand_size
 from ziggurat.games.board_game.enemies import enter
 from ziggurat.games.board_game.exploration import (
     DrawTile,
@@ -20,8 +21,7 @@ from ziggurat.games.board_game.facts_movement import MOVEMENT_FACTS
 from ziggurat.games.board_game.figures import speed
 from ziggurat.games.board_game.huts import ExploreHut
 from ziggurat.games.board_game.ids import ARMY, SCOUT
-from ziggurat.games.board_game.interrupting import Interrupt, let_interrupt
-from ziggurat.games.board_game.moments import BESIDE_CITY, MOVEMENT
+from ziggurat.games.board_game.moments import BESIDE_CITY, MOVEMENT, WHILE_MOVING
 from ziggurat.games.board_game.moving import (
     Travel,
     carry,
@@ -33,7 +33,8 @@ from ziggurat.games.board_game.moving import (
     tire,
 )
 from ziggurat.games.board_game.reasons_movement import MOVEMENT_REASONS, SQUARE_LOCKED
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.responding import let_respond
+from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.verbs import DISCOVER, STEP, TAKE
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.games.board_game.villages import TakeVillage
@@ -45,17 +46,17 @@ from ziggurat.kernel.question import PICK, PUBLIC, SPACE, Question, only
 from ziggurat.kernel.reason import ALLOWED, Reason
 from ziggurat.kernel.rules import Step
 from ziggurat.kernel.state import State
-from ziggurat.lib.order import clockwise
 
 
 def begin_movement(s: State, seat: int) -> None:
     """Let all seats move, the first player first (cb.turn.player_order)."""
-    s.push(Each("movement", clockwise(tuple(range(s.seats)), table(s).first)))
+    s.push(Each("movement", seat_order(table(s))))
 
 
 def begin_moves(s: State, seat: int) -> None:
-    """A seat's own part of the phase begins."""
+    """A seat's own part begins; coins that were lost since may have made its hand smaller."""
     s.push(Movement(seat))
+    keep_hand_size(table(s), seat)
 
 
 class Movement(Frame):
@@ -94,7 +95,7 @@ class Movement(Frame):
         elif choice[0] == TAKE:
             _, square, armies, scouts = choice
             g.push(Moving(seat, square, armies, scouts, speed(g, seat)))
-            let_interrupt(g, seat, square)
+            let_respond(g, WHILE_MOVING, seat, (seat, square))
         else:
             reply(g, MOVEMENT, seat, (), choice)
 
@@ -160,7 +161,7 @@ class Moving(Frame):
         g = table(s)
         travel = self._travel(g)
         found: list[Choice] = []
-        if g.locked != self.square:
+        if self.square not in g.locked:
             found.extend(sorted(set(offers(g, BESIDE_CITY, self.seat, self._beside()))))
         found.extend([(STEP, square) for square in travel.steps(self.left)])
         found.extend([(DISCOVER, place) for place in discoverable(g, self.square)])
@@ -189,7 +190,7 @@ class Moving(Frame):
         if not after.left or (stops(g, self.seat, to) and not flies(g, self.seat)):
             after._stop(g)
         else:
-            let_interrupt(g, self.seat, to)
+            let_respond(g, WHILE_MOVING, self.seat, (self.seat, to))
         if freed:
             check_victory(g)
 
@@ -216,7 +217,7 @@ class Moving(Frame):
             reason = may_discover(g, self.square, choice[1], self.left)
         elif choice[0] == STEP:
             reason = self._travel(g).may_step(choice[1], self.left)
-        elif g.locked == self.square:
+        elif self.square in g.locked:
             reason = SQUARE_LOCKED
         else:
             reason = refusal(g, BESIDE_CITY, seat, self._beside(), choice)
@@ -228,7 +229,7 @@ class Moving(Frame):
         return (self.seat, self.square)
 
 
-MOVEMENT_FRAMES: Final = (Movement, Moving, Interrupt, DrawTile, ExploreHut, TakeVillage)
+MOVEMENT_FRAMES: Final = (Movement, Moving, DrawTile, ExploreHut, TakeVillage)
 
 
 def install_movement(b: Build) -> None:

@@ -153,7 +153,7 @@ class Travel:
         for _ in range(left):
             further: list[int] = []
             for at in edge:
-                if at == self.g.locked:
+                if at in self.g.locked:
                     continue
                 for to in self.near[at]:
                     if to in seen or self.enters(to) != ALLOWED:
@@ -172,7 +172,7 @@ class Travel:
         """
         if not left:
             return NO_MOVES_LEFT
-        if self.g.locked == self.square:
+        if self.square in self.g.locked:
             return SQUARE_LOCKED
         if square not in self.near[self.square]:
             return NOT_BESIDE

@@ -164,8 +164,10 @@ class Pay(Frame):
         spend_good(table(s), seat, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        known = choice[0] == PAY_WITH
-        return Reason(RESOURCE_SHORT, choice[1:]) if known else Reason(OTHER_QUESTION)
+        if choice[0] != PAY_WITH:
+            return Reason(OTHER_QUESTION)
+        fits = choice[1] in payers(table(s), seat, self.price, self.least)
+        return None if fits else Reason(RESOURCE_SHORT, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

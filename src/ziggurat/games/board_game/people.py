@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.board_game.board.yields import blockaded, outskirts
 from ziggurat.games.board_game.figures import is_water
-from ziggurat.games.board_game.ids import CITY_SLOTS
+from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
 from ziggurat.games.board_game.markers import place_marker
 from ziggurat.games.board_game.reasons import BLOCKADED, NOT_IN_OUTSKIRTS, NOT_ON_WATER
 from ziggurat.games.board_game.state import Table, city_id, table
@@ -38,7 +38,7 @@ def may_settle(g: Table, seat: int, square: int) -> int:
 
     Rules: cb.gp.place_any_own_city, cb.gp.not_on_water, cb.blockade.no_marker_placement
     """
-    own = g.lands[square]
+    own = g.lands[square] if square < len(g.lands) else NONE
     if not city_id(seat, 0) <= own < city_id(seat, CITY_SLOTS):
         return NOT_IN_OUTSKIRTS
     if is_water(g, square):

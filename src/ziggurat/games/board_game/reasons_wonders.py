@@ -27,5 +27,5 @@ WONDER_REASONS: Final = (
     ReasonKind(WONDER_BLOCKADED, "wonder_blockaded", "cb.blockade.wonder_ability"),
     ReasonKind(NOT_IN_PLAY, "not_in_play", "cb.obsolete.only_on_map"),
     ReasonKind(TOO_MODERN, "too_modern", "cb.obsolete.by_tech"),
-    ReasonKind(PROTECTED, "protected", "cb.wonder.card_to_owner"),
+    ReasonKind(PROTECTED, "protected", "cb.event.resolve_then_discard"),
 )

@@ -16,7 +16,7 @@ from ziggurat.games.board_game.learning import learn
 from ziggurat.games.board_game.moments import RESEARCH, RESEARCH_COST
 from ziggurat.games.board_game.pyramid import learnable, may_learn, tech_row
 from ziggurat.games.board_game.reasons_research import RESEARCH_SHORT
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.verbs import RESEARCH as RESEARCH_IT
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import PASS, Choice
@@ -59,7 +59,7 @@ def begin_research(s: State, seat: int) -> None:
     Rules: cb.turn.research_simultaneous, cb.research.hidden_choice
     """
     g = table(s)
-    order = tuple([(g.first + offset) % g.seats for offset in range(g.seats)])
+    order = seat_order(g)
     together(g, "research", order)
     for other in order:
         # Coins that were lost since may have made a hand smaller.

@@ -11,6 +11,7 @@ from typing import Final
 from ziggurat.build.build import Build
 from ziggurat.build.game import Game, Limit, Option
 from ziggurat.games.board_game.battle.install import install_battle
+from ziggurat.games.board_game.battle.loot_points import loot_points
 from ziggurat.games.board_game.city_management import install_city
 from ziggurat.games.board_game.content.techs import install_techs
 from ziggurat.games.board_game.culture_events import install_culture
@@ -92,6 +93,7 @@ BOARD_GAME: Final = Game(
     install=install,
     options=(
         Option("civilizations", {"random": as_is, "chosen": chosen_civilizations}),
+        Option("loot", {"lists": as_is, "points": loot_points}),
         Option("tie-breaker", {"usual": as_is, "advanced": advanced_tie_breaker}),
     ),
 )

@@ -70,7 +70,7 @@ def start(rules: Rules, seats: int) -> State:
     g = Table(
         rules, seats, 0, 0, filled(places, NONE), filled(places, 0),
         filled(squares, FOG), filled(squares, NONE), filled(squares, NO_TOKEN),
-        filled(squares, NONE), NONE, _rows(seats, filled(CITY_SLOTS, NONE)),
+        filled(squares, NONE), (), _rows(seats, filled(CITY_SLOTS, NONE)),
         zero, empty, empty, empty, empty, none, none, zero, zero, zero, zero, zero, zero, empty,
         _rows(seats, filled(RANKED_TYPES, 1)), _rows(seats, filled(MARKET_RESOURCES, 0)),
         empty, empty, empty, _rows(seats + 1, ()), empty, empty,

@@ -35,7 +35,7 @@ from ziggurat.games.board_game.reasons_setup import (
     NOT_IN_THE_CENTRE,
 )
 from ziggurat.games.board_game.setup_moments import SETUP_DONE, STARTING_FIGURES
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.units import draw_unit
 from ziggurat.games.board_game.verbs import ARMY as PUT_ARMY
 from ziggurat.games.board_game.verbs import CAPITAL as PUT_CAPITAL
@@ -48,17 +48,11 @@ from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.rules import Step
 from ziggurat.kernel.state import State
-from ziggurat.lib.order import clockwise
 from ziggurat.lib.vec import put, put_row
 
 # The four squares in the middle of a tile.
 MIDDLE: Final = (TILE_SIDE + 1, TILE_SIDE + 2, 2 * TILE_SIDE + 1, 2 * TILE_SIDE + 2)
 STARTING_TYPES: Final = (ARTILLERY, INFANTRY, MOUNTED)
-
-
-def seat_order(g: Table) -> tuple[int, ...]:
-    """All seats clockwise from the first player."""
-    return clockwise(tuple(range(g.seats)), g.first)
 
 
 def deal_units(s: State, seat: int) -> None:

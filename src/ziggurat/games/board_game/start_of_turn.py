@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 from ziggurat.build.build import Build
 from ziggurat.games.board_game.cities import MakeRoom, found_city, founding, may_found
 from ziggurat.games.board_game.content.governments import GOVERNMENTS
+from ziggurat.games.board_game.culture import keep_hand_size
 from ziggurat.games.board_game.gathering import SendScouts, gather_anew, send_scouts
 from ziggurat.games.board_game.governments import (
     governments_open,
@@ -26,7 +27,7 @@ from ziggurat.games.board_game.reasons_start import (
     NOT_IN_RESERVE,
     START_REASONS,
 )
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.verbs import FOUND, GOVERN, SETTLE
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import PASS, Choice
@@ -37,7 +38,6 @@ from ziggurat.kernel.question import PICK, PUBLIC, Question, only
 from ziggurat.kernel.reason import ALLOWED, Reason
 from ziggurat.kernel.rules import Step
 from ziggurat.kernel.state import State
-from ziggurat.lib.order import clockwise
 from ziggurat.lib.vec import put_row, without
 
 START: Final = "start_of_turn"
@@ -143,11 +143,6 @@ def in_start_of_turn(g: Table, seat: int) -> bool:
     return False
 
 
-def seat_order(g: Table) -> tuple[int, ...]:
-    """All seats clockwise from the first player (cb.turn.player_order)."""
-    return clockwise(tuple(range(g.seats)), g.first)
-
-
 def begin_start_of_turn(s: State, seat: int) -> None:
     """The phase begins: seats act one after the other."""
     g = table(s)
@@ -166,8 +161,9 @@ def begin_gathering(s: State, seat: int) -> None:
 
 
 def begin_acting(s: State, seat: int) -> None:
-    """Let the seat do what it may do."""
+    """Let the seat do what it may do; coins that were lost since may have made its hand smaller."""
     s.push(StartOfTurn(seat))
+    keep_hand_size(table(s), seat)
 
 
 START_STEPS: Final = (

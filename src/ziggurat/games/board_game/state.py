@@ -11,6 +11,7 @@ from typing import ClassVar, TypeAlias, cast
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
+from ziggurat.lib.order import clockwise
 from ziggurat.lib.vec import Layer, Rows
 
 Bags: TypeAlias = tuple[Bag, ...]
@@ -23,7 +24,7 @@ class Table(State):
     rotation. By square: `ground` is what is printed there (`board/ground.py`), `FOG` while
     facedown; `markers` the row of the building, wonder or great person, or `NONE`; `tokens`
     a facedown hut or village; `lands` the city whose outskirts it is (`city_id`), or `NONE`.
-    `locked` is the square that no figure may leave this turn, or `NONE`.
+    `locked` are squares that no figure may leave this turn, ascending.
 
     By seat: `cities` are the squares of its city markers, capital first, `NONE` if not built,
     `walls` a mask of those that are walled. `armies` and `scouts` are squares, ascending;
@@ -44,7 +45,7 @@ class Table(State):
     SPEC: ClassVar[str] = (
         "turn: int, first: int, tiles: tuple[int, ...], turned: tuple[int, ...], "
         "ground: tuple[int, ...], markers: tuple[int, ...], tokens: tuple[int, ...], "
-        "lands: tuple[int, ...], locked: int, cities: tuple[tuple[int, ...], ...], "
+        "lands: tuple[int, ...], locked: tuple[int, ...], cities: tuple[tuple[int, ...], ...], "
         "walls: tuple[int, ...], armies: tuple[tuple[int, ...], ...], "
         "scouts: tuple[tuple[int, ...], ...], sent: tuple[tuple[int, ...], ...], "
         "tired: tuple[tuple[int, ...], ...], civilization: tuple[int, ...], "
@@ -75,7 +76,7 @@ class Table(State):
         markers: Layer,
         tokens: Layer,
         lands: Layer,
-        locked: int,
+        locked: Layer,
         cities: Rows,
         walls: Layer,
         armies: Rows,
@@ -196,6 +197,11 @@ def table(s: State) -> Table:
 def holds(s: State, seat: int, card: int) -> bool:
     """Tell whether a row acts for a seat."""
     return (cast(Table, s).in_play[seat] >> card) & 1 == 1
+
+
+def seat_order(g: Table) -> tuple[int, ...]:
+    """All seats clockwise from the first player (cb.turn.player_order)."""
+    return clockwise(tuple(range(g.seats)), g.first)
 
 
 def city_id(seat: int, slot: int) -> int:

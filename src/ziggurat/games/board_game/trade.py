@@ -13,7 +13,7 @@ from ziggurat.games.board_game.facts_trade import TRADE_FACTS
 from ziggurat.games.board_game.ids import MOST_TRADE
 from ziggurat.games.board_game.moments import COLLECT_TRADE
 from ziggurat.games.board_game.reasons_trade import TRADE_REASONS
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.flows import Each, Flow
 from ziggurat.kernel.rules import Step
@@ -55,7 +55,7 @@ def collection(g: Table, seat: int) -> int:
 def collect(s: State, seat: int) -> None:
     """All seats collect; what is left of earlier turns stays (cb.trade.carry_over)."""
     g = table(s)
-    for owner in seats_in_order(g):
+    for owner in seat_order(g):
         amount = collection(g, owner)
         if amount >= 0:
             gain_trade(g, owner, amount)
@@ -68,12 +68,7 @@ def open_trading(s: State, seat: int) -> None:
 
     Rules: cb.trade.deals_after_collection
     """
-    s.push(Each(TRADING, seats_in_order(table(s))))
-
-
-def seats_in_order(g: Table) -> tuple[int, ...]:
-    """All seats, the first player's first."""
-    return tuple([(g.first + at) % g.seats for at in range(g.seats)])
+    s.push(Each(TRADING, seat_order(table(s))))
 
 
 def begin_trade(s: State, seat: int) -> None:

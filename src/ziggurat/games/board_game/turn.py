@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ziggurat.build.build import Build
 from ziggurat.games.board_game.city_management import begin_city_management
-from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
+from ziggurat.games.board_game.ids import CITY_SLOTS
 from ziggurat.games.board_game.movement import begin_movement
 from ziggurat.games.board_game.research import begin_research
 from ziggurat.games.board_game.start_of_turn import begin_start_of_turn
@@ -34,7 +34,7 @@ def pass_first_player(s: State, seat: int) -> None:
     g.tired = tuple([() for _ in seats])
     g.actions = tuple([filled(CITY_SLOTS, 0) for _ in seats])
     g.bonus = tuple([filled(CITY_SLOTS, 0) for _ in seats])
-    g.locked = NONE
+    g.locked = ()
     g.note("turn", g.first, (g.turn,))
 
 

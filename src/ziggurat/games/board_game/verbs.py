@@ -69,7 +69,6 @@ ATTACK: Final = 91
 WOUND: Final = 92
 LOOT: Final = 93
 SAVE: Final = 94
-LOSE: Final = 95
 DROP_COIN: Final = 96
 TAKE_COIN: Final = 97
 # Research.
@@ -140,7 +139,6 @@ VERBS: Final = (
     Verb(WOUND, "wound", ("front",)),
     Verb(LOOT, "loot", ("good",)),
     Verb(SAVE, "save", ("unit",)),
-    Verb(LOSE, "lose", ("unit",)),
     Verb(DROP_COIN, "drop_coin", ("row",)),
     Verb(TAKE_COIN, "take_coin", ("row",)),
     Verb(RESEARCH, "research", ("tech",)),

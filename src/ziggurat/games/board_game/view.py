@@ -180,7 +180,7 @@ class TableView(Record):
     """
 
     SPEC: ClassVar[str] = (
-        "turn: int, phase: int, first: int, locked: int, "
+        "turn: int, phase: int, first: int, locked: tuple[int, ...], "
         "places: tuple[tuple[int, int, int, int], ...], "
         "squares: tuple[tuple[int, int, int, int, int, int, int], ...], "
         "markers: tuple[tuple[int, int], ...], tokens: tuple[tuple[int, int], ...], "
@@ -198,7 +198,7 @@ class TableView(Record):
         turn: int,
         phase: int,
         first: int,
-        locked: int,
+        locked: tuple[int, ...],
         places: tuple[tuple[int, int, int, int], ...],
         squares: tuple[tuple[int, int, int, int, int, int, int], ...],
         markers: Pairs,

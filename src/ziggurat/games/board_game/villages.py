@@ -63,6 +63,7 @@ class TakeVillage(Frame):
         assert isinstance(row, Find)
         if row.resource == NONE:
             g.note("village_person", self.seat, (choice[1],))
+            g.unveil()
             gain_person(g, self.seat)
             return
         keep_find(g, self.seat, choice[1])

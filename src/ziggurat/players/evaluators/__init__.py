@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from ziggurat.api import State
-from ziggurat.players.evaluators import new_dawn, template
+from ziggurat.players.evaluators import board_game, new_dawn, template
 
 
 class Evaluator(NamedTuple):
@@ -25,6 +25,7 @@ class Evaluator(NamedTuple):
 
 
 EVALUATORS: Final[dict[str, Evaluator]] = {
+    "board-game": Evaluator(board_game.evaluate, board_game.has_begun),
     "new-dawn": Evaluator(new_dawn.evaluate, new_dawn.has_begun),
     "template": Evaluator(template.evaluate, template.has_begun),
 }

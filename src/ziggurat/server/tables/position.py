@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from ziggurat.kernel.question import NOBODY, seen_by
 from ziggurat.kernel.view import view
 from ziggurat.match.codec import encode
+from ziggurat.server.tables.board_game import BoardGame
 from ziggurat.server.tables.new_dawn import NewDawn
 from ziggurat.server.tables.plain import Data, Presenter
 from ziggurat.server.tables.question import dealt, flags_of, shown
@@ -21,7 +22,11 @@ if TYPE_CHECKING:
     from ziggurat.kernel.state import Outcome
     from ziggurat.match.match import Match
 
-PRESENTERS: Final[dict[str, Presenter]] = {"new_dawn": NewDawn(), "template": NightMarket()}
+PRESENTERS: Final[dict[str, Presenter]] = {
+    "board_game": BoardGame(),
+    "new_dawn": NewDawn(),
+    "template": NightMarket(),
+}
 PLAIN: Final = Presenter()
 
 

@@ -3,23 +3,18 @@
 from functools import cache
 
 from tests.games.board_game.battle.field import run_on
-from tests.games.board_game.kit import as_is, game, row_of, state
+from tests.games.board_game.kit import game, row_of, state
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat import api
 from ziggurat.build.build import build
-from ziggurat.build.game import Option
 from ziggurat.games.board_game.battle.loot import take_city_loot, take_loot
-from ziggurat.games.board_game.battle.loot_points import loot_points
 
 
 @cache
 def rules() -> api.Rules:
-    """The rules with points, whatever the option is called in the game."""
-    played = game()
-    rewards = Option("rewards", {"lists": as_is, "points": loot_points})
-    options = (*played.options, rewards)
-    return build(played._replace(options=options), (), {"rewards": "points"})
+    """The rules with points."""
+    return build(game(), (), {"loot": "points"})
 
 
 def rich_loser() -> Position:

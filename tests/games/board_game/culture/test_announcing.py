@@ -22,6 +22,8 @@ PHASES = {
 def test_a_card_is_played_in_its_own_phase_only(phase: str) -> None:
     t = holding("drought", "sabotage", "the_citizens_are_revolting", "disoriented")
     t.set("hand p1", *[card for cards in PHASES.values() for card in cards])
+    t.set("known p1", "pottery", "civil_service", "theology", "computers")
+    t.set("coin_tokens p1", *["pottery"] * 4)
     t.set("marker A12", "temple").set("armies p2", "C22").set("terrain C23", "grassland").at(phase)
     listed = [option.split()[2] for option in t.options() if option.startswith("p1 event")]
     assert sorted(listed) == sorted(PHASES.get(phase, ()))
@@ -90,6 +92,14 @@ def test_without_anything_hidden_all_see_that_there_is_no_answer() -> None:
     t = holding("we_love_the_despot_day").set("known p2", "civil_service").at(CITIES)
     t.play("p1 event we_love_the_despot_day")
     assert t.fact("bonus p1 capital") == ["4"]
+
+
+def test_whose_cancelling_was_cancelled_is_asked_again_only_with_another_answer() -> None:
+    t = holding("we_love_the_despot_day", seats=3)
+    t.set("hand p2", "jousting_tourney").set("hand p3", "jousting_tourney").at(CITIES)
+    t.play("p1 event we_love_the_despot_day", "p2 cancel jousting_tourney")
+    t.play("p3 cancel jousting_tourney")
+    assert (t.asked(), t.fact("bonus p1 capital")) == (["p1 city_management"], ["4"])
 
 
 def test_events_of_somebody_may_be_beyond_cancelling() -> None:

@@ -1,8 +1,10 @@
 """The hand of culture events: its size, its secrecy, discards and the decks."""
 
+import pytest
+
 from tests.games.board_game.kit import laid_out, row_of, state
 from tests.kit.trace import rule
-from ziggurat.games.board_game.culture import draw_event, keep_hand_size
+from ziggurat.games.board_game.culture import draw_event
 from ziggurat.games.board_game.ids import ANCIENT, MEDIEVAL
 from ziggurat.kernel.engine import advance
 from ziggurat.lib.bag import Bag
@@ -90,11 +92,21 @@ def test_a_smaller_hand_size_forces_a_discard() -> None:
     assert t.options() == ["p1 discard drought", "p1 discard sabotage", "p1 discard lost"]
 
 
+@rule("cb.event.hand_size_drop")
+@pytest.mark.parametrize("phase", ["start_of_turn", "city_management", "movement"])
+def test_coins_that_were_lost_make_the_hand_smaller_in_every_own_part(phase: str) -> None:
+    t = (
+        laid_out()
+        .set("hand p1", "drought", "lost", "sabotage")
+        .at("turn p1 research", f"{phase} p1")
+    )
+    assert t.asked() == ["p1 discard"]
+    t.play("p1 discard lost")
+    assert t.asked() == [f"p1 {phase}"]
+
+
 def test_several_cards_are_discarded_one_by_one() -> None:
     t = laid_out().set("hand p1", "drought", "drought", "lost", "sabotage").at(CITIES)
-    g = state(t)
-    keep_hand_size(g, 0)
-    advance(g)
     t.play("p1 discard drought", "p1 discard drought")
     assert (t.fact("hand p1"), t.asked()) == (["sabotage", "lost"], ["p1 city_management"])
 

@@ -67,7 +67,7 @@ def test_jousting_tourney_cancels_any_event() -> None:
 def test_jousting_tourney_is_cancelled_by_another_one() -> None:
     t = holding("we_love_the_despot_day", "jousting_tourney").set("hand p2", "jousting_tourney")
     t.at(CITIES).play("p1 event we_love_the_despot_day", "p2 cancel jousting_tourney")
-    t.play("p1 cancel jousting_tourney", "p2 pass")
+    t.play("p1 cancel jousting_tourney")
     assert t.fact("bonus p1 capital") == ["4"]
     assert t.fact("discarded_events").count("jousting_tourney") == 2
 

@@ -46,6 +46,12 @@ def test_who_hides_nothing_is_asked_only_if_it_can_answer() -> None:
     assert moves(t).play("p1 take C11 1 0").asked() == ["p1 moving"]
 
 
+def test_who_has_used_its_ability_and_holds_no_card_is_not_asked() -> None:
+    t = army("C11").set("known p2", "communism_tech").set("found p2", "village_spy")
+    t.set("used p2", "communism_tech")
+    assert moves(t).play("p1 take C11 1 0").asked() == ["p1 moving"]
+
+
 def test_a_held_square_stops_the_move() -> None:
     t = army("C11", "D44").set("known p2", "communism_tech").set("found p2", "village_spy")
     moves(t).play("p1 take C11 1 0", "p2 pass", "p1 step C12", "p2 use communism_tech")

@@ -207,3 +207,9 @@ def test_the_romans_advance_for_a_village() -> None:
 def test_a_great_person_is_announced_to_all() -> None:
     t = won(raid()).play("nature draw_village village_great_person")
     assert any(line.startswith("village_person") for line in t.heard("p2"))
+
+
+def test_a_great_person_that_was_shown_cannot_be_taken_back() -> None:
+    t = won(raid())
+    before = t.state.unveiled
+    assert t.play("nature draw_village village_great_person").state.unveiled == before + 1

@@ -9,8 +9,9 @@ from tests.kit.trace import rule
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Option
 from ziggurat.games.board_game.abilities import use_ability
+from ziggurat.games.board_game.buildings import unlocked_buildings
 from ziggurat.games.board_game.ids import FIRST_GOVERNMENT
-from ziggurat.games.board_game.learning import learn, unlocks
+from ziggurat.games.board_game.learning import learn
 from ziggurat.games.board_game.moments import RESEARCH, RESEARCH_COST
 from ziggurat.games.board_game.state import table as state_of
 from ziggurat.games.board_game.verbs import USE
@@ -103,8 +104,8 @@ def test_a_tech_serves_its_learner_only() -> None:
     t = studying(6).set("trade p2", "6").at("turn p1 research")
     t.play("p1 research pottery", "p2 pass")
     granary = t.rules.kinds["building"].parse("granary")
-    assert unlocks(state(t), 0, granary)
-    assert not unlocks(state(t), 1, granary)
+    assert granary in unlocked_buildings(state(t), 0)
+    assert granary not in unlocked_buildings(state(t), 1)
 
 
 @rule("cb.research.same_tech_by_several")

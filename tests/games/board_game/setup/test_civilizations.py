@@ -208,11 +208,11 @@ def test_germans_begin_with_two_more_infantry() -> None:
 
 @component("civilization.germans")
 def test_german_research_brings_a_unit_and_a_resource() -> None:
-    t = playing("germans").set("market silk", "0")
+    t = playing("germans").set("market silk", "0").set("resources p2 silk", "2")
     learn(state(t), 0, row_of(t, "mathematics"), researched=True)
     t.at(resting(0), *t.state.stack).play("nature draw_unit artillery_2")
     assert t.options() == ["p1 resource incense", "p1 resource iron", "p1 resource wheat"]
-    assert t.refused("p1 resource silk") == "cb.resource.pay_ability"
+    assert t.refused("p1 resource silk") == "cb.resource.market_empty"
     t.play("p1 resource iron")
     assert (t.fact("forces p1"), t.fact("resources p1 iron")) == (["artillery_2"], ["1"])
     assert (t.fact("market iron"), t.asked()) == (["1"], ["p1 rest"])

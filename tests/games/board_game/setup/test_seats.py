@@ -8,10 +8,10 @@ from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.yields import outskirts
+from ziggurat.games.board_game.buildings import unlocked_buildings
 from ziggurat.games.board_game.content.buildings import HARBOR, LIBRARY
 from ziggurat.games.board_game.figures import armies_left, scouts_left
 from ziggurat.games.board_game.ids import CAPITAL
-from ziggurat.games.board_game.learning import unlocks
 from ziggurat.games.board_game.pyramid import may_learn, row_counts
 from ziggurat.games.board_game.setup_seats import PlaceCapital, PlaceFigures, begin_play
 from ziggurat.kernel.flows import Flow
@@ -179,9 +179,9 @@ def test_for_others_it_has_its_printed_level() -> None:
 @rule("cb.setup.starting_tech_active")
 def test_a_first_tech_unlocks_at_once() -> None:
     g = state(done("chinese", "romans"))
-    assert unlocks(g, 0, LIBRARY)
-    assert not unlocks(g, 0, HARBOR)
-    assert not unlocks(g, 1, LIBRARY)
+    assert LIBRARY in unlocked_buildings(g, 0)
+    assert HARBOR not in unlocked_buildings(g, 0)
+    assert LIBRARY not in unlocked_buildings(g, 1)
 
 
 @rule("cb.setup.government_stack")

@@ -178,6 +178,14 @@ def test_monarchy_needs_a_victim() -> None:
     assert t.refused("p1 use monarchy_tech") == "cb.tech.resource_ability_parts"
 
 
+@component("tech.monarchy_tech")
+def test_a_unit_that_was_shown_cannot_be_taken_back() -> None:
+    t = learning("monarchy_tech").set("resources p1 silk", "1").set("forces p2", "mounted_1")
+    t = managing(t).play("p1 use monarchy_tech")
+    before = t.state.unveiled
+    assert t.play("nature draw_force mounted_1").state.unveiled == before + 1
+
+
 @component("tech.printing_press")
 def test_printing_press_sells_a_coin_for_5_culture_once_a_turn() -> None:
     t = knowing("printing_press").set("culture p1", "11")

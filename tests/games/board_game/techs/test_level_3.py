@@ -65,6 +65,13 @@ def test_communism_stops_figures_of_others_on_their_way() -> None:
     assert "H43" in t.fact("armies p2")
 
 
+@component("tech.communism_tech")
+def test_two_seats_can_each_hold_a_square() -> None:
+    t = knowing("communism_tech").set("found p1", "hut_spy").set("locked", "H33")
+    t = moving(t).play("p1 use communism_tech", "p1 pay hut_spy", "p1 at A33")
+    assert t.fact("locked") == ["A33", "H33"]
+
+
 @component("tech.gunpowder")
 def test_gunpowder_makes_a_wonder_obsolete() -> None:
     t = learning("gunpowder").set("resources p1 silk", "2")

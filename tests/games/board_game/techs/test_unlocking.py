@@ -5,9 +5,9 @@ from tests.games.board_game.research.study import pyramid
 from tests.games.board_game.techs.using import knowing, learning, managing, moving
 from tests.kit.trace import rule
 from ziggurat.games.board_game.battle.fronts import strength
+from ziggurat.games.board_game.buildings import unlocked_buildings
 from ziggurat.games.board_game.content.civilization_abilities import LearnFrom
 from ziggurat.games.board_game.figures import speed
-from ziggurat.games.board_game.learning import unlocks
 from ziggurat.games.board_game.units import unit_cost
 
 ONCE = "cb.tech.resource_once_per_turn"
@@ -18,10 +18,10 @@ def test_a_revealed_tech_unlocks_at_once() -> None:
     t = laid_out().set("trade p1", "6").set("known p1")
     granary = t.rules.kinds["building"].parse("granary")
     t.at("turn p1 research")
-    assert not unlocks(state(t), 0, granary)
+    assert granary not in unlocked_buildings(state(t), 0)
     t.play("p1 research pottery")
     assert t.fact("turn") == ["2"]
-    assert unlocks(state(t), 0, granary)
+    assert granary in unlocked_buildings(state(t), 0)
 
 
 @rule("cb.tech.unlock_at_once")
@@ -108,16 +108,16 @@ def test_buildings_are_turned_over_for_nothing() -> None:
 def test_the_basic_form_is_closed_by_the_upgrade() -> None:
     t = knowing("pottery", "engineering")
     kind = t.rules.kinds["building"]
-    assert not unlocks(state(t), 0, kind.parse("granary"))
-    assert unlocks(state(t), 0, kind.parse("aqueduct"))
+    assert kind.parse("granary") not in unlocked_buildings(state(t), 0)
+    assert kind.parse("aqueduct") in unlocked_buildings(state(t), 0)
 
 
 @rule("cb.tech.upgrade_without_basic")
 def test_an_upgrade_needs_no_basic_form() -> None:
     t = knowing("engineering")
     kind = t.rules.kinds["building"]
-    assert unlocks(state(t), 0, kind.parse("aqueduct"))
-    assert not unlocks(state(t), 0, kind.parse("granary"))
+    assert kind.parse("aqueduct") in unlocked_buildings(state(t), 0)
+    assert kind.parse("granary") not in unlocked_buildings(state(t), 0)
 
 
 @rule("cb.tech.resource_ability_parts")

@@ -17,6 +17,13 @@ def test_a_draft_lists_a_few_lines_and_admits_others() -> None:
     assert t.state.asked[0].offered
 
 
+def test_a_draft_lists_each_line_once_and_ascending() -> None:
+    t = market_day().at(TRADE)
+    t.play("p1 deal p2", "p1 give unseen_hut 1", "p1 give ancient_card 2")
+    options = t.state.asked[0].options
+    assert list(options) == sorted(set(options))
+
+
 def test_a_line_can_be_changed_and_taken_out() -> None:
     t = market_day().at(TRADE).play("p1 deal p2", "p1 give culture 2", "p1 give culture 3")
     assert t.refused("p1 give culture 3") == "cb.trade.deals_after_collection"

@@ -9,13 +9,11 @@ from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat import api
 from ziggurat.build.build import build
-from ziggurat.build.game import Option
 from ziggurat.games.board_game.battle.begin import begin_battle
 from ziggurat.games.board_game.board.yields import coins
 from ziggurat.games.board_game.ids import CAPITAL
 from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.victory import (
-    advanced_tie_breaker,
     capital_taken,
     check_victory,
     score,
@@ -139,10 +137,7 @@ def test_a_seat_with_only_a_capital_plays_on() -> None:
 @cache
 def rules() -> api.Rules:
     """Rules in which turns are played to their end."""
-    play_on = Option("tie_breaker", {"advanced": advanced_tie_breaker})
-    found = game()
-    options = [option for option in found.options if option.name != play_on.name]
-    return build(found._replace(options=(*options, play_on)))
+    return build(game(), (), {"tie-breaker": "advanced"})
 
 
 def contest(seats: int = 2) -> Position:

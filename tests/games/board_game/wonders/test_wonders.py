@@ -237,7 +237,7 @@ def test_the_united_nations_ward_events_off() -> None:
     t = town(seats=4).set("marker A13", "united_nations").set("first", "p2")
     t.set("hand p2", "the_citizens_are_revolting")
     t.at("turn p2 start of turn").play("p2 event the_citizens_are_revolting")
-    assert t.refused("p2 target p1") == "cb.wonder.card_to_owner"
+    assert t.refused("p2 target p1") == "cb.event.resolve_then_discard"
 
 
 @component("wonder.united_nations")

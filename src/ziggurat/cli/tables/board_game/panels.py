@@ -157,6 +157,33 @@ class Panels:
         piles = (sum(data["wonder_decks"]), data["people"], data["huts"], data["villages"])
         return told.append(f"\n{self._say('piles', *piles)}")
 
+    def battle(self) -> list[RenderableType]:
+        """A battle that is being fought: what is left to play, and the fronts with wounds."""
+        fight = self.position.data["battle"]
+        if fight is None:
+            return []
+        enemy = fight["defender"]
+        sides = [
+            seat_name(self.position, self._names, fight["attacker"]),
+            self._say("barbarians") if enemy < 0 else seat_name(self.position, self._names, enemy),
+        ]
+        square = self.board.value("square", fight["square"])
+        shown: list[RenderableType] = [
+            Text(self._say("battle", *sides, square), style="bold"),
+            Text(self._say("to_play", *fight["left"], *fight["cards"])),
+        ]
+        for at, (ours, wounds, theirs, hurt) in enumerate(fight["fronts"], 1):
+            shown.append(Text(f"{at:>3}  {self._unit(ours, wounds)} × {self._unit(theirs, hurt)}"))
+        hand = [unit for units in fight["hands"] for unit in units]
+        if hand and self.board.seat >= 0:
+            shown.append(Text(self._say("fighting", self.board.counted(hand))))
+        return [*shown, Text()]
+
+    def _unit(self, unit: int, wounds: int) -> str:
+        if unit < 0:
+            return NOTHING
+        return self._row(unit) + (f" ({self._say('wounds', wounds)})" if wounds else "")
+
     def secrets(self) -> list[RenderableType]:
         """One's own cards, units and found markers, each with what it does."""
         if self.board.seat < 0:

@@ -52,6 +52,7 @@ class Layout:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         if self._board.brief:
             yield self._map
+            yield from self._panels.battle()
             return
         yield self._panels.sign()
         yield Text()
@@ -69,8 +70,8 @@ class Layout:
     def _beside(self) -> Group:
         panels = self._panels
         parts: list[RenderableType] = [
-            panels.dials(), Text(), *panels.seats(), Text(), panels.wonders(), Text(),
-            panels.supply(), Text(), *panels.secrets(),
+            *panels.battle(), panels.dials(), Text(), *panels.seats(), Text(), panels.wonders(),
+            Text(), panels.supply(), Text(), *panels.secrets(),
         ]  # fmt: skip
         return Group(*parts)
 

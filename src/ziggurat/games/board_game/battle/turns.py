@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.announce import could_answer
 from ziggurat.games.board_game.battle.fight import (
     ATTACKER,
     DEFENDER,
@@ -30,6 +29,7 @@ from ziggurat.games.board_game.reasons_battle import (
     NOT_IN_BATTLE_HAND,
     OWN_FRONT,
 )
+from ziggurat.games.board_game.responding import could_answer
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import ATTACK, FRONT
 from ziggurat.kernel.choice import PASS, Choice

@@ -7,17 +7,19 @@ from typing import ClassVar, Final
 from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.culture import advance_free, gain_culture
 from ziggurat.games.board_game.figures import remove_figure
-from ziggurat.games.board_game.goods import give_token
-from ziggurat.games.board_game.ids import ARMY, NONE, SCOUT
+from ziggurat.games.board_game.harvest import take_resource
+from ziggurat.games.board_game.ids import ARMY, MARKET_RESOURCES, NONE, SCOUT
 from ziggurat.games.board_game.learning import learn
+from ziggurat.games.board_game.moving import city_owner
 from ziggurat.games.board_game.pyramid import knows, learnable, may_learn, tech_row
-from ziggurat.games.board_game.reasons import ALREADY_USED, NOT_KNOWN, RESOURCE_SHORT
+from ziggurat.games.board_game.reasons import ALREADY_USED, NOT_KNOWN, NOT_YOURS
+from ziggurat.games.board_game.reasons_city import MARKET_EMPTY
 from ziggurat.games.board_game.reasons_civilizations import (
     NO_CITY_BESIDE,
     NOTHING_TO_BUILD,
     NOTHING_TO_LEARN,
 )
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.state import Table, holds, table
 from ziggurat.games.board_game.units import draw_unit, reclaim_unit
 from ziggurat.games.board_game.verbs import LEARN, RESOURCE, SAVE, SLIP, USE
 from ziggurat.kernel.choice import PASS, Choice
@@ -27,7 +29,7 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, PICK, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import add_at, put_row, with_sorted
+from ziggurat.lib.vec import put_row, with_sorted
 
 EXPLORERS_CULTURE: Final = 3
 # The question which building a city builds without paying; its args are the city's slot.
@@ -108,13 +110,13 @@ class TakeToken(Frame):
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
-        g.market = add_at(g.market, choice[1], -1)
-        give_token(g, seat, choice[1], 1)
-        g.note("took_token", seat, (choice[1],))
+        take_resource(g, seat, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        known = choice[0] == RESOURCE
-        return Reason(RESOURCE_SHORT, choice[1:]) if known else Reason(OTHER_QUESTION)
+        if choice[0] != RESOURCE:
+            return Reason(OTHER_QUESTION)
+        fits = choice[1] < MARKET_RESOURCES and table(s).market[choice[1]] > 0
+        return None if fits else Reason(MARKET_EMPTY, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -175,20 +177,14 @@ class LearnFrom(Frame):
         return (self.seat, self.teacher)
 
 
-def city_owner(g: Table, seat: int, square: int) -> int:
-    """The other seat whose city stands on a square, or `NONE`."""
-    for other in range(g.seats):
-        if other != seat and square in g.cities[other]:
-            return other
-    return NONE
-
-
 def may_slip(g: Table, cue: Cue, choice: Choice) -> int:
     """The reason why a moving figure may not be given up in a city beside it."""
     if choice[0] != SLIP:
         return OTHER_QUESTION
     square, armies, scouts = cue.args
     figure, target = choice[1:]
+    if not holds(g, cue.owner, cue.card):
+        return NOT_YOURS
     if cue.card in g.used[cue.owner]:
         return ALREADY_USED
     teacher = city_owner(g, cue.owner, target)
@@ -233,6 +229,8 @@ def may_build_free(g: Table, cue: Cue, choice: Choice) -> int:
     """The reason why a city may not build for nothing; args are its slot."""
     if choice != (USE, cue.card):
         return OTHER_QUESTION
+    if not holds(g, cue.owner, cue.card):
+        return NOT_YOURS
     if cue.card in g.used[cue.owner]:
         return ALREADY_USED
     asked = g.rules.askers[FREE_BUILDING].ask(g, cue.owner, cue.args)

@@ -14,7 +14,13 @@ from ziggurat.games.board_game.figures import has_figure, remove_figure
 from ziggurat.games.board_game.governments import set_government
 from ziggurat.games.board_game.ids import ARMY, CITY_SLOTS, FOG, FOREST, MOUNTAIN, NONE, SCOUT
 from ziggurat.games.board_game.lands import change_terrain
-from ziggurat.games.board_game.markers import is_person, remove_marker
+from ziggurat.games.board_game.markers import (
+    is_person,
+    marker_at,
+    owner_of,
+    raze,
+    remove_marker,
+)
 from ziggurat.games.board_game.production import add_production
 from ziggurat.games.board_game.reasons import HIDDEN_TILE
 from ziggurat.games.board_game.reasons_events import (
@@ -29,7 +35,7 @@ from ziggurat.games.board_game.reasons_events import (
     TOO_FAR,
     WRONG_TERRAIN,
 )
-from ziggurat.games.board_game.state import Table, city_id
+from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.verbs import AT, CITY, KILL, RAZE, TARGET
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
@@ -51,12 +57,6 @@ def within(g: Table, seat: int, square: int, reach: int) -> bool:
             if place != NONE and distance(place, square) <= reach:
                 return True
     return False
-
-
-def owner_of(g: Table, square: int) -> int:
-    """The seat in whose outskirts a square lies, or `NONE`."""
-    own = g.lands[square]
-    return NONE if own == NONE else own // city_id(1, 0)
 
 
 def foreign(seat: int, owners: list[int]) -> tuple[int, ...]:
@@ -124,11 +124,6 @@ class KillFigures(Effect):
         check_victory(g)
 
 
-def marker_at(g: Table, square: int) -> int:
-    """The marker on a square, `NONE` also for squares that this map does not have."""
-    return g.markers[square] if square < len(g.markers) else NONE
-
-
 def settled(g: Table) -> list[int]:
     """All squares of outskirts with a marker, ascending."""
     found: list[int] = []
@@ -136,12 +131,6 @@ def settled(g: Table) -> list[int]:
         for slot in range(CITY_SLOTS):
             found.extend([at for at in outskirts(g, seat, slot) if g.markers[at] != NONE])
     return sorted(found)
-
-
-def raze(g: Table, square: int) -> None:
-    """Destroy a building, which goes back to the market."""
-    g.note("razed", owner_of(g, square), (g.markers[square], square))
-    remove_marker(g, square)
 
 
 class DestroyBuildings(Effect):

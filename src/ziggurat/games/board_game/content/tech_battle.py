@@ -22,9 +22,9 @@ from ziggurat.games.board_game.battle.fronts import (
     wound,
     wounds_at,
 )
-from ziggurat.games.board_game.reasons import ALREADY_USED
+from ziggurat.games.board_game.reasons import ALREADY_USED, NOT_KNOWN
 from ziggurat.games.board_game.reasons_techs import NO_UNIT_TO_WOUND, NOT_WOUNDED, UNIT_IS_PLAYED
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.state import Table, holds, table
 from ziggurat.games.board_game.verbs import HEAL, USE, WOUND
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue, Offer, OfferMoment
@@ -101,8 +101,10 @@ class DealWounds(Frame):
         wound(g, choice[1] - 1, 1 - side_of(current_battle(g), seat), 1)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        known = choice[0] == WOUND
-        return Reason(NO_UNIT_TO_WOUND, choice[1:]) if known else Reason(OTHER_QUESTION)
+        if choice[0] != WOUND:
+            return Reason(OTHER_QUESTION)
+        fits = choice[1] - 1 in enemy_fronts(table(s), seat)
+        return None if fits else Reason(NO_UNIT_TO_WOUND, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.left)
@@ -148,7 +150,9 @@ class Healing(Offer):
 
     def refuse_use(self, s: State, cue: Cue, choice: Choice) -> int:
         """Say why nothing can be healed."""
-        return self.reason(table(s), cue) if choice == (USE, cue.card) else OTHER_QUESTION
+        if choice != (USE, cue.card):
+            return OTHER_QUESTION
+        return self.reason(table(s), cue) if holds(s, cue.owner, cue.card) else NOT_KNOWN
 
 
 class HealWounds(Frame):
@@ -181,8 +185,10 @@ class HealWounds(Frame):
         heal(g, choice[1] - 1, side_of(current_battle(g), seat), 1)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        known = choice[0] == HEAL
-        return Reason(NOT_WOUNDED, choice[1:]) if known else Reason(OTHER_QUESTION)
+        if choice[0] != HEAL:
+            return Reason(OTHER_QUESTION)
+        fits = choice[1] - 1 in wounded_fronts(table(s), seat)
+        return None if fits else Reason(NOT_WOUNDED, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.left)

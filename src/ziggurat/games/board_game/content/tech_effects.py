@@ -16,9 +16,9 @@ from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
 from ziggurat.games.board_game.people import gain_person
 from ziggurat.games.board_game.producing import begin_divided
 from ziggurat.games.board_game.production import add_production
-from ziggurat.games.board_game.reasons import ALREADY_USED
+from ziggurat.games.board_game.reasons import ALREADY_USED, NOT_KNOWN
 from ziggurat.games.board_game.reasons_techs import NO_OWN_CITY, ONLY_OTHERS
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.state import Table, holds, table
 from ziggurat.games.board_game.trade import gain_trade
 from ziggurat.games.board_game.verbs import CITY, TARGET, USE
 from ziggurat.kernel.choice import Choice
@@ -98,8 +98,10 @@ def ask_helped_city(s: State, seat: int, args: Ints) -> Question:
 
 
 def refuse_helped_city(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
-    known = choice[0] == CITY
-    return Reason(NO_OWN_CITY, choice[1:]) if known else Reason(OTHER_QUESTION)
+    if choice[0] != CITY:
+        return Reason(OTHER_QUESTION)
+    built = table(s).cities[seat][choice[1]] != NONE
+    return None if built else Reason(NO_OWN_CITY, choice[1:])
 
 
 def help_city(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
@@ -136,8 +138,10 @@ def ask_trade_partner(s: State, seat: int, args: Ints) -> Question:
 
 
 def refuse_trade_partner(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
-    known = choice[0] == TARGET
-    return Reason(ONLY_OTHERS, choice[1:]) if known else Reason(OTHER_QUESTION)
+    if choice[0] != TARGET:
+        return Reason(OTHER_QUESTION)
+    fits = choice[1] < s.seats and choice[1] != seat
+    return None if fits else Reason(ONLY_OTHERS, choice[1:])
 
 
 def share_trade(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
@@ -151,6 +155,8 @@ def may_divide(g: Table, cue: Cue, choice: Choice) -> int:
     """The reason why a city may not divide its production; args are its slot."""
     if choice != (USE, cue.card):
         return OTHER_QUESTION
+    if not holds(g, cue.owner, cue.card):
+        return NOT_KNOWN
     return ALREADY_USED if is_used(g, cue.owner, cue.card) else ALLOWED
 
 

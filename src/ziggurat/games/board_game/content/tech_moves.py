@@ -6,8 +6,8 @@ from typing import Final
 
 from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.yields import blockaded
-from ziggurat.games.board_game.figures import figures_on, is_water, stacking
-from ziggurat.games.board_game.ids import CITY_SLOTS, FOG, NONE
+from ziggurat.games.board_game.figures import figures_on, is_revealed, is_water, stacking
+from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
 from ziggurat.games.board_game.moving import carry, tire
 from ziggurat.games.board_game.reasons import HIDDEN_TILE, STACK_FULL
 from ziggurat.games.board_game.reasons_techs import NO_OWN_FIGURE, NOT_OPEN_WATER
@@ -21,7 +21,7 @@ from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.rules import Asker
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import add_at, put_row
+from ziggurat.lib.vec import add_at, put_row, with_sorted
 
 Ints = tuple[int, ...]
 
@@ -36,19 +36,22 @@ def hold_square(s: State, cue: Cue) -> None:
 
 def ask_hold_square(s: State, seat: int, args: Ints) -> Question:
     g = table(s)
-    squares = [at for at in range(LAYOUTS[g.seats].squares) if g.ground[at] != FOG]
+    squares = [at for at in range(LAYOUTS[g.seats].squares) if is_revealed(g, at)]
     return Question(seat, "hold_square", SPACE, tuple([(AT, square) for square in squares]))
 
 
 def refuse_hold_square(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
-    known = choice[0] == AT
-    return Reason(HIDDEN_TILE, choice[1:]) if known else Reason(OTHER_QUESTION)
+    if choice[0] != AT:
+        return Reason(OTHER_QUESTION)
+    return None if is_revealed(table(s), choice[1]) else Reason(HIDDEN_TILE, choice[1:])
 
 
 def hold(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
     g = table(s)
-    g.locked = choices[0][1]
-    g.note("held_square", order[0], (g.locked,))
+    square = choices[0][1]
+    if square not in g.locked:
+        g.locked = with_sorted(g.locked, square)
+    g.note("held_square", order[0], (square,))
 
 
 # Steam Power: figures go by ship
@@ -56,7 +59,7 @@ def hold(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None
 
 def may_ship(g: Table, seat: int, square: int, target: int) -> int:
     """The reason why all figures of a seat on a square cannot be put on another."""
-    if g.ground[target] == FOG:
+    if not is_revealed(g, target):
         return HIDDEN_TILE
     if target == square or not is_water(g, target) or blockaded(g, seat, target):
         return NOT_OPEN_WATER
@@ -91,8 +94,10 @@ def ask_ship_from(s: State, seat: int, args: Ints) -> Question:
 
 
 def refuse_ship_from(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
-    known = choice[0] == AT
-    return Reason(NO_OWN_FIGURE, choice[1:]) if known else Reason(OTHER_QUESTION)
+    if choice[0] != AT:
+        return Reason(OTHER_QUESTION)
+    fits = choice[1] in piers(table(s), seat)
+    return None if fits else Reason(NO_OWN_FIGURE, choice[1:])
 
 
 def chose_pier(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
@@ -107,7 +112,8 @@ def ask_ship_to(s: State, seat: int, args: Ints) -> Question:
 def refuse_ship_to(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
     if choice[0] != AT:
         return Reason(OTHER_QUESTION)
-    return Reason(may_ship(table(s), seat, args[0], choice[1]), choice[1:])
+    reason = may_ship(table(s), seat, args[0], choice[1])
+    return None if reason == ALLOWED else Reason(reason, choice[1:])
 
 
 def chose_landing(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:

@@ -21,8 +21,8 @@ from ziggurat.games.board_game.ids import (
     MEDIEVAL,
     NONE,
 )
-from ziggurat.games.board_game.markers import remove_marker
-from ziggurat.games.board_game.reasons import ALREADY_USED
+from ziggurat.games.board_game.markers import marker_at, raze
+from ziggurat.games.board_game.reasons import ALREADY_USED, NOT_KNOWN
 from ziggurat.games.board_game.reasons_techs import (
     NO_ARMY_ENDED_THERE,
     NO_BUILDING_THERE,
@@ -31,7 +31,7 @@ from ziggurat.games.board_game.reasons_techs import (
     NOTHING_TO_STRIKE,
     ONLY_OTHERS,
 )
-from ziggurat.games.board_game.state import Table, figure_code, table
+from ziggurat.games.board_game.state import Table, figure_code, holds, table
 from ziggurat.games.board_game.units import return_unit
 from ziggurat.games.board_game.verbs import DRAW_FORCE, OBSOLETE, RAZE, TARGET
 from ziggurat.games.board_game.victory import check_victory
@@ -84,11 +84,12 @@ def ask_plot(s: State, seat: int, args: Ints) -> Question:
 
 
 def refuse_plot(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
+    reason = OTHER_QUESTION
     if choice[0] == TARGET:
-        return Reason(may_kill_unit(table(s), seat, choice[1]), choice[1:])
-    if choice[0] == OBSOLETE:
-        return Reason(may_obsolete(table(s), choice[1], ANCIENT), choice[1:])
-    return Reason(OTHER_QUESTION)
+        reason = may_kill_unit(table(s), seat, choice[1])
+    elif choice[0] == OBSOLETE:
+        reason = may_obsolete(table(s), choice[1], ANCIENT)
+    return None if reason == ALLOWED else Reason(reason, choice[1:])
 
 
 def carry_out_plot(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
@@ -121,6 +122,7 @@ class LoseUnit(Frame):
         g.forces = put_row(g.forces, self.seat, without(g.forces[self.seat], choice[1]))
         return_unit(g, choice[1])
         g.note("lost_unit", self.seat, (choice[1],))
+        g.unveil()
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -131,15 +133,9 @@ class LoseUnit(Frame):
 
 def may_raze(g: Table, square: int) -> int:
     """The reason why there is no building to destroy on a square."""
-    marker = g.markers[square]
+    marker = marker_at(g, square)
     standing = marker != NONE and isinstance(g.rules.rows[marker], Building)
     return ALLOWED if standing else NO_BUILDING_THERE
-
-
-def raze(g: Table, square: int) -> None:
-    """Destroy a building: its marker goes back to the supply."""
-    g.note("razed", g.lands[square] // 4, (g.markers[square], square))
-    remove_marker(g, square)
 
 
 def building_squares(g: Table) -> list[int]:
@@ -176,11 +172,12 @@ def ask_blast(s: State, seat: int, args: Ints) -> Question:
 
 
 def refuse_blast(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
+    reason = OTHER_QUESTION
     if choice[0] == RAZE:
-        return Reason(may_raze(table(s), choice[1]), choice[1:])
-    if choice[0] == OBSOLETE:
-        return Reason(may_obsolete(table(s), choice[1], MEDIEVAL), choice[1:])
-    return Reason(OTHER_QUESTION)
+        reason = may_raze(table(s), choice[1])
+    elif choice[0] == OBSOLETE:
+        reason = may_obsolete(table(s), choice[1], MEDIEVAL)
+    return None if reason == ALLOWED else Reason(reason, choice[1:])
 
 
 def carry_out_blast(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
@@ -226,8 +223,10 @@ def ask_bomb(s: State, seat: int, args: Ints) -> Question:
 
 
 def refuse_bomb(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
-    known = choice[0] == RAZE
-    return Reason(NO_CITY_TO_DESTROY, choice[1:]) if known else Reason(OTHER_QUESTION)
+    if choice[0] != RAZE:
+        return Reason(OTHER_QUESTION)
+    fits = choice[1] in lesser_cities(table(s))
+    return None if fits else Reason(NO_CITY_TO_DESTROY, choice[1:])
 
 
 def carry_out_bomb(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
@@ -251,6 +250,8 @@ def may_crush(g: Table, cue: Cue, choice: Choice) -> int:
     if choice[0] != RAZE:
         return OTHER_QUESTION
     square = choice[1]
+    if not holds(g, cue.owner, cue.card):
+        return NOT_KNOWN
     if is_used(g, cue.owner, cue.card):
         return ALREADY_USED
     moved = figure_code(square, ARMY) in g.tired[cue.owner]

@@ -90,8 +90,10 @@ class GrowFigure(Frame):
         recruit(table(s), seat, self.square, FIGURE_VERBS.index(choice[0]))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        known = choice[0] in FIGURE_VERBS and choice[1] == self.square
-        return Reason(NO_FIGURE_LEFT) if known else Reason(OTHER_QUESTION)
+        if choice[0] not in FIGURE_VERBS or choice[1] != self.square:
+            return Reason(OTHER_QUESTION)
+        fits = FIGURE_VERBS.index(choice[0]) in garden_figures(table(s), seat)
+        return None if fits else Reason(NO_FIGURE_LEFT)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.square)

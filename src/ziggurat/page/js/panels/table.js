@@ -12,6 +12,7 @@ import { Log } from "../history/log.js";
 import { Replay } from "../history/replay.js";
 import { openRules } from "../library/library.js";
 import { Belongings } from "./belongings.js";
+import { boardGame } from "./board_game.js";
 import { Combat } from "./combat.js";
 import { Detail } from "./detail.js";
 import { FocusRow } from "./focus_row.js";
@@ -132,6 +133,7 @@ class Table {
 /** What a game's table has besides what all tables have.
  * @type {Record<string, (table: Table, map: HTMLElement, side: HTMLElement, foot: HTMLElement) => void>} */
 const LAYOUTS = {
+  board_game: boardGame,
   new_dawn(table, map, side, foot) {
     const { game, panes } = table;
     const board = h("div", { class: "table-board" });
