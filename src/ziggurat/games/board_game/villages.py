@@ -59,11 +59,12 @@ class TakeVillage(Frame):
         g = table(s)
         g.pop()
         g.village_bag = g.village_bag.draw(choice[1])
+        # Whatever it is, all learn whether a great person comes.
+        g.unveil()
         row = g.rules.rows[choice[1]]
         assert isinstance(row, Find)
         if row.resource == NONE:
             g.note("village_person", self.seat, (choice[1],))
-            g.unveil()
             gain_person(g, self.seat)
             return
         keep_find(g, self.seat, choice[1])

@@ -209,7 +209,8 @@ def test_a_great_person_is_announced_to_all() -> None:
     assert any(line.startswith("village_person") for line in t.heard("p2"))
 
 
-def test_a_great_person_that_was_shown_cannot_be_taken_back() -> None:
+@pytest.mark.parametrize("find", ["village_great_person", "village_iron"])
+def test_a_village_that_was_looked_at_cannot_be_taken_back(find: str) -> None:
     t = won(raid())
     before = t.state.unveiled
-    assert t.play("nature draw_village village_great_person").state.unveiled == before + 1
+    assert t.play(f"nature draw_village {find}").state.unveiled == before + 1
