@@ -41,6 +41,36 @@ class Table(NamedTuple):
         return api.new_state(api.build(self.game, self.modules, self.options), self.seats)
 
 
+class Wish(NamedTuple):
+    """What a new golden shows: how many win (0: any number) and by what (empty: by anything).
+
+    Seats choose at random, but never what begins with words of `avoid` where there is something
+    else, and what begins with the first words of `prefer` that fit.
+    """
+
+    winners: int = 0
+    by: str = ""
+    prefer: tuple[str, ...] = ()
+    avoid: tuple[str, ...] = ()
+
+    def fits(self, outcome: api.Outcome) -> bool:
+        """Tell whether a game that ended like this will do."""
+        return self.winners in (0, len(outcome.winners)) and self.by in ("", outcome.by)
+
+    def pick(self, rules: api.Rules, question: api.Question, dice: api.Chooser) -> api.Choice:
+        """Answer a question."""
+        if question.seat == api.NATURE or not (self.prefer or self.avoid):
+            return api.pick(question, dice)
+        written = [(api.write(rules, choice), choice) for choice in question.options]
+        left = [pair for pair in written if not pair[0].startswith(self.avoid)] or written
+        for words in self.prefer:
+            liked = [pair for pair in left if pair[0].startswith(words)]
+            if liked:
+                left = liked
+                break
+        return left[dice.below(len(left))][1]
+
+
 class Move(NamedTuple):
     """One line of a game, and where it stands in the file."""
 
@@ -126,27 +156,27 @@ def refreshed(text: str) -> str:
     return write(*read(text))
 
 
-def random_game(table: Table) -> tuple[list[Move], int]:
-    """Play at random by the table's seed: the moves, and how many have won."""
+def random_game(table: Table, wish: Wish) -> tuple[list[Move], api.Outcome]:
+    """Play at random by the table's seed: the moves, and how it ended."""
     s, dice, moves = table.begin(), api.Seeded(table.seed), list[Move]()
     while (outcome := api.outcome(s)) is None:
         if len(moves) == LONGEST:
             raise GoldenError(f"the game of seed {table.seed} is too long")
         question = api.questions(s)[dice.below(len(api.questions(s)))]
-        choice = api.pick(question, dice)
+        choice = wish.pick(s.rules, question, dice)
         moves.append(Move(len(moves) + 1, write_move(s.rules, question.seat, choice)))
         api.play(s, question.seat, choice)
-    return moves, len(outcome.winners)
+    return moves, outcome
 
 
-def made(table: Table, winners: int) -> str:
-    """A random game from the table's seed on; if `winners` is not 0, one that many win."""
+def made(table: Table, wish: Wish) -> str:
+    """The first random game from the table's seed on that shows what is wished for."""
     for seed in range(table.seed, table.seed + TRIES):
         tried = table._replace(seed=seed)
-        moves, won = random_game(tried)
-        if winners in (0, won):
+        moves, outcome = random_game(tried, wish)
+        if wish.fits(outcome):
             return write(tried, moves)
-    raise GoldenError(f"no game of {TRIES} had {winners} winners")
+    raise GoldenError(f"no game of {TRIES} ended like that")
 
 
 def refresh(folder: Path) -> bool:
@@ -181,6 +211,13 @@ def arguments(words: list[str] | None) -> argparse.Namespace:
     create.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE")
     create.add_argument("--seed", type=int, default=1, help="the first seed to try")
     create.add_argument("--winners", type=int, default=0, help="how many must win; 0: any number")
+    create.add_argument("--by", default="", help="what the game must be won by; default: anything")
+    create.add_argument(
+        "--prefer", nargs="*", default=[], metavar="WORDS", help="how liked choices begin"
+    )
+    create.add_argument(
+        "--avoid", nargs="*", default=[], metavar="WORDS", help="how choices to shun begin"
+    )
     return parser.parse_args(words)
 
 
@@ -192,7 +229,8 @@ def main(words: list[str] | None = None) -> int:
     try:
         options = dict([_pair(word) for word in given.options])
         table = Table(given.game, tuple(given.modules), options, given.seats, given.seed)
-        text = made(table, given.winners)
+        wish = Wish(given.winners, given.by, tuple(given.prefer), tuple(given.avoid))
+        text = made(table, wish)
     except (GoldenError, api.BuildError) as error:
         print(error, file=sys.stderr)
         return 2

@@ -40,6 +40,15 @@ def test_goldens_show_each_way_to_win_the_template(name: str, winners: int) -> N
     assert len(line.split()) == winners + 1
 
 
+@pytest.mark.parametrize(
+    ("victory", "seats"), [("culture", 2), ("technology", 3), ("economy", 4), ("military", 2)]
+)
+def test_goldens_show_each_victory_of_the_board_game(victory: str, seats: int) -> None:
+    text = (FOLDER / "board_game" / f"{victory}.game").read_text("utf-8")
+    assert f"\noutcome: {victory}\n" in text
+    assert f"\nseats: {seats}\n" in text
+
+
 def test_another_answer_of_chance_is_noticed() -> None:
     before, roll, after = SAMPLE.rpartition("nature roll ")
     other = before + roll + ("1" if after[0] > "3" else "6") + after[1:]
@@ -78,6 +87,15 @@ def test_one_command_makes_a_golden_and_another_refreshes_it(tmp_path: Path) -> 
     path.write_text(text.replace("scores: ", "scores: many "), "utf-8")
     assert main(["--folder", str(tmp_path), "refresh"]) == 0
     assert path.read_text("utf-8") == text
+
+
+def test_a_golden_is_steered_by_what_seats_like_and_shun(tmp_path: Path) -> None:
+    create = ["create", "template", "trial", "--by", "wealth", "--prefer", "bid 0"]
+    assert main(["--folder", str(tmp_path), *create, "--avoid", "steal", "pawn"]) == 0
+    text = (tmp_path / "template" / "trial.game").read_text("utf-8")
+    assert text.count(" bid ") == text.count(" bid 0") > 0
+    assert " steal " not in text
+    assert "outcome: wealth" in text
 
 
 def test_a_golden_that_no_longer_plays_is_kept(

@@ -1,13 +1,27 @@
-"""The Board Game on the page: the square board shows everything, and what glows can be clicked."""
+"""The Board Game on the page: the square board shows everything, and what glows can be clicked.
+
+Owns looks at its table and games against a bot, by clicks and by keys.
+"""
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from random import Random
+from typing import Final
 
+from playwright.sync_api import Page, expect
+
+from tests.page.kit.driver import RESTS, Driver, Spot
 from tests.page.kit.pages import PHONE, Reader
 from tests.page.kit.shelf import Shelf
+from tests.page.kit.tables import barriers
+from tests.page.test_keyboard import tab_to
 from ziggurat import api
 from ziggurat.match.save import dump
+
+# Buttons that open a form of their own.
+FORMS: Final = "…"
+# Every phase has been seen after so many clicks of anybody.
+MOST_CLICKS: Final = 150
 
 
 def save_when(topic: str, seats: int = 2, entries: int = 0) -> bytes:
@@ -28,7 +42,6 @@ def test_a_capital_is_placed_by_a_click(reader: Reader, shelf: Shelf) -> None:
     expect(page.locator(".fog")).to_have_count(6)
     chosen = can.first.get_attribute("aria-label") or ""
     can.first.click()
-    page.locator(".bar button.confirm").click()
     expect(page.locator(f".square[aria-label^='{chosen[:3]}']")).to_have_attribute(
         "aria-label", f"{chosen}, capital of Player 1"
     )
@@ -58,3 +71,89 @@ def test_the_board_fits_a_phone(reader: Reader, shelf: Shelf) -> None:
     expect(page.locator(".squares")).to_be_in_viewport()
     wide = page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     assert wide
+
+
+def test_no_deal_is_one_click(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(shelf.bring(save_when("trading", 2, 100)))
+    driver = Driver(page)
+    driver.stamp()
+    page.get_by_role("button", name="No deal").click()
+    driver.wait(RESTS)
+    expect(page.locator(".bar")).not_to_contain_text("Do you want to trade with somebody?")
+
+
+def test_an_offer_says_what_each_side_gives(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(shelf.bring(save_when("draft", 2, 100)))
+    page.get_by_role("button", name="Promise peace").click()
+    expect(page.locator(".affair")).to_contain_text("Player 1 gives")
+    expect(page.locator(".affair")).to_contain_text("promise: peace")
+
+
+def test_a_city_acts_by_a_click_on_its_square(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(shelf.bring(save_when("city_management", 2, 200)))
+    page.locator(".square.can").first.click()
+    expect(page.locator(".bar-ask")).to_contain_text("What does this city do")
+
+
+def test_a_battle_shows_fronts_strengths_and_bonuses(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(shelf.bring(save_when("battle_turn", 2, 100)))
+    fight = page.locator(".affair")
+    expect(fight).to_contain_text("attacks")
+    expect(fight).to_contain_text("combat bonus")
+    expect(page.locator(".own-secrets")).to_contain_text("strength")
+
+
+def test_a_tech_that_others_know_can_be_researched(reader: Reader, shelf: Shelf) -> None:
+    name = shelf.bring(save_when("research", 3, 400))
+    page = reader.table(name)
+    question = shelf.position(name)["questions"][0]
+    techs = [choice[1] for choice in question["options"] if len(choice) > 1]
+    expect(page.locator(".spread [data-kind=row].can")).to_have_count(len(techs))
+
+
+def test_no_barrier_at_the_table(reader: Reader, shelf: Shelf) -> None:
+    for topic in ("city_action", "battle_turn"):
+        page = reader.table(shelf.bring(save_when(topic, 2, 100)))
+        assert barriers(page) == []
+
+
+def against_a_bot(reader: Reader, shelf: Shelf) -> Page:
+    """A new game for two; somebody random sits opposite."""
+    name = shelf.bring(save_when("capital"))
+    shelf.seat_bot(name, 1, "random")
+    return reader.table(name)
+
+
+def round_of(page: Page) -> int:
+    """Which turn the line above the table names; 0 during setup."""
+    told = page.locator(".head-now").inner_text()
+    return int(told.split()[1]) if told.startswith("Round") else 0
+
+
+def test_turns_against_a_bot_by_clicks(reader: Reader, shelf: Shelf) -> None:
+    page = against_a_bot(reader, shelf)
+    driver = Driver(page)
+    dice = Random(3)
+
+    def pick(spots: list[Spot]) -> Spot:
+        return dice.choice([spot for spot in spots if not spot.text.endswith(FORMS)])
+
+    for _ in range(MOST_CLICKS):
+        if round_of(page) > 2 or driver.over():
+            break
+        driver.step(pick)
+    assert round_of(page) > 2
+
+
+def test_a_turn_by_keys_alone(reader: Reader, shelf: Shelf) -> None:
+    page = against_a_bot(reader, shelf)
+    driver = Driver(page)
+    for _ in range(MOST_CLICKS):
+        if round_of(page) > 1:
+            break
+        passes = page.locator(".bar .option.pass, .bar .confirm").count()
+        tab_to(page, ".bar .pass, .bar .confirm" if passes else ".table .can")
+        driver.stamp()
+        page.keyboard.press("Enter")
+        driver.wait()
+    assert round_of(page) > 1

@@ -10,8 +10,10 @@ from ziggurat import api
 from ziggurat.api import Match
 from ziggurat.arena.block import Drawn
 from ziggurat.arena.runner import run_match
+from ziggurat.games.board_game.battle.fight import new_battle, set_cards
+from ziggurat.games.board_game.ids import CAPITAL
 from ziggurat.kernel.state import Outcome
-from ziggurat.players.evaluators import EVALUATORS, Evaluator, board_game
+from ziggurat.players.evaluators import board_game
 from ziggurat.players.player import Budget
 from ziggurat.players.table import make_player
 
@@ -20,13 +22,9 @@ def worth(t: Position, seat: int = 0) -> float:
     return board_game.evaluate(t.state, seat)
 
 
-@pytest.mark.parametrize("seed", [3, 11])
-def test_it_beats_the_random_player(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    judge = Evaluator(board_game.evaluate, board_game.has_begun)
-    monkeypatch.setitem(EVALUATORS, "board-game", judge)
-    match = Match.new(rules_of(), 2, chance=Drawn(api.Seeded(seed)))
-    names = ("random", "greedy")
-    players = [make_player(name, seat) for seat, name in enumerate(names)]
+def test_it_beats_the_random_player() -> None:
+    match = Match.new(rules_of(), 2, chance=Drawn(api.Seeded(3)))
+    players = [make_player(name, seat) for seat, name in enumerate(("random", "greedy"))]
     outcome = run_match(match, players, Budget(60.0), limit=5000).outcome
     assert outcome is not None
     assert outcome.winners == (1,)
@@ -66,9 +64,47 @@ def test_learning_beats_waiting(trade: str) -> None:
     assert worth(learned) > worth(laid_out().set("trade p1", trade))
 
 
-def test_a_space_of_the_track_is_worth_its_price() -> None:
-    paid = laid_out().set("track p1", "1").set("culture p1", "0")
-    assert worth(paid) > worth(laid_out().set("track p1", "0").set("culture p1", "3"))
+@pytest.mark.parametrize(("space", "culture", "trade"), [(0, 3, 0), (7, 5, 3), (14, 7, 6)])
+def test_a_space_of_the_track_is_worth_its_price(space: int, culture: int, trade: int) -> None:
+    before = laid_out().set("track p1", str(space)).set("culture p1", str(culture))
+    paid = laid_out().set("track p1", str(space + 1)).set("culture p1", "0")
+    assert worth(paid.set("trade p1", "0")) > worth(before.set("trade p1", str(trade)))
+
+
+def test_anarchy_is_not_worth_it() -> None:
+    calm = laid_out().set("government p1", "despotism")
+    assert worth(laid_out().set("government p1", "anarchy")) < worth(calm)
+
+
+def test_a_better_government_is_worth_a_change() -> None:
+    assert worth(laid_out().set("government p1", "democracy")) > worth(laid_out())
+
+
+def test_a_scout_walks_to_where_a_city_can_stand() -> None:
+    there = open_map(laid_out()).set("scouts p1", "E22")
+    assert worth(there) > worth(open_map(laid_out()).set("scouts p1", "C11"))
+
+
+def test_strong_armies_march_on_a_capital() -> None:
+    forces = ["infantry_3", "infantry_3", "mounted_3", "mounted_3", "artillery_3", "artillery_3"]
+    near = open_map(laid_out()).set("forces p1", *forces).set("forces p2").set("armies p1", "G44")
+    far = open_map(laid_out()).set("forces p1", *forces).set("forces p2").set("armies p1", "B11")
+    assert worth(near) > worth(far)
+
+
+def test_armies_beside_the_own_capital_are_feared() -> None:
+    units = ["infantry_2", "mounted_2", "artillery_2", "infantry_2", "mounted_2", "artillery_2"]
+    near = open_map(laid_out()).set("forces p1").set("forces p2", *units)
+    far = open_map(laid_out()).set("forces p1").set("forces p2", *units)
+    assert worth(near.set("armies p2", "C11", "C11")) < worth(far.set("armies p2", "F44", "F44"))
+
+
+def test_a_battle_is_judged_by_who_is_ahead() -> None:
+    t = laid_out()
+    state(t).push(new_battle(0, 1, state(t).cities[1][CAPITAL], CAPITAL))
+    even = worth(t)
+    set_cards(state(t), (8, 0))
+    assert worth(t) > even
 
 
 def test_a_rival_that_is_ahead_hurts() -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.board_game.kit import laid_out, row_of, square_of
+from tests.games.board_game.kit import laid_out, row_of, square_of, state
 from tests.games.board_game.whole.test_view import fighting
 from tests.kit.table import Position
 from ziggurat import api
+from ziggurat.games.board_game.battle.begin import begin_battle
+from ziggurat.games.board_game.ids import NONE
+from ziggurat.games.board_game.negotiation import Trading
 from ziggurat.match.codec import encode
 from ziggurat.server.tables.board_game import BoardGame
 
@@ -69,6 +72,27 @@ def test_a_battle_is_told_as_it_may_be_seen() -> None:
     assert shown(laid_out())["battle"] is None
     fight = shown(fighting(1), 1)["battle"]
     assert (fight["attacker"], fight["defender"], len(fight["hands"][0])) == (0, 1, 0)
+
+
+def test_units_fight_with_their_rank_and_bonuses_are_told_item_by_item() -> None:
+    t = laid_out().set("forces p1", "infantry_1", "mounted_3").set("marker A23", "barracks")
+    g = state(t)
+    g.ranks = ((1, 3, 1), g.ranks[1])
+    begin_battle(g, 0, 1, square_of(t, "A33"), NONE)
+    t.at(*t.state.stack)
+    fight = shown(t)["battle"]
+    strengths = {t.rules.rows[at["row"]].name: at["strength"] for at in fight["hands"][0]}
+    assert strengths == {"infantry_1": 3, "mounted_3": 3}
+    assert fight["bonuses"] == [[{"row": row_of(t, "barracks"), "amount": 2}], []]
+
+
+def test_a_draft_is_seen_by_who_makes_it() -> None:
+    t = laid_out().set("trade p1", "3").set("trade p2", "3").at(Trading(0, 1))
+    t.play("p1 deal p2", "p1 promise peace")
+    assert shown(t, 0)["deal"]["sides"][0] == {"seat": 0, "goods": (), "promises": (0,)}
+    assert shown(t, 1)["deal"] is None
+    t.play("p1 propose")
+    assert shown(t, 1)["deal"]["drafted"] is False
 
 
 def test_the_phase_is_told() -> None:

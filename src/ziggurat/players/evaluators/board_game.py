@@ -1,4 +1,4 @@
-"""The Board Game as a player sees it: three victories to work for, and the empire that pays.
+"""The Board Game as a player sees it: four victories to work for, and the empire that pays.
 
 Owns the weights and how far a seat is with each victory. It reads a table as its seat may imagine
 it, where only the seat's own cards are real: of others it judges public facts alone.
@@ -9,81 +9,86 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ziggurat.api import State
-from ziggurat.games.board_game.board.layouts import LAYOUTS
-from ziggurat.games.board_game.board.yields import (
-    coins_on,
-    culture_on,
-    production_on,
-    seat_squares,
-    trade_on,
-)
-from ziggurat.games.board_game.ids import (
-    CAPITAL,
-    COINS_TO_WIN,
-    FOG,
-    LAST_SPACE,
-    NO_TOKEN,
-    NONE,
-    WATER,
-)
+from ziggurat.api import Rules, State
+from ziggurat.games.board_game.battle.fight import Battle
+from ziggurat.games.board_game.city_management import CityManagement
+from ziggurat.games.board_game.content.tech import Tech
+from ziggurat.games.board_game.culture import CULTURE_COST, TRADE_COST, section
+from ziggurat.games.board_game.figures import water_use
+from ziggurat.games.board_game.ids import CAPITAL, COINS_TO_WIN, LAST_SPACE, NONE
 from ziggurat.games.board_game.lands import free_slot
-from ziggurat.games.board_game.moments import COINS
-from ziggurat.games.board_game.pyramid import row_counts
+from ziggurat.games.board_game.moments import CITY_ACTIONS, COINS, COLLECT_TRADE
+from ziggurat.games.board_game.pyramid import starting_tech
 from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.units import unit_row
 from ziggurat.kernel.content import adjusted
+from ziggurat.players.evaluators.board_game_map import goals, sites, square_yield, ways, yields
+from ziggurat.players.evaluators.board_game_war import conquest, fighting, safety
 
 # The weights, in points.
 
 # The end of the game outweighs everything on the table.
 WON: Final = 10_000.0
-# A whole victory: half of it in equal steps, half at the end, so that finishing one way beats
+# A whole victory: a part of it in equal steps, the rest at the end, so that finishing one way beats
 # beginning two.
 STEADY: Final = 160.0
-RISING: Final = 160.0
+RISING: Final = 260.0
+# The culture track needs more work than a pyramid, coins less.
+LONG_WAY: Final = 2.0
+SHORT_WAY: Final = 0.35
+# Each civilization leans towards one of the four, so that not all seats play alike.
+LEANING: Final = 0.6
 # The best way of the best rival: slowing it down is worth a detour.
 RIVAL: Final = 0.25
 # A full pyramid has so many techs of each level; what a tech counts is what it costs.
 NEEDED: Final = (5, 4, 3, 2, 1)
 COSTS: Final = (6.0, 11.0, 16.0, 21.0, 26.0)
 PYRAMID: Final = sum([need * cost for need, cost in zip(NEEDED, COSTS, strict=True)])
-# A tech that a full pyramid does not need still does something.
-SPARE_TECH: Final = 6.0
+# A tech that a full pyramid does not need still does something, and so does what it unlocks.
+SPARE_TECH: Final = 1.0
+UNLOCKED: Final = 1.0
 # Trade and culture that wait, as shares of what they will be spent for. However much trade waits,
 # it must be worth less than the cheapest tech: else nothing would ever be learned.
 TRADE: Final = 0.8
 IDLE_TRADE: Final = 0.02
-CULTURE: Final = 0.7
-# Culture that pays for the whole track.
-WHOLE_TRACK: Final = 105.0
+CULTURE: Final = 0.8
+# What has been paid for each space of the track, trade counted by half.
+PAID: Final = tuple(
+    [
+        sum([CULTURE_COST[section(at)] + TRADE_COST[section(at)] / 2 for at in range(1, space + 1)])
+        for space in range(LAST_SPACE + 1)
+    ]
+)
 
-# What each turn brings.
-TRADE_INCOME: Final = 3.0
-PRODUCTION_INCOME: Final = 1.6
-CULTURE_INCOME: Final = 1.2
+# What each turn brings, for as long as the game lasts.
+TRADE_INCOME: Final = 4.0
+PRODUCTION_INCOME: Final = 2.4
+CULTURE_INCOME: Final = 2.0
+LAST_TURN: Final = 20
+LEAST: Final = 0.25
 # A city acts each turn.
-CITY: Final = 22.0
+CITY: Final = 20.0
+ACTION: Final = 10.0
+# An action that is left this turn must not be forgone.
+UNUSED: Final = 4.0
 WALLS: Final = 1.5
 # A wonder acts, and nobody else has it.
 WONDER: Final = 6.0
-# Figures and forces.
+# Figures.
 ARMY: Final = 2.5
 ARMIES: Final = 4
-SCOUT: Final = 3.5
-STRENGTH: Final = 0.9
-# The seventh unit and those behind it are rarely drawn.
-FIGHTERS: Final = 6
+SCOUT: Final = 4.0
 # What can be spent once.
 RESOURCE: Final = 1.2
-MARKER: Final = 1.4
+MARKER: Final = 2.5
 EVENT: Final = 1.2
-# A tile that lies open, and a hut or village at hand.
-TILE: Final = 1.2
-NEAR: Final = 2.0
-# A scout where a city can stand.
-SITE: Final = 6.0
-SITE_YIELD: Final = 0.5
+PERSON: Final = 2.0
+# A tile that lies open, and a hut, a village or the dark at hand.
+TILE: Final = 2.5
+NEAR: Final = 1.5
+# Nobody moves without a reason.
+TIRED: Final = 0.01
+# What a scout gathers.
+GATHERED: Final = 0.6
 
 
 def has_begun(s: State) -> bool:
@@ -98,11 +103,18 @@ def evaluate(s: State, seat: int) -> float:
         winners = s.outcome.winners
         return WON / len(winners) if seat in winners else -WON
     best = max([rival(g, other) for other in range(g.seats) if other != seat])
-    counts = row_counts(g, seat)
-    income, coins = squares(g, seat)
-    value = worth(science(g, seat, counts)) + worth(culture(g, seat))
-    value += worth(min(1.0, coins / COINS_TO_WIN)) + income
-    return value + empire(g, seat, counts) - RIVAL * worth(best)
+    counts, unlocked = learned(g.rules, g.known[seat], starting_tech(g, seat))
+    income, coins, bonus = squares(g, seat)
+    victories = (
+        worth(science(g, seat, counts)),
+        LONG_WAY * worth(culture(g, seat)),
+        SHORT_WAY * worth(min(1.0, coins / COINS_TO_WIN)),
+        conquest(g, seat, bonus),
+    )
+    favourite = victories[g.civilization[seat] % len(victories)]
+    value = sum(victories) + LEANING * favourite
+    value += income + UNLOCKED * unlocked + empire(g, seat, counts) + under_way(g, seat)
+    return value - safety(g, seat, bonus) - RIVAL * worth(best)
 
 
 # Victories
@@ -120,7 +132,24 @@ def rival(g: Table, seat: int) -> float:
     return max(techs, g.track[seat] / LAST_SPACE, tokens)
 
 
-def science(g: Table, seat: int, counts: list[int]) -> float:
+@lru_cache(2048)
+def learned(rules: Rules, known: int, first: int) -> tuple[tuple[int, ...], int]:
+    """How many techs lie in each row of a pyramid, and what they have unlocked.
+
+    The tech that a civilization began with lies in the bottom row.
+    """
+    counts = [0] * len(NEEDED)
+    unlocked = 0
+    for tech in rules.families["tech"]:
+        if (known >> tech) & 1:
+            row = rules.rows[tech]
+            assert isinstance(row, Tech)
+            counts[0 if tech == first else row.level - 1] += 1
+            unlocked += len(row.buildings) + len(row.units) + len(row.hooks)
+    return tuple(counts), unlocked
+
+
+def science(g: Table, seat: int, counts: tuple[int, ...]) -> float:
     """How far a seat is with a full pyramid; trade that waits counts in part."""
     paid = 0.0
     for level, need in enumerate(NEEDED):
@@ -128,7 +157,7 @@ def science(g: Table, seat: int, counts: list[int]) -> float:
     return min(1.0, (paid + TRADE * _useful(counts, g.trade[seat])) / PYRAMID)
 
 
-def _useful(counts: list[int], trade: int) -> float:
+def _useful(counts: tuple[int, ...], trade: int) -> float:
     """Trade that the next tech uses; what is left over counts little."""
     goal = COSTS[0]
     for level in range(1, len(NEEDED)):
@@ -139,84 +168,69 @@ def _useful(counts: list[int], trade: int) -> float:
 
 def culture(g: Table, seat: int) -> float:
     """How far a seat is along the culture track; tokens that wait count in part."""
-    waiting = CULTURE * g.culture[seat] / WHOLE_TRACK
-    return min(1.0, g.track[seat] / LAST_SPACE + waiting)
+    return min(1.0, (PAID[g.track[seat]] + CULTURE * g.culture[seat]) / PAID[LAST_SPACE])
 
 
-def squares(g: Table, seat: int) -> tuple[float, int]:
-    """What the squares of a seat bring each turn, and all its coins."""
-    value = 0.0
-    coins = len(g.coin_tokens[seat])
-    for square in seat_squares(g, seat):
-        value += TRADE_INCOME * trade_on(g, square)
-        value += PRODUCTION_INCOME * production_on(g, square)
-        value += CULTURE_INCOME * culture_on(g, square)
-        coins += coins_on(g, square)
-    return value, adjusted(g, COINS, seat, (), coins)
+def squares(g: Table, seat: int) -> tuple[float, int, int]:
+    """What the squares of a seat bring while the game lasts, its coins and its combat bonus."""
+    strangers: tuple[int, ...] = ()
+    for other in range(g.seats):
+        if other != seat:
+            strangers += g.armies[other] + g.scouts[other]
+    trade, production, culture, coins, bonus = yields(
+        g.rules, g.seats, g.ground, g.markers, g.cities[seat], g.scouts[seat], g.sent[seat],
+        strangers,
+    )  # fmt: skip
+    trade = adjusted(g, COLLECT_TRADE, seat, (), trade)
+    value = TRADE_INCOME * trade + PRODUCTION_INCOME * production + CULTURE_INCOME * culture
+    coins = adjusted(g, COINS, seat, (), coins + len(g.coin_tokens[seat]))
+    return value * _left(g), coins, bonus
+
+
+def _left(g: Table) -> float:
+    """How much of a game is left, as far as anybody can tell."""
+    return max(LEAST, 1.0 - g.turn / LAST_TURN)
 
 
 # The empire
 
 
-def empire(g: Table, seat: int, counts: list[int]) -> float:
+def under_way(g: Table, seat: int) -> float:
+    """Actions that are left to a seat, and how a battle stands that it takes part in."""
+    value = 0.0
+    for frame in g.stack:
+        if isinstance(frame, Battle):
+            value += fighting(g, frame, seat)
+        elif isinstance(frame, CityManagement) and frame.seat == seat:
+            value += UNUSED * sum(g.actions[seat])
+    return value
+
+
+def empire(g: Table, seat: int, counts: tuple[int, ...]) -> float:
     """What a seat has beside what its squares bring, whatever victory it is for."""
     spare = sum([max(0, counts[level] - NEEDED[level]) for level in range(len(NEEDED))])
-    value = _forces(g, seat) + SPARE_TECH * spare
-    built = len([square for square in g.cities[seat] if square != NONE])
-    value += CITY * built + WALLS * g.walls[seat].bit_count()
-    value += WONDER * g.owners.count(seat)
+    value = SPARE_TECH * spare + WALLS * g.walls[seat].bit_count()
+    for slot, square in enumerate(g.cities[seat]):
+        if square != NONE:
+            value += CITY + ACTION * adjusted(g, CITY_ACTIONS, seat, (slot,), 1)
+    value += WONDER * g.owners.count(seat) + PERSON * len(g.reserve[seat])
     value += RESOURCE * sum(g.resources[seat]) + MARKER * len(g.found[seat])
     value += EVENT * len(g.hand[seat]) + TILE * (len(g.tiles) - g.tiles.count(NONE))
+    value += ARMY * min(len(g.armies[seat]), ARMIES) + SCOUT * len(g.scouts[seat])
     return value + _errands(g, seat)
 
 
-def _forces(g: Table, seat: int) -> float:
-    """Figures, and the best units of the standing forces."""
-    ranks = g.ranks[seat]
-    strengths: list[int] = []
-    for unit in g.forces[seat]:
-        row = unit_row(g, unit)
-        rank = ranks[row.unit_type] if row.unit_type < len(ranks) else 1
-        strengths.append(row.at_rank(rank))
-    strengths.sort(reverse=True)
-    armies = min(len(g.armies[seat]), ARMIES)
-    return STRENGTH * sum(strengths[:FIGHTERS]) + ARMY * armies + SCOUT * len(g.scouts[seat])
-
-
-@lru_cache
-def _goals(tokens: tuple[int, ...]) -> tuple[int, ...]:
-    """The squares on which huts and villages lie; they change less often than all the rest."""
-    return tuple([square for square, token in enumerate(tokens) if token != NO_TOKEN])
-
-
 def _errands(g: Table, seat: int) -> float:
-    """Armies near huts and villages, and scouts where a city could stand."""
-    layout = LAYOUTS[g.seats]
-    goals = _goals(g.tokens)
-    value = 0.0
-    for army in g.armies[seat]:
-        if goals:
-            value += NEAR / (1 + min([layout.distance(army, goal) for goal in goals]))
-    if free_slot(g, seat) != NONE:
-        value += max([_site(g, square) for square in g.scouts[seat]], default=0.0)
-    return value
-
-
-def _site(g: Table, square: int) -> float:
-    """What a place for a city is worth: nothing where none can stand."""
-    layout = LAYOUTS[g.seats]
-    around = layout.around[square]
-    if len(around) < 8 or g.ground[square] % 8 == WATER:
-        return 0.0
-    for cities in g.cities:
-        for centre in cities:
-            if centre != NONE and layout.distance(centre, square) < 3:
-                return 0.0
-    value = SITE
-    for beside in around:
-        if g.ground[beside] == FOG or g.tokens[beside] != NO_TOKEN:
-            return SITE / 3
-        value += SITE_YIELD * (
-            trade_on(g, beside) + production_on(g, beside) + 2 * coins_on(g, beside)
-        )
-    return value
+    """Armies near what can be explored, and scouts where a city could stand or goods lie."""
+    sails = water_use(g, seat) > 0
+    value = -TIRED * len(g.tired[seat])
+    if g.armies[seat]:
+        steps = ways(g.seats, g.ground, sails, goals(g.seats, g.ground, g.tokens))
+        value += sum([NEAR / (1 + steps[army]) for army in sorted(set(g.armies[seat]))])
+    scouts = sorted(set(g.scouts[seat]))
+    if not scouts or free_slot(g, seat) == NONE:
+        outside = [scout for scout in scouts if g.lands[scout] == NONE]
+        return value + GATHERED * sum([square_yield(g.ground[scout]) for scout in outside])
+    places = sites(g.seats, g.ground, g.tokens, g.cities, sails)
+    values = sorted([places[scout] for scout in scouts], reverse=True)
+    return value + sum(values[: g.cities[seat].count(NONE)])

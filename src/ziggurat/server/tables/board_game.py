@@ -15,9 +15,11 @@ from ziggurat.drawing.board_game.position import (
     MOST_TRADE,
     NONE,
     VIEW,
+    WONDER,
     Position,
     Square,
 )
+from ziggurat.server.tables.board_game_affairs import battle_data, deal_data
 from ziggurat.server.tables.plain import Data, Presenter
 
 if TYPE_CHECKING:
@@ -53,8 +55,21 @@ class BoardGame(Presenter):
             "offer": [_wonder(dealt.rules, wonder) for wonder in part["offer"]],
             "market": part["market"],
             "supply": _supply(position),
-            "battle": _battle(part["battle"]),
+            "battle": battle_data(position, dealt),
+            "deal": deal_data(dealt, view["seat"]),
+            # A turn has many small parts: to hand over is nothing to think twice about.
+            "brisk": True,
         }
+
+    def face(self, rules: Rules, family: str, number: int) -> Data:
+        row: Any = rules.rows[number]
+        if family == "tech":
+            return {"level": row.level}
+        if family == BUILDING:
+            return {"cost": row.cost}
+        if family == WONDER:
+            return {"cost": row.cost, "lower": row.lower_cost, "tech": row.tech}
+        return {}
 
 
 def _phase(position: Position, over: bool) -> str:
@@ -101,13 +116,7 @@ def _supply(position: Position) -> list[Data]:
     """How many markers are left of each building; both sides of one share them."""
     rows: Any = [position.rules.rows[at] for at in position.rules.families[BUILDING]]
     return [
-        {"row": row.number, "left": position.data["supply"][row.group]}
+        {"row": row.number, "cost": row.cost, "left": position.data["supply"][row.group]}
         for row in rows
         if row.basic == NONE and row.group != NONE
     ]
-
-
-def _battle(battle: Data | None) -> Data | None:
-    if battle is None:
-        return None
-    return {name: value for name, value in battle.items() if name != "is"}

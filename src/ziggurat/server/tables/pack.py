@@ -93,6 +93,7 @@ def _menu(rules: Rules, words: Words) -> Data:
             {
                 "name": at.name,
                 "label": words.text(f"option.{at.name}"),
+                "text": words.find(f"option.{at.name}.text"),
                 "values": [
                     {"name": value, "label": words.text(f"option.{at.name}.{value}")}
                     for value in at.values

@@ -85,6 +85,10 @@ class Panels:
             )  # fmt: skip
         return table
 
+    def key(self) -> Text:
+        """How to read the numbers that are put together."""
+        return Text(self._say("key"), style="dim")
+
     def seats(self) -> list[RenderableType]:
         """What each seat has, apart from its dials."""
         told: list[RenderableType] = []
@@ -151,7 +155,10 @@ class Panels:
         market = [f"{self.board.value('resource', at)} {n}" for at, n in enumerate(data["market"])]
         rows: Any = [self.board.rules.rows[at] for at in self.board.rules.families[BUILDING]]
         basic = [row for row in rows if row.basic == NONE and row.group != NONE]
-        left = [f"{self._row(row.number)} {data['supply'][row.group]}" for row in basic]
+        left = [
+            self._say("building", self._row(row.number), row.cost, data["supply"][row.group])
+            for row in basic
+        ]
         told = Text(self._say("market", ", ".join(market)), style="dim")
         told.append(f"\n{self._say('buildings', ', '.join(left))}")
         piles = (sum(data["wonder_decks"]), data["people"], data["huts"], data["villages"])

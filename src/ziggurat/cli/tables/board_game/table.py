@@ -70,8 +70,8 @@ class Layout:
     def _beside(self) -> Group:
         panels = self._panels
         parts: list[RenderableType] = [
-            *panels.battle(), panels.dials(), Text(), *panels.seats(), Text(), panels.wonders(),
-            Text(), panels.supply(), Text(), *panels.secrets(),
+            *panels.battle(), panels.dials(), panels.key(), Text(), *panels.seats(), Text(),
+            panels.wonders(), Text(), panels.supply(), Text(), *panels.secrets(),
         ]  # fmt: skip
         return Group(*parts)
 

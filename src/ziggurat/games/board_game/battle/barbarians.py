@@ -13,6 +13,7 @@ from ziggurat.games.board_game.battle.fight import (
     current_battle,
     hand_audience,
     leader_of,
+    steady_draw,
 )
 from ziggurat.games.board_game.ids import ARTILLERY, INFANTRY, MOUNTED
 from ziggurat.games.board_game.reasons_battle import DECK_EMPTY, NO_BARBARIANS
@@ -21,7 +22,6 @@ from ziggurat.games.board_game.units import put_bag, return_unit, units_left
 from ziggurat.games.board_game.verbs import DRAW_UNIT, RAISE
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.nature import chance
 from ziggurat.kernel.question import PICK, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
@@ -79,7 +79,7 @@ class DrawBarbarian(Frame):
         units, copies = g.unit_bags[self.unit_type].draws()
         options = tuple([(DRAW_UNIT, unit) for unit in units])
         audience = hand_audience(g, current_battle(g), DEFENDER)
-        return chance("draw_barbarian", options, copies, audience)
+        return steady_draw("draw_barbarian", options, copies, audience)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)

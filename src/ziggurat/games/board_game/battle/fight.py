@@ -11,9 +11,10 @@ from typing import ClassVar, Final
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.moments import OPEN_HAND
 from ziggurat.games.board_game.state import Table
+from ziggurat.kernel.choice import NO_CARD, Choice
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.question import PUBLIC, only
+from ziggurat.kernel.question import CHANCE, NATURE, PUBLIC, Question, only
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import Layer, Rows, put, put_row, with_sorted
 
@@ -131,6 +132,14 @@ def hand_row(g: Table, fight: Battle, side: int) -> int:
 def walled(g: Table, fight: Battle) -> bool:
     """Tell whether the city attacked has walls now."""
     return fight.slot != NONE and (g.walls[fight.defender] >> fight.slot) & 1 == 1
+
+
+def steady_draw(
+    topic: str, options: tuple[Choice, ...], copies: tuple[int, ...], audience: int
+) -> Question:
+    """A draw from cards of which some are in secret hands: that it left no choice is not told,
+    even where all see what was drawn."""
+    return Question(NATURE, topic, CHANCE, options, (), NO_CARD, audience, True, False, copies)
 
 
 def hand_audience(g: Table, fight: Battle, side: int) -> int:

@@ -18,6 +18,7 @@ from ziggurat.games.board_game.battle.fight import (
     hand_row,
     leader_of,
     seat_of,
+    steady_draw,
 )
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.moments import BATTLE_HAND
@@ -26,7 +27,6 @@ from ziggurat.games.board_game.verbs import DRAW_FORCE
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.nature import chance
 from ziggurat.kernel.question import Question
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import bag_of
@@ -108,7 +108,7 @@ class DrawForce(Frame):
         fight = current_battle(g)
         units, copies = bag_of(standing(g, seat_of(fight, self.side))).draws()
         options = tuple([(DRAW_FORCE, unit) for unit in units])
-        return chance("draw_force", options, copies, hand_audience(g, fight, self.side))
+        return steady_draw("draw_force", options, copies, hand_audience(g, fight, self.side))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)

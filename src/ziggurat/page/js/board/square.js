@@ -12,10 +12,12 @@ import { Cursor } from "./cursor.js";
 const SIDE = 64;
 const HALF = SIDE / 2;
 const TILE = 4;
+/** A map of more rows than this is drawn small. */
+const LOW = 12;
 const NONE = -1;
 const HUT = 1;
 /** The symbols of the grounds: grassland, forest, mountain, desert, water. */
-const GROUNDS = [0, 2, 4, 3, 5];
+export const GROUNDS = [0, 2, 4, 3, 5];
 /** The four edges of a square: the way to its neighbour, then both ends. */
 const EDGES = [[0, -1, -1, -1, 1, -1], [1, 0, 1, -1, 1, 1], [0, 1, 1, 1, -1, 1], [-1, 0, -1, 1, -1, -1]];
 
@@ -28,6 +30,8 @@ export class SquareBoard extends Part {
     this.frame = h("div", { class: "square-frame", tabindex: -1 }, this.svg);
     /** Whether a tall map lies on its side, because the screen is wide. */
     this.turned = false;
+    /** The moment for which something was brought into the frame. */
+    this.revealed = "";
     /** @type {any[]} */
     this.squares = [];
     root.append(this.frame);
@@ -50,7 +54,39 @@ export class SquareBoard extends Part {
 
   draw() {
     super.draw();
+    this.#cities();
     this.cursor.tabs(this.#shown());
+    this.#reveal();
+  }
+
+  /** Where a city can be chosen, its square glows. */
+  #cities() {
+    const { game } = this;
+    for (const { n, city } of this.squares) {
+      if (city?.[0] !== game.seat) continue;
+      const el = this.svg.querySelector(`[data-kind="square"][data-value="${n}"]`);
+      const [can, picked] = [game.isTarget("city", city[1]), game.isPicked("city", city[1])];
+      if (can) el?.classList.add("can");
+      if (picked) el?.classList.add("picked");
+      if (can || picked) el?.setAttribute("aria-disabled", "false");
+    }
+  }
+
+  /** On a small screen the map is larger than its frame: bring what can be chosen into it, else one's capital. */
+  #reveal() {
+    const { frame, svg, game } = this;
+    if (frame.scrollWidth <= frame.clientWidth && frame.scrollHeight <= frame.clientHeight) return;
+    const can = [...svg.querySelectorAll(".can")];
+    const home = svg.querySelector(`[data-kind="square"][data-value="${this.cursor.home}"]`);
+    const key = `${game.now?.last} ${game.picked?.length}`;
+    if (key === this.revealed || (!can.length && this.revealed)) return;
+    this.revealed = key;
+    const { left, top, right, bottom } = frame.getBoundingClientRect();
+    const inside = (/** @type {Element} */ el) => {
+      const box = el.getBoundingClientRect();
+      return box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom;
+    };
+    if (!can.some(inside)) (can[0] ?? home)?.scrollIntoView({ block: "center", inline: "center" });
   }
 
   build() {
@@ -60,6 +96,9 @@ export class SquareBoard extends Part {
     const [width, height] = this.turned ? [table.height, table.width] : [table.width, table.height];
     svg.setAttribute("viewBox", `-4 -4 ${width * SIDE + 8} ${height * SIDE + 8}`);
     svg.setAttribute("aria-label", ui("board.map"));
+    svg.style.setProperty("--across", String(width));
+    svg.style.setProperty("--down", String(height));
+    svg.style.setProperty("--name", height > LOW ? "14px" : "10px");
     this.squares = table.squares.map((/** @type {any} */ at) => this.#placed(table, at, 1));
     const cells = new Map(this.squares.map((at) => [`${at.x},${at.y}`, at]));
     fill(
@@ -88,9 +127,8 @@ export class SquareBoard extends Part {
         "data-value": square.n, role: "button", tabindex: -1, "aria-label": told,
         transform: `translate(${square.x * SIDE + HALF} ${square.y * SIDE + HALF})`,
       },
-      s("title", null, told),
       s("rect", { class: "ground", x: -HALF, y: -HALF, width: SIDE, height: SIDE }),
-      s("use", { class: "square-mark", href: symbol(`terrain-${GROUNDS[square.terrain]}`), x: -HALF + 3, y: -HALF + 3, width: 17, height: 17 }),
+      square.city ? null : s("use", { class: "square-mark", href: symbol(`terrain-${GROUNDS[square.terrain]}`), x: -HALF + 3, y: -HALF + 3, width: 17, height: 17 }),
       text(-HALF + 4, HALF - 5, square.label, "square-name"),
       lying(game, square),
       figures(game, square),
@@ -160,7 +198,10 @@ function lying(game, square) {
   if (square.city) {
     const [seat, slot] = square.city;
     if (square.walled) found.push(s("rect", { class: "wall", x: -25, y: -25, width: 50, height: 50 }));
-    found.push(sign(slot ? "city" : "capital", `seat-${colourOf(table, seat)}`, -20, -20, 40));
+    const colour = colourOf(table, seat);
+    found.push(sign(slot ? "city" : "capital", `seat-${colour}`, -20, -18, 40));
+    found.push(sign(`emblem-${colour}`, `seat-${colour}`, 16, 15, 14));
+    found.push(text(-HALF + 4, -HALF + 12, ui(`square.city.${slot}`), "city-name"));
   } else if (square.marker !== NONE) {
     const row = game.pack.row(square.marker);
     const family = { wonder: "wonder", great_person: "person" }[/** @type {string} */ (row.family)] ?? "focus-3";
@@ -202,7 +243,8 @@ function figures(game, square) {
   return shown.map((/** @type {any} */ [seat, name, letter, count], /** @type {number} */ at) =>
     s("g", { class: `figure seat-${colourOf(table, seat)}`, transform: `translate(${left + 26 * at} ${low})` },
       s("use", { href: symbol(name), x: -14, y: -16, width: 28, height: 28 }),
-      text(0, 20, count > 1 ? `${letter}${count}` : letter, "figure-name")));
+      s("use", { href: symbol(`emblem-${colourOf(table, seat)}`), x: -13, y: 11, width: 11, height: 11 }),
+      text(4, 20, count > 1 ? `${letter}${count}` : letter, "figure-name")));
 }
 
 /** A title in at most two lines. @param {string} title */
@@ -213,19 +255,22 @@ function wrapped(title) {
 }
 
 /** All about a square in one line. @param {any} game @param {any} square */
-export function describe(game, square) {
+const describe = (game, square) => told(game, square).join(", ");
+
+/** All about a square, its name first. @param {any} game @param {any} square @returns {string[]} */
+export function told(game, square) {
   const { pack } = game;
-  const told = [square.label, pack.value("terrain", square.terrain)];
-  if (square.resource !== NONE) told.push(pack.value("resource", square.resource));
-  if (square.culture) told.push(ui("square.culture"));
-  if (square.coins) told.push(ui("square.coin"));
-  if (square.city) told.push(ui("board.of", pack.value("city", square.city[1]), game.name(square.city[0])));
-  if (square.walled) told.push(ui("square.walls"));
-  if (square.marker !== NONE) told.push(pack.row(square.marker).title);
-  if (square.token) told.push(pack.value("token", square.token));
+  const lines = [square.label, pack.value("terrain", square.terrain)];
+  if (square.resource !== NONE) lines.push(pack.value("resource", square.resource));
+  if (square.culture) lines.push(ui("square.culture"));
+  if (square.coins) lines.push(ui("square.coin"));
+  if (square.city) lines.push(ui("board.of", pack.value("city", square.city[1]), game.name(square.city[0])));
+  if (square.walled) lines.push(ui("square.walls"));
+  if (square.marker !== NONE) lines.push(pack.row(square.marker).title);
+  if (square.token) lines.push(pack.value("token", square.token));
   for (const [seat, armies, scouts] of square.figures) {
-    if (armies) told.push(ui("board.of", ui("square.armies", armies), game.name(seat)));
-    if (scouts) told.push(ui("board.of", ui("square.scouts", scouts), game.name(seat)));
+    if (armies) lines.push(ui("board.of", ui("square.armies", armies), game.name(seat)));
+    if (scouts) lines.push(ui("board.of", ui("square.scouts", scouts), game.name(seat)));
   }
-  return told.join(", ");
+  return lines;
 }

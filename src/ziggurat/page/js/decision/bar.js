@@ -13,6 +13,8 @@ import { rewindNote, tools } from "./undo.js";
 
 // A sentence longer than this is set smaller, so that the table need not move.
 const LONG = 90;
+/** With more options than this they have a line of their own. */
+const MANY = 6;
 const PATIENCE = 300;
 
 export class DecisionBar {
@@ -84,6 +86,7 @@ export class DecisionBar {
     this.sentence.classList.toggle("long", (this.sentence.textContent ?? "").length > LONG);
     this.preview.rest(will);
     this.options.replaceChildren(...options);
+    this.root.classList.toggle("many", options.length > MANY);
     this.note.replaceChildren(...rewindNote(this.game));
     this.tools.replaceChildren(...tools(this.game));
     this.root.classList.toggle("yours", Boolean(this.game.question));

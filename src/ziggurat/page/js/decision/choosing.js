@@ -10,6 +10,7 @@ import * as fit from "./fit.js";
 /** @typedef {number[]} Choice */
 
 export const SPECTATOR = -2;
+export const PASS = 0;
 export const ENDS = 1;
 export const REVEALS = 2;
 
@@ -88,6 +89,8 @@ export class Choosing extends EventTarget {
   /** Somebody means a thing on the table. @param {string} kind @param {number} value @param {number} [seat] */
   async pick(kind, value, seat) {
     if (this.following) return this.hurry();
+    // There to be read: the card itself is chosen where it lies.
+    if (kind === "known") return;
     if (!this.question) return this.why(kind, value, seat);
     if (this.staged) this.drop();
     if (!this.isTarget(kind, value, seat) && this.#unpick(kind, value, seat)) return;
@@ -99,11 +102,14 @@ export class Choosing extends EventTarget {
     const whole = fit.complete(this.question, this.picked, this.pack);
     if (whole.length === 1 && left.every((choice) => choice[0] === whole[0][0])) return this.choose(whole[0]);
     // What is left to pick may lie nowhere on the table; one click more confirms it.
-    if (left.length === 1) return this.#stage(left[0]);
+    if (left.length === 1) return this.now.table?.brisk ? this.choose(left[0]) : this.#stage(left[0]);
     this.tell("pick");
   }
 
-  /** Take a whole choice: at once, or on show first if it ends the turn or reveals something. @param {Choice} choice */
+  /**
+   * Take a whole choice: at once, or on show first if it ends the turn or reveals something.
+   * @param {Choice} choice
+   */
   async choose(choice) {
     const q = this.question;
     if (!q) return;
@@ -112,7 +118,13 @@ export class Choosing extends EventTarget {
       flags = flagsOf(await this.preview(choice).catch(() => null));
       if (this.question !== q) return;
     }
-    return flags ? this.#stage(choice) : this.send(choice);
+    return this.#weighs(choice, flags) ? this.#stage(choice) : this.send(choice);
+  }
+
+  /** Whether a choice is shown once more. Where a turn has many small parts, the table is brisk: to pass or to hand over is none. @param {Choice} choice @param {number} flags */
+  #weighs(choice, flags) {
+    if (!this.now.table?.brisk) return flags !== 0;
+    return choice[0] !== PASS && (flags & REVEALS) !== 0;
   }
 
   confirm() {
@@ -233,7 +245,7 @@ export class Choosing extends EventTarget {
   /** @param {Thing} thing @returns {Thing | null} */
   #meant(thing) {
     if (this.isTarget(thing.kind, thing.value, thing.seat)) return thing;
-    if (thing.kind !== "space") return null;
+    if (thing.kind !== "space" && thing.kind !== "square") return null;
     const letters = [...this.targets("barbarian").keys()];
     const find = (/** @type {string} */ letter) =>
       letters.find((n) => this.pack.label("barbarian", n).toLowerCase() === letter.toLowerCase()) ?? -1;

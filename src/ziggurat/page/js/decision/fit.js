@@ -133,7 +133,7 @@ export function wouldBe(question, picked, thing, kinds) {
 }
 
 /**
- * What stands on a space and may be meant by a click on it.
+ * What stands on a space or a square and may be meant by a click on it.
  * @param {any} table
  * @param {number} seat
  * @param {number} value the space
@@ -141,6 +141,8 @@ export function wouldBe(question, picked, thing, kinds) {
  * @returns {Thing[]}
  */
 export function standing(table, seat, value, barbarian) {
+  const city = table?.squares?.find((/** @type {any} */ at) => at.n === value)?.city;
+  if (city?.[0] === seat) return [{ kind: "city", value: city[1] }];
   const space = table?.spaces?.find((/** @type {any} */ at) => at.n === value);
   if (!space) return [];
   /** @type {Thing[]} */

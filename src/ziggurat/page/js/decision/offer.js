@@ -8,6 +8,8 @@ import { slotSeat } from "./fit.js";
 /** @typedef {import("../game.js").Game} Game */
 
 const MOST_NUMBERS = 99;
+/** Kinds of which every value is listed that could be said. */
+const LISTED = ["promise"];
 
 /**
  * The verbs that a free choice can use: those listed that take arguments, else all that seats can say.
@@ -20,7 +22,14 @@ export function offerVerbs(game) {
   const listed = new Set(q.options.map((/** @type {number[]} */ choice) => choice[0]));
   const known = Object.keys(game.pack.data.verbs).map(Number);
   const named = known.filter((verb) => game.pack.verb(verb).kinds.length > 0 && listed.has(verb));
-  return named.length ? named : known.filter((verb) => game.pack.verb(verb).name === q.kind);
+  const more = named.filter((verb) => !game.pack.verb(verb).kinds.every((kind) => LISTED.includes(kind)));
+  return named.length ? more : known.filter((verb) => game.pack.verb(verb).name === q.kind);
+}
+
+/** What a verb for free choices is called. @param {Game} game @param {number} verb */
+export function offerName(game, verb) {
+  const key = `decide.offer.${game.pack.verb(verb).name}`;
+  return ui(hasUi(key) ? key : "decide.offer");
 }
 
 /** @param {Game} game @param {string} kind */
@@ -49,7 +58,7 @@ export function openOffer(game, verb) {
   const send = () => { box.close(); game.choose(choice()); };
   show();
   const box = dialog({
-    title: ui("decide.offer"), body: form, closeLabel: ui("page.close"),
+    title: offerName(game, verb), body: form, closeLabel: ui("page.close"),
     actions: [{ label: ui("decide.back") }, { label: ui("decide.make_offer"), main: true, keep: true, act: send }],
     onclose: () => stop(),
   });

@@ -3,14 +3,13 @@
 
 import { h, icon } from "../dom.js";
 import { hasUi, ui } from "../words.js";
-import { ENDS, REVEALS } from "./choosing.js";
+import { ENDS, PASS, REVEALS } from "./choosing.js";
 import { means, open } from "./fit.js";
 import { thingName } from "./refs.js";
 
 /** @typedef {import("../game.js").Game} Game */
 /** @typedef {number[]} Choice */
 
-const PASS = 0;
 const MOST_BUTTONS = 8;
 const MOST_AMOUNTS = 8;
 
@@ -35,7 +34,8 @@ function drawnThings(table) {
   /** @type {Map<number, Element[]>} */
   const found = new Map();
   for (const el of table.querySelectorAll("[data-kind]")) {
-    if (el.closest(".bar")) continue;
+    // What is only told of does not glow.
+    if (el.closest(".bar, .log")) continue;
     const value = Number(el.getAttribute("data-value"));
     const held = found.get(value);
     if (held) held.push(el);
@@ -101,8 +101,10 @@ function spoken(game, choice, flags) {
 export function labelOf(game, choice) {
   const q = game.question;
   const [verb, ...values] = choice;
-  const name = verb === PASS ? `decide.pass.${q?.topic}` : `decide.do.${q?.topic}.${game.pack.verb(verb).name}`;
-  const key = [`${name}.${values.join()}`, name].find(hasUi);
+  const own = `${game.now?.table?.is}.${q?.topic}`;
+  const names = verb === PASS ? [own, q?.topic].map((topic) => `decide.pass.${topic}`)
+    : [own, q?.topic].map((topic) => `decide.do.${topic}.${game.pack.verb(verb).name}`);
+  const key = names.flatMap((name) => [`${name}.${values.join()}`, name]).find(hasUi);
   return key ? ui(key, ...values, ...(q?.facts ?? [])) : game.pack.choice(choice);
 }
 
@@ -148,23 +150,29 @@ function stepper(game, amounts) {
 /** Many choices are asked for one thing after the other. @param {Game} game @param {Choice[]} choices */
 function grouped(game, choices) {
   const q = game.question;
-  /** @type {Map<string, {kind: string, value: number, verb: number}>} */
+  /** @type {Map<string, {kind: string, value: number, verb: number, choices: Choice[]}>} */
   const firsts = new Map();
   /** @type {HTMLElement[]} */
   const out = [];
   for (const choice of choices) {
     const left = open(choice, game.picked, q, game.pack) ?? [];
+    if (choice[0] === PASS) continue;
     if (!left.length) { out.push(choiceButton(game, choice)); continue; }
     const kind = game.pack.kindsOf(choice)[left[0]];
     const value = choice[left[0] + 1];
-    firsts.set(`${kind} ${value}`, { kind, value, verb: choice[0] });
+    const name = `${choice[0]} ${kind} ${value}`;
+    const first = firsts.get(name) ?? { kind, value, verb: choice[0], choices: [] };
+    first.choices.push(choice);
+    firsts.set(name, first);
   }
   const names = new Set([...firsts.values()].map((first) => first.verb));
-  for (const { kind, value, verb } of firsts.values()) {
+  for (const { kind, value, verb, choices } of firsts.values()) {
+    if (choices.length === 1 && names.size > 1) { out.push(choiceButton(game, choices[0])); continue; }
     const text = thingName(game, kind, value);
     out.push(h("button", { type: "button", class: "button option", onclick: () => game.pick(kind, value) },
       names.size > 1 ? `${verbName(game, verb)}: ${text}` : text));
   }
+  out.push(...choices.filter((choice) => choice[0] === PASS).map((choice) => choiceButton(game, choice)));
   return out;
 }
 

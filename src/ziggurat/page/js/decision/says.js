@@ -7,7 +7,7 @@ import { openEnd } from "../history/end.js";
 import { openSeats, stateOf } from "../together/seats.js";
 import { ENDS, REVEALS } from "./choosing.js";
 import { open } from "./fit.js";
-import { offerVerbs, openOffer } from "./offer.js";
+import { offerName, offerVerbs, openOffer } from "./offer.js";
 import { labelOf, optionButtons, optionList } from "./options.js";
 import { results } from "./preview.js";
 import { dressed, emblem, seatName, thingName } from "./refs.js";
@@ -68,7 +68,7 @@ function asked(game, table) {
   const q = game.question;
   const count = game.fitting().length;
   const list = h("button", { type: "button", class: "quiet", "aria-haspopup": "dialog", onclick: () => openList(game) }, icon("menu"), ui("decide.list", count));
-  const offers = game.picked.length ? [] : offerVerbs(game).map((verb) => button("option", "plus", ui("decide.offer"), () => openOffer(game, verb)));
+  const offers = game.picked.length ? [] : offerVerbs(game).map((verb) => button("option", "plus", offerName(game, verb), () => openOffer(game, verb)));
   const { buttons, glows } = optionButtons(game, table);
   const hint = ui(buttons.length ? "decide.glows_or" : "decide.glows");
   return {
@@ -121,7 +121,7 @@ function staged(game, choice) {
 function manner(game) {
   const flags = game.stagedFlags;
   const next = game.stagedPreview?.next;
-  const turn = game.now.turn === game.seat && !game.question.secret && game.now.table.phase !== "building";
+  const turn = game.now.turn === game.seat && !game.question.secret && game.now.table.phase !== "building" && !game.now.table.brisk;
   if (flags & ENDS && turn && next?.seat !== game.seat) {
     return { label: "decide.go.ends", warning: flags & REVEALS ? "decide.warn.ends_reveals" : "decide.warn.ends", sign: "flag" };
   }

@@ -44,7 +44,9 @@ const FACES = {
     kind: ui("panel.type_level", focusName(row.type), ROMAN[row.level]),
     facts: printed(row),
   }),
-  wonder: (pack, row) => ({
+  tech: (_pack, row) => ({ tint: "type-1", sign: "tech", kind: ui("panel.tech_level", ROMAN[row.level]), facts: [] }),
+  building: (_pack, row) => ({ tint: "type-3", sign: "focus-3", kind: ui("panel.kind.building"), facts: [fact("focus-3", ui("panel.cost", row.cost))] }),
+  wonder: (pack, row) => (row.type === undefined ? plainWonder(pack, row) : {
     tint: `type-${WONDER_FOCUS[row.type]}`,
     sign: `focus-${WONDER_FOCUS[row.type]}`,
     kind: ui("panel.wonder_kind", pack.value("wonder_type", row.type), ROMAN[row.era + 1]),
@@ -94,11 +96,18 @@ const FACES = {
   event_section: () => ({ tint: "", sign: "event", kind: ui("panel.kind.event_section"), facts: [] }),
 };
 
+/** A wonder of no type, which a tech makes cheaper. @param {any} pack @param {any} row */
+function plainWonder(pack, row) {
+  const cheaper = pack.row(row.tech) ? [fact("tech", ui("square.cheaper", row.lower, pack.row(row.tech).title))] : [];
+  return { tint: "type-0", sign: "wonder", kind: ui("panel.kind.wonder"), facts: [fact("focus-3", ui("panel.cost", row.cost)), ...cheaper] };
+}
+
 /** @param {any} pack @param {any} row */
 function look(pack, row) {
   const drawn = FACES[row.family];
   if (drawn) return drawn(pack, row);
-  return { tint: "", sign: "", kind: familyName(row.family), facts: printedPlain(row) };
+  const kind = `panel.kind.${row.family}`;
+  return { tint: "", sign: "", kind: hasUi(kind) ? ui(kind) : familyName(row.family), facts: printedPlain(row) };
 }
 
 /** @param {string} sign @param {string} text */

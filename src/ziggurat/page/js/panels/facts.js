@@ -5,6 +5,7 @@
 import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
 import { face } from "./card.js";
+import { GROUNDS, told } from "../board/square.js";
 import { doesLine } from "./focus_row.js";
 import { TECH_SPACES, colourOf, emblem, focusName, lyingSign, terrainName } from "./look.js";
 
@@ -31,6 +32,11 @@ const KNOWN = {
   },
   slot: slotFacts,
   place: slotFacts,
+  known: (game, _table, value) => face(game.pack, value),
+  square: (game, table, value) => {
+    const square = (table.squares ?? []).find((/** @type {any} */ found) => found.n === value);
+    return square ? plain(square.label, `terrain-${GROUNDS[square.terrain]}`, squareFacts(game, square)) : null;
+  },
   seat: seatFacts,
   resource: resourceFacts,
   caravan: (game, _table, value) =>
@@ -41,6 +47,12 @@ const KNOWN = {
     return space ? spaceFacts(game, table, space) : null;
   },
 };
+
+/** What lies on a square, line by line, and what can be done there. @param {any} game @param {any} square */
+function squareFacts(game, square) {
+  const lines = told(game, square).slice(1);
+  return [h("ul", { class: "facts" }, lines.map((/** @type {string} */ line) => h("li", {}, line))), choices(game, "square", square.n)];
+}
 
 /** @param {string} title @param {string} sign @param {any} more */
 function plain(title, sign, more) {

@@ -2,7 +2,7 @@
 // rules and menu. Owns the words of this line; what a button opens is told to it.
 
 import { h, icon, on } from "../dom.js";
-import { ui } from "../words.js";
+import { hasUi, ui } from "../words.js";
 import { fill } from "./morph.js";
 import { colourOf, emblem } from "./look.js";
 
@@ -43,11 +43,17 @@ export class Header {
     const table = position?.table ?? {};
     const told = [];
     if (table.phase === "building") told.push(h("span", { class: "round" }, ui("panel.building")));
-    else if (table.round > 0) told.push(h("span", { class: "round" }, ui("panel.round", table.round)));
+    else if (table.round > 0) told.push(h("span", { class: "round" }, ui("panel.round", table.round), this.#step(table.step)));
     else if (table.night > 0) told.push(h("span", { class: "round" }, ui("panel.night", table.night, table.nights)));
     if (position?.outcome) told.push(h("span", { class: "turn-of" }, ui("panel.over")));
     else if (position?.turn >= 0) told.push(this.#turn(table, position.turn));
     return told;
+  }
+
+  /** The part of a round that goes on, if it has a name. @param {string | undefined} step */
+  #step(step) {
+    const key = `panel.step.${step}`;
+    return step && hasUi(key) ? ` · ${ui(key)}` : "";
   }
 
   /** @param {any} table @param {number} seat */

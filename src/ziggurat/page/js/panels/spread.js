@@ -45,7 +45,7 @@ export class Spread {
   /** @param {number} row */
   #lies(row) {
     const drawn = this.table.querySelectorAll(`[data-kind="row"][data-value="${row}"]`);
-    return [...drawn].some((el) => !this.root.contains(el));
+    return [...drawn].some((el) => !this.root.contains(el) && !el.closest(".log"));
   }
 
   /** @param {number} row */

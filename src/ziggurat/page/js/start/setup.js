@@ -67,6 +67,7 @@ export class Setup {
     this.form.replaceChildren(
       this.packs.length > 1 ? this.#games() : h("p", null, pack.title),
       h("p", { class: "faint" }, pack.data.text),
+      h("p", { class: "small setup-read" }, ["rules", "components"].map((name) => h("a", { href: `#/${name}/${pack.data.game}` }, ui(`start.${name}_of`, pack.title)))),
       h("div", { class: "setup-options" }, pack.data.options.map((/** @type {any} */ option) => this.#option(option)), this.#moduleBoxes()),
       h("fieldset", null, h("legend", null, ui("start.seats")), h("ol", { class: "setup-seats" }, this.seats.map((seat, at) => this.#seat(seat, at))), this.#addSeat()),
       more,
@@ -85,7 +86,9 @@ export class Setup {
   #option(option) {
     const field = h("select", { onchange: () => { this.options[option.name] = field.value; } },
       option.values.map((/** @type {any} */ value) => h("option", { value: value.name, selected: this.options[option.name] === value.name }, value.label)));
-    return h("label", { class: "field" }, h("span", null, option.label), field);
+    const hint = option.text ? h("small", { class: "faint", id: `hint-${option.name}` }, option.text) : null;
+    if (hint) field.setAttribute("aria-describedby", hint.id);
+    return h("div", { class: "field" }, h("label", { class: "field" }, h("span", null, option.label), field), hint);
   }
 
   #moduleBoxes() {
