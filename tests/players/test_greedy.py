@@ -143,7 +143,7 @@ def test_it_answers_when_there_is_no_time_left() -> None:
 
 def test_a_game_that_it_cannot_judge_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(EVALUATORS, "template")
-    text = "red's player 'greedy' cannot judge the game 'template'; it knows: new-dawn"
+    text = "red's player 'greedy' cannot judge the game 'template'; it knows: board-game, new-dawn"
     with pytest.raises(BotError, match=text):
         begun(new_match())
 

@@ -56,7 +56,7 @@ class GreedyPlayer(Player):
     def decide(self, view: View, question: Question, imagined: State, budget: Budget) -> Choice:
         if self._evaluator is None:
             raise BotError(self.name, "was asked before the match began")
-        options = question.options
+        options = self._evaluator.sensible(question)
         if len(options) > 1 and self._evaluator.has_begun(imagined):
             look = _Look(self._evaluator, question.seat, imagined, self._chooser, budget)
             options = look.best(look.shortlist(options))
@@ -66,8 +66,7 @@ class GreedyPlayer(Player):
 class _Look:
     """The look-ahead of one decision.
 
-    It goes on while the flow at the bottom of the stack is the same seat's: in most games
-    that is a turn.
+    It goes on for as long as the evaluator says that the same part of play goes on.
     """
 
     def __init__(
@@ -76,8 +75,10 @@ class _Look:
         self._evaluate: Final = evaluator.evaluate
         self._seat: Final = seat
         self._root: Final = root
-        self._turn: Final = root.stack[0].about()
-        self._rivals: Final = RIVALS if self._turn == (seat,) else RIVALS_ABROAD
+        self._sensible: Final = evaluator.sensible
+        self._part_of: Final = evaluator.part
+        self._part: Final = evaluator.part(root)
+        self._rivals: Final = RIVALS if root.stack[0].about() == (seat,) else RIVALS_ABROAD
         self._budget: Final = budget
         self._before: Final = evaluator.evaluate(root, seat)
         self._samples: Final = [
@@ -157,7 +158,7 @@ class _Look:
             before = self._evaluate(s, self._seat)
             values: list[tuple[float, Choice]] = []
             used = luck.at
-            for option in _some(question.options):
+            for option in _some(self._sensible(question)):
                 drawn = luck.copy()
                 values.append((self._glance(s, option, before, drawn), option))
                 used = max(used, drawn.at)
@@ -175,13 +176,13 @@ class _Look:
             question = self._open(after)
             if value > before or question is None:
                 break
-            self._play(after, _first(question.options), luck)
+            self._play(after, _first(self._sensible(question)), luck)
             value = self._evaluate(after, self._seat)
         return value
 
     def _open(self, s: State) -> Question | None:
         """The own question that is open in the same turn, if there is one."""
-        if s.outcome is None and s.stack[0].about() == self._turn:
+        if s.outcome is None and self._part_of(s) == self._part:
             for question in s.asked:
                 if question.seat == self._seat:
                     return question
@@ -192,7 +193,7 @@ class _Look:
         self._nodes += 1
         act(s, self._seat, option)
         left = self._rivals
-        while s.outcome is None and s.stack[0].about() == self._turn:
+        while s.outcome is None and self._part_of(s) == self._part:
             question = s.asked[0]
             if question.seat == self._seat or (question.seat != NATURE and left == 0):
                 return

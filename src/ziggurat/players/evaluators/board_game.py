@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ziggurat.api import Rules, State
+from ziggurat.api import Choice, Question, Rules, State
 from ziggurat.games.board_game.battle.fight import Battle
 from ziggurat.games.board_game.city_management import CityManagement
 from ziggurat.games.board_game.content.tech import Tech
@@ -20,7 +20,10 @@ from ziggurat.games.board_game.lands import free_slot
 from ziggurat.games.board_game.moments import CITY_ACTIONS, COINS, COLLECT_TRADE
 from ziggurat.games.board_game.pyramid import starting_tech
 from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.verbs import COUNTER, DEAL
+from ziggurat.kernel.choice import PASS
 from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.flows import Each, Flow
 from ziggurat.players.evaluators.board_game_map import goals, sites, square_yield, ways, yields
 from ziggurat.players.evaluators.board_game_war import conquest, fighting, safety
 
@@ -94,6 +97,31 @@ GATHERED: Final = 0.6
 def has_begun(s: State) -> bool:
     """There is nothing to judge before the capitals stand."""
     return all([cities[CAPITAL] != NONE for cities in table(s).cities])
+
+
+def part(s: State) -> tuple[int, ...]:
+    """The part of a phase that is a seat's own; a look goes no further.
+
+    It is known by the step of the turn and by how many seats are still to come.
+    """
+    waiting = 0
+    at = NONE
+    for frame in s.stack[:3]:
+        if isinstance(frame, Each):
+            waiting = len(frame.order)
+        elif at == NONE and isinstance(frame, Flow):
+            at = frame.at
+    return (at, waiting)
+
+
+def sensible(question: Question) -> tuple[Choice, ...]:
+    """What deserves a look: offers of others are answered, but none are made."""
+    found = question.options
+    if question.topic == "draft":
+        found = tuple([choice for choice in found if choice[0] == PASS])
+    elif question.topic in ("trading", "answer"):
+        found = tuple([choice for choice in found if choice[0] not in (DEAL, COUNTER)])
+    return found or question.options
 
 
 def evaluate(s: State, seat: int) -> float:
