@@ -61,7 +61,7 @@ FRAMES: tuple[Frame, ...] = (
 )
 
 
-@pytest.mark.parametrize("frame", FRAMES, ids=lambda frame: str(vars(frame)))
+@pytest.mark.parametrize("frame", FRAMES)
 def test_nothing_speaks_against_what_is_listed(frame: Frame) -> None:
     g = state(rich())
     for choice in frame.question(g).options:
