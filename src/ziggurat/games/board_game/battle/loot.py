@@ -14,7 +14,8 @@ from ziggurat.games.board_game.goods import (
     FIRST_BACK,
     FIRST_TOKEN,
     TRADE_GOOD,
-    back_of,
+    amount_of,
+    behind,
     give_token,
     is_token,
 )
@@ -66,23 +67,6 @@ def take_city_loot(g: Table, winner: int, loser: int) -> None:
 # What there is
 
 
-def owned(g: Table, seat: int, good: int) -> int:
-    """How much of a good a seat has, as others see it: hidden things by their backs."""
-    if good == TRADE_GOOD:
-        return g.trade[seat]
-    if good == CULTURE_GOOD:
-        return g.culture[seat]
-    if is_token(good):
-        return g.resources[seat][good - FIRST_TOKEN]
-    return len(behind(g, seat, good))
-
-
-def behind(g: Table, seat: int, back: int) -> list[int]:
-    """A seat's markers or culture events that show a back, ascending."""
-    hidden = g.hand[seat] if back >= FIRST_BACK else g.found[seat]
-    return [good for good in hidden if back_of(g, good) == back]
-
-
 def is_resource(good: int) -> bool:
     """Tell whether a good counts as a resource token: one of the market, or a facedown marker."""
     return FIRST_TOKEN <= good < FIRST_BACK
@@ -92,7 +76,7 @@ def may_loot(g: Table, loser: int, good: int, low: int, high: int) -> int:
     """The reason why a good from `low` to below `high` cannot be taken from a loser."""
     if not low <= good < high:
         return NOT_THIS_LOOT
-    return ALLOWED if owned(g, loser, good) else LOSER_HAS_NONE
+    return ALLOWED if amount_of(g, loser, good) else LOSER_HAS_NONE
 
 
 def lootable(g: Table, loser: int, low: int, high: int) -> list[Choice]:
