@@ -61,7 +61,7 @@ CHECKS = (
     ("lint", ("-m", "ruff", "check", *PLACES), r"All checks passed|Found \d+ errors?"),
     ("types", ("-m", "mypy", "--strict", *PLACES), r"(?:no issues|\d+ errors?) .*source files?\)?"),
     ("imports", ("-c", LINT_IMPORTS), r"\d+ kept, \d+ broken"),
-    # Tests need the compiled engine, not its speed: half the optimization is a third of the time.
+    # Tests need the compiled engine, not its speed: the least optimization takes half the time.
     ("compile", ("tools/compile.py", "--opt", "1", "--to", str(COMPILED)), r"\d+ modules"),
 )
 # What these test is never compiled: once is enough.

@@ -13,10 +13,12 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
 import setuptools
+from setuptools.command.build_ext import build_ext
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = "ziggurat"
@@ -36,6 +38,28 @@ def build_probe() -> None:
     setuptools.setup(name="probe", ext_modules=[probe], script_args=["build_ext", *places])
 
 
+class BuildAbreast(build_ext):  # type: ignore[misc]  # setuptools has no types
+    """Compiles the sources of the unit abreast, as many at a time as there are processors."""
+
+    def build_extension(self, ext: setuptools.Extension) -> None:
+        def compiled(source: str) -> list[str]:
+            objects: list[str] = self.compiler.compile(
+                [source],
+                output_dir=self.build_temp,
+                macros=ext.define_macros,
+                include_dirs=ext.include_dirs,
+                extra_postargs=ext.extra_compile_args,
+                depends=ext.depends,
+            )
+            return objects
+
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            for objects in pool.map(compiled, ext.sources):
+                ext.extra_objects += objects
+        ext.sources = []
+        super().build_extension(ext)
+
+
 def build_unit(opt_level: str, sources: list[str]) -> None:
     """Builds the extension modules of the unit below `lib` in the current folder."""
     from mypyc.build import mypycify
@@ -44,7 +68,7 @@ def build_unit(opt_level: str, sources: list[str]) -> None:
         ["--strict", "--config-file=", "--cache-dir=cache", *sources],
         opt_level=opt_level,
         debug_level="0",
-        multi_file=False,
+        multi_file=True,
         target_dir="c",
         group_name=PACKAGE,
     )
@@ -53,7 +77,8 @@ def build_unit(opt_level: str, sources: list[str]) -> None:
         name=PACKAGE,
         packages=[],
         ext_modules=modules,
-        script_args=["build_ext", *places],
+        cmdclass={"build_ext": BuildAbreast},
+        script_args=["build_ext", "--parallel", str(os.cpu_count() or 1), *places],
     )
 
 

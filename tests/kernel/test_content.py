@@ -40,7 +40,9 @@ def tell_saying(s: State, cue: Cue, choice: Choice) -> None:
 
 
 def judge_saying(s: State, cue: Cue, choice: Choice) -> int:
-    return toy.FORBIDDEN if choice == (toy.SAY, cue.card) else OTHER_QUESTION
+    if choice != (toy.SAY, cue.card):
+        return OTHER_QUESTION
+    return ALLOWED if s.rules.held(s, cue.owner, cue.card) else toy.FORBIDDEN
 
 
 ROWS = (

@@ -79,7 +79,7 @@ class Do(Hook):
 
 
 class Offer(Hook):
-    """Offer choices; `test` is the one legality test behind both listing and refusal."""
+    """Offer choices; `test` is the one legality test: it lists, refuses and finds who replies."""
 
     def __init__(self, moment: OfferMoment, offer: ListIt, reply: ReplyTo, test: TestIt) -> None:
         super().__init__(moment)
@@ -168,7 +168,7 @@ def reply(s: State, moment: OfferMoment, seat: int, args: tuple[int, ...], choic
         hook = attached.hook
         if isinstance(hook, Offer) and s.rules.held(s, seat, attached.card):
             cue = Cue(attached.card, seat, args)
-            if choice in hook.offer(s, cue):
+            if hook.test(s, cue, choice) == ALLOWED:
                 hook.reply(s, cue, choice)
                 return True
     return False

@@ -122,25 +122,25 @@ class Together(Frame):
         self.answers: Final = answers
 
     def run(self, s: State) -> bool:
-        if () in self.answers:
-            return True
+        for answer in self.answers:
+            if not answer:
+                return True
         s.pop()
         s.rules.askers[self.asker].resolve(s, self.order, self.answers, self.args)
         return False
 
     def questions(self, s: State) -> tuple[Question, ...]:
-        waiting = [seat for at, seat in enumerate(self.order) if self.answers[at] == ()]
         # An answer changes nothing yet, so what the others were asked still stands.
-        if len(waiting) < len(self.order):
-            asked = tuple([question for question in s.asked if question.seat in waiting])
-            if len(asked) == len(waiting):
-                return asked
+        if 0 < len(s.asked) < len(self.order) and len(s.asked) == self.answers.count(()):
+            return s.asked
         ask = s.rules.askers[self.asker].ask
+        waiting = [seat for at, seat in enumerate(self.order) if not self.answers[at]]
         return tuple([ask(s, seat, self.args) for seat in waiting])
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         answers = list(self.answers)
         answers[self.order.index(seat)] = choice
+        s.asked = tuple([question for question in s.asked if question.seat != seat])
         s.swap(Together(self.asker, self.order, self.args, tuple(answers)))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
@@ -242,7 +242,7 @@ class Window(Frame):
     def question(self, s: State) -> Question:
         moment = self._moment(s)
         seat = self.order[0]
-        options = ((PASS,), *sorted(set(offers(s, moment, seat, self.args))))
+        options = NO_THANKS + tuple(sorted(set(offers(s, moment, seat, self.args))))
         audience = only(seat) if moment.steady else PUBLIC
         return Question(
             seat,

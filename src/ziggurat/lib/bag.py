@@ -43,14 +43,20 @@ class Bag(Record):
             return (self.top[0],), (1,)
         cards: list[int] = []
         weights: list[int] = []
-        at = 0
-        while at < len(self.unknown):
-            # Copies lie together: counting one leads to the next card.
-            card = self.unknown[at]
-            copies = self.unknown.count(card)
+        last = -1
+        copies = 0
+        for card in self.unknown:
+            # Copies lie together.
+            if card == last:
+                copies += 1
+                continue
+            if copies > 0:
+                weights.append(copies)
             cards.append(card)
+            last = card
+            copies = 1
+        if copies > 0:
             weights.append(copies)
-            at += copies
         return tuple(cards), tuple(weights)
 
     def draw(self, card: int) -> Bag:

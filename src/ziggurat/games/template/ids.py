@@ -42,7 +42,8 @@ GUARD_CARD: Final = 1
 BRIBE_CARD: Final = 2
 LOAN_CARD: Final = 3
 
-# Wares, lying open.
+# Wares, lying open. All numbers from here on are wares.
+FIRST_WARE: Final = 10
 SILK: Final = 10
 MIRROR: Final = 11
 SPICE: Final = 12
@@ -50,3 +51,4 @@ AMULET: Final = 13
 CARPET: Final = 14
 
 NO_WARE: Final = -1
+MOST_SEATS: Final = 4

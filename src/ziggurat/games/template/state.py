@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ziggurat.games.template.ids import FIRST_WARE
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
@@ -67,7 +68,7 @@ def table(s: State) -> Table:
 def holds(s: State, seat: int, card: int) -> bool:
     """Tell whether a seat has a row in play: a trick in hand or a ware on its stall."""
     g = table(s)
-    return card in g.hands[seat] or card in g.stalls[seat]
+    return card in (g.hands if card < FIRST_WARE else g.stalls)[seat]
 
 
 def seats_from(g: Table, seat: int) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from ziggurat.games.template.ids import (
     GUARD,
     GUARD_CARD,
     LOAN_CARD,
+    MOST_SEATS,
     PAWN,
     STEAL,
     THIEF_CARD,
@@ -46,6 +47,7 @@ from ziggurat.kernel.state import State
 
 LOAN_WORTH: Final = 2
 BRIBE_COST: Final = 1
+STEALS: Final[tuple[Choice, ...]] = tuple([(STEAL, seat) for seat in range(MOST_SEATS)])
 
 
 class Trick(Row):
@@ -76,7 +78,7 @@ def thief_test(s: State, cue: Cue, choice: Choice) -> int:
 
 
 def thief_offer(s: State, cue: Cue) -> list[Choice]:
-    listed: list[Choice] = [(STEAL, seat) for seat in range(s.seats)]
+    listed = STEALS[: s.seats]
     return [choice for choice in listed if thief_test(s, cue, choice) == ALLOWED]
 
 
