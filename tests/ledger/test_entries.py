@@ -23,19 +23,22 @@ GOOD = {
     "status": '"done"',
 }
 
+SECTIONS = "[sections]\nBidding = 'Bieten'\n"
+
 
 def write(folder: Path, changes: Mapping[str, str | None], name: str = "a.toml") -> Path:
     """Write a ledger with one entry: a good one, but for the changes."""
     fields = {**GOOD, **changes}
     lines = [f"{key} = {value}" for key, value in fields.items() if value is not None]
     path = folder / name
-    path.write_text("\n".join(["[[rule]]", *lines]), "utf-8")
+    path.write_text("\n".join([SECTIONS, "[[rule]]", *lines]), "utf-8")
     return path
 
 
 def test_a_good_entry_is_read(tmp_path: Path) -> None:
     (entry,) = read_ledger([write(tmp_path, {})])
     assert (entry.id, entry.status, entry.de) == ("tp.bid.secret", "done", "Gebote sind geheim.")
+    assert (entry.section, entry.section_de) == ("Bidding", "Bieten")
 
 
 def test_a_ruling_keeps_its_record_and_readings(tmp_path: Path) -> None:
@@ -62,6 +65,7 @@ def test_a_ruling_keeps_its_record_and_readings(tmp_path: Path) -> None:
         ({"text": '""'}, "'text' is empty"),
         ({"colour": '"red"'}, "colour"),
         ({"section": "3"}, "int"),
+        ({"section": '"Bids"'}, "[sections] lacks the German name: 'Bids'"),
         ({"status": '"ruling"'}, "decision record"),
         ({"status": '"ruling"', "ruling": '"23"'}, "decision record"),
         ({"ruling": '"0023"'}, "only an entry with status 'ruling'"),

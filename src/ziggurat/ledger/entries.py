@@ -28,11 +28,13 @@ class LedgerError(Exception):
 class LedgerEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule.  `ruling` is the number of the decision record of a rule we had to settle.
 
-    `possibilities` are the readings there were, `reason` why one of them was chosen.
+    `possibilities` are the readings there were, `reason` why one of them was chosen. What its
+    section is called in German stands once for each file, above the entries.
     """
 
     id: str
     section: str
+    section_de: str
     place: str
     text: str
     de: str
@@ -74,8 +76,9 @@ def read_ledger(files: Sequence[Path]) -> tuple[LedgerEntry, ...]:
     entries: list[LedgerEntry] = []
     homes: dict[str, str] = {}
     for path in files:
-        for number, raw in enumerate(_raw_entries(path), start=1):
-            entry = _entry(path, number, raw)
+        sections, rules = _parts(path)
+        for number, raw in enumerate(rules, start=1):
+            entry = _entry(path, number, raw, sections)
             if entry.id in homes:
                 raise LedgerError(f"{path.name}: {entry.id} is also in {homes[entry.id]}")
             homes[entry.id] = path.name
@@ -83,19 +86,25 @@ def read_ledger(files: Sequence[Path]) -> tuple[LedgerEntry, ...]:
     return tuple(entries)
 
 
-def _raw_entries(path: Path) -> list[Any]:
+def _parts(path: Path) -> tuple[dict[str, Any], list[Any]]:
+    """The German names of a file's sections, and its entries as they are written."""
     try:
         document = tomllib.loads(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise LedgerError(f"{path.name}: {error}") from error
-    entries = document.pop("rule", [])
-    if document or not isinstance(entries, list):
-        raise LedgerError(f"{path.name}: a ledger holds [[rule]] entries and nothing else")
-    return entries
+    sections, entries = document.pop("sections", {}), document.pop("rule", [])
+    if document or not isinstance(entries, list) or not isinstance(sections, dict):
+        raise LedgerError(
+            f"{path.name}: a ledger holds one table [sections], [[rule]] entries and nothing else"
+        )
+    return sections, entries
 
 
-def _entry(path: Path, number: int, raw: Any) -> LedgerEntry:
-    name = raw.get("id", "?") if isinstance(raw, dict) else "?"
+def _entry(path: Path, number: int, raw: Any, sections: dict[str, Any]) -> LedgerEntry:
+    name = "?"
+    if isinstance(raw, dict):
+        name = raw.get("id", "?")
+        raw = {**raw, "section_de": sections.get(str(raw.get("section")), "")}
     where = f"{path.name}: entry {number} ({name})"
     try:
         entry = msgspec.convert(raw, LedgerEntry)
@@ -114,6 +123,8 @@ def _fault(entry: LedgerEntry) -> str:
     for field in ("section", "place", "text", "de"):
         if not getattr(entry, field).strip():
             return f"'{field}' is empty"
+    if not entry.section_de.strip():
+        return f"[sections] lacks the German name: '{entry.section}' = '...'"
     if entry.status == "ruling" and not _RECORD.fullmatch(entry.ruling):
         return "a ruling names its decision record by four digits: ruling = '0023'"
     if entry.status != "ruling" and entry.ruling:

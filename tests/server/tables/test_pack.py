@@ -118,6 +118,11 @@ def test_the_ledger_holds_every_rule_a_reason_cites(game: str, lang: str) -> Non
     assert all("ruling" in rule for rule in rules if rule["status"] == "ruling")
 
 
+def test_the_sections_of_the_ledger_are_told_in_the_language_asked_for() -> None:
+    sections = [ledger("board-game", lang)["rules"][0]["section"] for lang in ("en", "de")]
+    assert sections == ["Battle: general", "Kampf: Allgemeines"]
+
+
 def test_the_market_is_a_readable_table() -> None:
     match, question = played(market(), lambda match: match.next_entry > 30)
     table = position(match, "g", question.seat)["table"]

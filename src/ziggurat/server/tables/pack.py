@@ -161,7 +161,7 @@ def ledger(game: str, lang: str) -> Data:
         "rules": [
             {
                 "id": entry.id,
-                "section": entry.section,
+                "section": entry.section if lang == SOURCE_LANGUAGE else entry.section_de,
                 "place": entry.place,
                 "text": entry.text if lang == SOURCE_LANGUAGE else entry.de,
                 "status": entry.status,
