@@ -7,13 +7,15 @@ import io
 import pytest
 from rich.console import Console
 
-from tests.games.board_game.kit import laid_out, open_map, row_of, square_of
+from tests.games.board_game.kit import laid_out, open_map, row_of, square_of, state
 from tests.games.board_game.whole.test_view import fighting
 from tests.kit.table import Position
 from ziggurat.api import Question, view
 from ziggurat.cli.tables import Board, draw, notes
 from ziggurat.cli.words import Say
-from ziggurat.games.board_game.verbs import BUILD, CAPITAL, DISCOVER, RESEARCH
+from ziggurat.games.board_game.battle.begin import begin_battle
+from ziggurat.games.board_game.ids import NONE
+from ziggurat.games.board_game.verbs import BUILD, CAPITAL, DISCOVER, ERECT, RESEARCH
 from ziggurat.kernel.question import SPACE
 
 
@@ -106,13 +108,33 @@ def test_dials_techs_and_secrets_are_told() -> None:
     assert "spy" not in text
 
 
+def test_units_are_counted_apart_from_their_names_and_ranks() -> None:
+    t = laid_out().set("forces p1", "infantry_1", "infantry_3")
+    assert "infantry ×2 (I)" in " ".join(shown(board(t), 80).split())
+
+
+def test_before_the_first_turn_a_seat_reads_what_its_civilization_does() -> None:
+    t = laid_out().set("civilization p1", "romans")
+    assert "Begin with Code of Laws" in " ".join(shown(board(t), 80).split())
+
+
 def test_a_battle_is_told_with_its_fronts_and_the_own_hand() -> None:
     t = fighting(1).play("p2 front artillery_2")
     text = shown(board(t))
     assert "Player 1 against Player 2 on A33" in text
     assert "still to play: 2 and 1" in text
     assert "1  – × Artillery 2" in text
-    assert "In your battle hand: Infantry 1, Mounted 3" in text
+    assert "In the battle hand of Player 1: Infantry 1, Mounted 3" in text
+    assert "In the battle hand of Player 2" not in text
+
+
+def test_an_open_battle_hand_is_not_taken_for_the_own_one() -> None:
+    t = laid_out().set("marker A12", "the_oracle").set("forces p1", "infantry_1", "mounted_3")
+    t.set("forces p2", "artillery_2", "infantry_3")
+    begin_battle(state(t), 0, 1, square_of(t, "A33"), NONE)
+    text = shown(board(t.at(*t.state.stack)))
+    assert "In the battle hand of Player 1: Infantry 1, Mounted 3" in text
+    assert "In the battle hand of Player 2: Artillery 2, Infantry 3" in text
 
 
 def test_a_brief_table_is_the_map_or_nothing() -> None:
@@ -137,3 +159,10 @@ def test_choices_are_noted(lang: str) -> None:
     assert found[3] == ""
     short = notes(board(t, lang), [square], short=True)
     assert short == ["Gr <1>#"]
+
+
+@pytest.mark.parametrize(("tech", "cost"), [("writing", "15"), ("code_of_laws", "10")])
+def test_a_wonder_is_noted_with_what_it_costs_who_chooses(tech: str, cost: str) -> None:
+    t = laid_out().set("known p1", tech)
+    choice = (ERECT, row_of(t, "the_oracle"))
+    assert notes(board(t), [choice], short=False) == [f"(costs {cost})"]

@@ -156,6 +156,11 @@ def test_wonders_have_costs_and_victory_cards_progress() -> None:
     assert done.split()[-2:] == ["0/2", "done"]
 
 
+def test_wonders_on_offer_say_what_they_do() -> None:
+    s = first_game().set("offer cultural", "stonehenge").at("turn p1 focus").state
+    assert "When you place a control token on hills" in " ".join(table(s, width=80).split())
+
+
 def test_possessions_and_dials_are_told() -> None:
     t = (
         first_game()
@@ -164,7 +169,7 @@ def test_possessions_and_dials_are_told() -> None:
         .set("cards p1", "joint_war-green")
     )
     text = table(t.set("event_dial", "trade").set("direction", "2").at("turn p1 focus").state)
-    assert "tech 7/24 (card at 10)" in text
+    assert "tech 7/24 (next card at 10)" in text
     assert "has Oil ×2" in text
     assert "diplomacy Joint War" in text
     assert "[Trade]" in text

@@ -105,7 +105,7 @@ def test_a_slot_that_counts_as_another_says_so() -> None:
 
 def test_while_the_map_is_built_tiles_and_hands_are_shown() -> None:
     svg = draw(BUILDING, 0, "de").svg
-    assert "Die Karte wird gebaut" in texts(svg)
+    assert "Der Spielplan wird gebaut" in texts(svg)
     laid = [tile for tile, *_ in part(BUILDING)["placed"]]
     assert all(f"{tile}j" in texts(svg) for tile in laid)
     held = [tile for hand in part(BUILDING)["hands"] for tile in hand]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ziggurat.words.slots import Slot, is_clean, parts, shape
+from ziggurat.words.slots import Slot, is_clean, parts, shape, slots
 
 
 def test_a_wording_is_split_into_text_and_slots() -> None:
@@ -22,6 +22,13 @@ def test_a_wording_is_split_into_text_and_slots() -> None:
 @pytest.mark.parametrize(("number", "text"), [(0, "0 coins"), (1, "1 coin"), (3, "3 coins")])
 def test_only_one_takes_the_singular(number: int, text: str) -> None:
     assert Slot(0, "#", "coin", "coins").counted(number) == text
+
+
+@pytest.mark.parametrize(("number", "text"), [(0, "no coin"), (1, "1 coin"), (3, "3 coins")])
+def test_nothing_may_have_words_of_its_own(number: int, text: str) -> None:
+    (slot,) = slots("{0:#coin|coins|no coin}")
+    assert slot.counted(number) == text
+    assert shape("{0:#coin|coins|no coin}") == shape("{0:#coin|coins}")
 
 
 def test_languages_share_the_shape_and_not_the_order_or_the_nouns() -> None:

@@ -1,8 +1,8 @@
 """Slots: the places in a wording that facts fill.
 
 Owns how a slot is written: `{0}` is a plain number, `{1:card}` a value of a kind, and
-`{0:#coin|coins}` a number with the form of the noun that goes with it. It never knows how
-a value is called in a language.
+`{0:#coin|coins}` a number with the form of the noun that goes with it; a third form, as in
+`{0:#coin|coins|no coin}`, stands for 0. It never knows how a value is called in a language.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import re
 from functools import cache
 from typing import Final, NamedTuple
 
-_SLOT: Final = re.compile(r"\{(\d+)(?::(#[^{}|]+\|[^{}|]+|[a-z][a-z0-9_]*))?\}")
+_SLOT: Final = re.compile(r"\{(\d+)(?::(#[^{}|]+(?:\|[^{}|]+){1,2}|[a-z][a-z0-9_]*))?\}")
 COUNTED: Final = "#"
 
 
@@ -22,9 +22,12 @@ class Slot(NamedTuple):
     kind: str
     one: str = ""
     many: str = ""
+    none: str = ""
 
     def counted(self, number: int) -> str:
-        """Write a number with its noun: only 1 takes the singular."""
+        """Write a number with its noun: only 1 takes the singular, and 0 may have words."""
+        if number == 0 and self.none:
+            return self.none
         return f"{number} {self.one if number == 1 else self.many}"
 
 
@@ -42,8 +45,7 @@ def parts(wording: str) -> tuple[str | Slot, ...]:
 def _slot(fact: int, kind: str) -> Slot:
     if not kind.startswith(COUNTED):
         return Slot(fact, kind)
-    one, many = kind[1:].split("|")
-    return Slot(fact, COUNTED, one, many)
+    return Slot(fact, COUNTED, *kind[1:].split("|"))
 
 
 def slots(wording: str) -> tuple[Slot, ...]:

@@ -23,6 +23,9 @@ TILE_SQUARES: Final = 16
 LAST_SPACE: Final = 21
 COINS_TO_WIN: Final = 15
 MOST_TRADE: Final = 27
+# What grounds yield, in the order of the terrains.
+TERRAIN_TRADE: Final = (0, 0, 0, 1, 1)
+TERRAIN_PRODUCTION: Final = (0, 2, 1, 0, 0)
 HUT: Final = 1
 VILLAGE: Final = 2
 BUILDING: Final = "building"
@@ -101,6 +104,15 @@ class Position:
         """What a marker brings: trade, production, culture, coins and its combat bonus."""
         at: Any = self.rules.rows[row]
         return at.trade, at.production, at.culture, at.coins, at.combat
+
+    def yields(self, square: Square) -> tuple[int, int, int, int, int]:
+        """What a square brings, as `icons` are: of its marker, else what is printed."""
+        if square.city is not None:
+            return 0, 0, 0, 0, 0
+        if square.marker != NONE:
+            return self.icons(square.marker)
+        trade, production = TERRAIN_TRADE[square.terrain], TERRAIN_PRODUCTION[square.terrain]
+        return trade, production, square.culture, square.coins, 0
 
     def pyramid(self, seat: int) -> list[list[int]]:
         """Known techs by row, the bottom one first; a first tech lies there whatever its level."""

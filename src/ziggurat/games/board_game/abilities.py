@@ -41,7 +41,8 @@ def is_used(g: Table, seat: int, code: int) -> bool:
 
 def use_ability(g: Table, seat: int, code: int) -> None:
     """Note that a seat has used an ability this turn (cb.tech.resource_once_per_turn)."""
-    g.used = put_row(g.used, seat, with_sorted(g.used[seat], code))
+    if not is_used(g, seat, code):
+        g.used = put_row(g.used, seat, with_sorted(g.used[seat], code))
 
 
 def always(s: State, cue: Cue) -> int:

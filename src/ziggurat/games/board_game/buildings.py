@@ -17,6 +17,7 @@ from ziggurat.games.board_game.markers import place_marker
 from ziggurat.games.board_game.pyramid import tech_row
 from ziggurat.games.board_game.reasons import BLOCKADED, NOT_IN_OUTSKIRTS, NOT_KNOWN
 from ziggurat.games.board_game.reasons_city import (
+    BASIC_CLOSED,
     LIMITED_TAKEN,
     NO_MARKER_LEFT,
     NO_ROOM_FOR_BUILDING,
@@ -66,16 +67,20 @@ def unlocked_buildings(g: Table, seat: int) -> list[int]:
 def may_build(g: Table, seat: int, slot: int, building: int) -> int:
     """The reason why a city cannot have a building made, whatever it costs.
 
-    Rules: cb.building.needs_tech, cb.building.supply_limit, cb.building.walls_one_per_city
+    Rules: cb.building.needs_tech, cb.tech.basic_form_closed, cb.building.supply_limit,
+    cb.building.walls_one_per_city
     """
-    if building not in unlocked_buildings(g, seat):
-        return NOT_KNOWN
+    unlocked = unlocked_buildings(g, seat)
+    if building not in unlocked:
+        closed = building in [building_row(g, other).basic for other in unlocked]
+        return BASIC_CLOSED if closed else NOT_KNOWN
     return has_room(g, seat, slot, building)
 
 
 def has_room(g: Table, seat: int, slot: int, building: int) -> int:
     """The reason why an unlocked building cannot be put anywhere beside a city.
 
+    That the city has a limited building says more than that it has no square.
     Rules: cb.building.supply_limit, cb.building.supply_shared, cb.building.walls_in_center
     """
     row = building_row(g, building)
@@ -83,10 +88,13 @@ def has_room(g: Table, seat: int, slot: int, building: int) -> int:
         return WALLED if is_walled(g, seat, slot) else ALLOWED
     if g.supply[row.group] == 0:
         return NO_MARKER_LEFT
+    limited = False
     for square in outskirts(g, seat, slot):
-        if _fits(g, seat, slot, row, square) == ALLOWED:
+        reason = _fits(g, seat, slot, row, square)
+        if reason == ALLOWED:
             return ALLOWED
-    return NO_ROOM_FOR_BUILDING
+        limited = limited or reason == LIMITED_TAKEN
+    return LIMITED_TAKEN if limited else NO_ROOM_FOR_BUILDING
 
 
 def is_walled(g: Table, seat: int, slot: int) -> bool:

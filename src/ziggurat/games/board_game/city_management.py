@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.build.build import Build
+from ziggurat.games.board_game.abilities import use_ability
 from ziggurat.games.board_game.announce import announce_action
 from ziggurat.games.board_game.arts import devote
 from ziggurat.games.board_game.buildings import FREE_BUILDING_ASKER, PutBuilding
 from ziggurat.games.board_game.content.buildings import BUILDINGS
-from ziggurat.games.board_game.culture import advance, keep_hand_size, may_advance
+from ziggurat.games.board_game.culture import advance, hands_are_kept, may_advance
 from ziggurat.games.board_game.facts_city import CITY_FACTS
 from ziggurat.games.board_game.harvest import (
     HarvestAgain,
@@ -45,9 +46,10 @@ from ziggurat.games.board_game.verbs import (
     PRODUCE_SCOUT,
     RAISE,
     RUSH,
+    USE,
 )
 from ziggurat.kernel.choice import PASS, Choice
-from ziggurat.kernel.content import adjusted, offers, refusal, reply
+from ziggurat.kernel.content import Cue, Offer, adjusted, offers, refusal, reply
 from ziggurat.kernel.flows import Each
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, PUBLIC, Question, only
@@ -85,9 +87,8 @@ def give_actions(s: State, seat: int) -> None:
 
 
 def manage(s: State, seat: int) -> None:
-    """A seat's own part begins; coins that were lost since may have made its hand smaller."""
+    """A seat's own part begins."""
     s.push(CityManagement(seat))
-    keep_hand_size(table(s), seat)
 
 
 CITY_STEPS: Final = (Step("actions", give_actions), Step("manage", manage))
@@ -109,6 +110,9 @@ class CityManagement(Frame):
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
+
+    def run(self, s: State) -> bool:
+        return hands_are_kept(table(s))
 
     def question(self, s: State) -> Question:
         g = table(s)
@@ -201,6 +205,9 @@ class CityAction(Frame):
         if choice[0] == PASS:
             g.note("city_rests", seat, (self.slot,))
             return
+        if choice[0] == USE:
+            # Spent like the action itself, even if somebody cancels it.
+            use_ability(g, seat, choice[1])
         g.note(ANNOUNCED.get(choice[0], "city_uses"), seat, (self.slot, *choice[1:]))
         announce_action(g, seat, self.slot, TakeAction(seat, self.slot, choice))
 
@@ -234,8 +241,14 @@ class TakeAction(Frame):
         elif verb in ITEM_VERBS:
             produce(g, self.seat, self.slot, self.choice)
         else:
-            reply(g, CITY_ACTION, self.seat, (self.slot,), self.choice)
+            self._use(g, self.choice[1])
         return False
+
+    def _use(self, g: Table, card: int) -> None:
+        """Let a row act that is marked as used since the action was announced."""
+        hook = g.rules.hook_of(CITY_ACTION.name, card)
+        assert isinstance(hook, Offer)
+        hook.reply(g, Cue(card, self.seat, (self.slot,)), self.choice)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.slot)

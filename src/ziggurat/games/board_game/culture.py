@@ -19,7 +19,7 @@ from ziggurat.games.board_game.reasons_events import (
     NOT_IN_HAND,
     OVER_HAND_SIZE,
 )
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.units import put_bag
 from ziggurat.games.board_game.verbs import DISCARD, DRAW_EVENT
 from ziggurat.games.board_game.victory import check_victory
@@ -122,6 +122,21 @@ def keep_hand_size(g: Table, seat: int) -> None:
     """
     if len(g.hand[seat]) > hand_size(g, seat):
         g.push(DiscardDown(seat))
+
+
+def hands_are_kept(g: Table) -> bool:
+    """Tell whether no seat holds too many culture events; those who do discard first.
+
+    Asked before anybody goes on: coins that are lost may have made a hand smaller.
+    Rules: cb.event.hand_size_drop
+    """
+    kept = True
+    for seat in reversed(seat_order(g)):
+        # No hand is ever smaller than at the start.
+        if len(g.hand[seat]) > STARTING_HAND and len(g.hand[seat]) > hand_size(g, seat):
+            g.push(DiscardDown(seat))
+            kept = False
+    return kept
 
 
 def hold_event(g: Table, seat: int, card: int) -> None:

@@ -16,6 +16,7 @@ from ziggurat.games.board_game.moving import city_owner
 from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.content import adjusted
+from ziggurat.lib.order import others
 
 
 def enter(g: Table, seat: int, square: int, armies: int) -> None:
@@ -42,14 +43,16 @@ def enter(g: Table, seat: int, square: int, armies: int) -> None:
 def meet(g: Table, seat: int, square: int) -> None:
     """Let armies that stand among figures of another seat fight them; nothing if there are none.
 
+    Should several seats have figures there, those who win meet the next after the battle.
     Rules: cb.enemy.army_battle, cb.enemy.scouts_only_killed
     """
-    for other in range(g.seats):
-        if other == seat:
-            continue
+    strangers = others(tuple(range(g.seats)), seat)
+    for other in strangers:
         if square in g.armies[other]:
             begin_battle(g, seat, other, square, NONE)
-        elif square in g.scouts[other]:
+            return
+    for other in strangers:
+        if square in g.scouts[other]:
             kill_scouts(g, seat, other, square)
 
 

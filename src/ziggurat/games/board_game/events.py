@@ -17,7 +17,17 @@ from ziggurat.games.board_game.content.event import Aims, CultureEvent, Effect
 from ziggurat.games.board_game.moments import EVENT_PLAYED, TARGETED
 from ziggurat.games.board_game.reasons_events import NO_TARGET, NOT_AIMED_AT_YOU, NOT_IN_HAND
 from ziggurat.games.board_game.state import Table, holds, table
-from ziggurat.games.board_game.verbs import ACCEPT, CANCEL, EVENT
+from ziggurat.games.board_game.verbs import (
+    ACCEPT,
+    AT,
+    CANCEL,
+    CITY,
+    EVENT,
+    KILL,
+    MOVE_TO,
+    RAZE,
+    TARGET,
+)
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue, Offer, OfferMoment, allowed
 from ziggurat.kernel.frame import Frame
@@ -32,6 +42,13 @@ def effect_of(g: Table, card: int) -> Effect:
     assert isinstance(row, CultureEvent)
     assert row.effect is not None
     return row.effect
+
+
+# How the table is told what an event is aimed at, by the verb of the aim.
+AIMED: Final = {
+    TARGET: "aims_at_seat", AT: "aims_at_square", RAZE: "aims_at_square", KILL: "aims_at_figure",
+    MOVE_TO: "aims_at_group", CITY: "aims_at_city",
+}  # fmt: skip
 
 
 # Playing
@@ -123,7 +140,9 @@ class Aim(Frame):
 
 
 def ask_consent(g: Table, seat: int, card: int, chosen: Aims) -> None:
-    """Announce an event; a seat that events do not reach is asked before."""
+    """Say what an event is aimed at and announce it; whom events do not reach is asked before."""
+    for aim in chosen:
+        g.note(AIMED[aim[0]], seat, aim[1:])
     for target in effect_of(g, card).targets(g, seat, chosen):
         if allowed(g, TARGETED, target, (seat,)) != ALLOWED:
             g.push(Consent(seat, card, chosen, target))

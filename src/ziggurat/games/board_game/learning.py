@@ -14,6 +14,7 @@ from ziggurat.games.board_game.moments import LEARNED
 from ziggurat.games.board_game.pyramid import tech_row
 from ziggurat.games.board_game.start_of_turn import in_start_of_turn
 from ziggurat.games.board_game.state import Table
+from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.flows import fire
 from ziggurat.lib.vec import put, put_row
 
@@ -21,7 +22,8 @@ from ziggurat.lib.vec import put, put_row
 def learn(g: Table, seat: int, tech: int, researched: bool) -> None:
     """Let a seat know a tech, with everything that it unlocks.
 
-    Rules: cb.tech.unlock_at_once, cb.tech.learned_any_way, cb.research.for_learner_only
+    Rules: cb.tech.unlock_at_once, cb.tech.learned_any_way, cb.research.for_learner_only,
+    cb.victory.immediate
     """
     row = tech_row(g, tech)
     g.known = put(g.known, seat, g.known[seat] | 1 << tech)
@@ -34,6 +36,9 @@ def learn(g: Table, seat: int, tech: int, researched: bool) -> None:
         unlock_government(g, seat, row.government, in_start_of_turn(g, seat))
     g.note("learned", seat, (tech,))
     fire(g, LEARNED, seat, (tech, int(researched)), everyone=False)
+    # Those who research learn all at once: `research.py` compares them when all have.
+    if not researched:
+        check_victory(g)
 
 
 def raise_rank(g: Table, seat: int, unit_type: int, rank: int) -> None:

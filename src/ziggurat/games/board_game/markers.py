@@ -11,12 +11,14 @@ from ziggurat.games.board_game.content.wonder import Wonder
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import FIRST_WONDER, NONE
 from ziggurat.games.board_game.state import Table, city_id
+from ziggurat.games.board_game.victory import check_victory
 from ziggurat.lib.vec import add_at, put, put_row, with_sorted
 
 
 def place_marker(g: Table, seat: int, square: int, number: int) -> None:
     """Put a marker of a seat on a square; what lies there goes where it belongs.
 
+    A great person that makes room counts as used: it waits for the next turn.
     Rules: cb.replace.building_by_building, cb.replace.old_building_to_market,
     cb.replace.old_wonder_gone, cb.gp.replaced_goes_to_reserve
     """
@@ -25,6 +27,7 @@ def place_marker(g: Table, seat: int, square: int, number: int) -> None:
         remove_marker(g, square)
         if is_person(g, old):
             g.reserve = put_row(g.reserve, seat, with_sorted(g.reserve[seat], old))
+            g.used = put_row(g.used, seat, with_sorted(g.used[seat], old))
     g.markers = put(g.markers, square, number)
     row = g.rules.rows[number]
     if isinstance(row, Wonder):
@@ -61,9 +64,10 @@ def lose_wonder(g: Table, wonder: int) -> None:
 
 
 def raze(g: Table, square: int) -> None:
-    """Destroy a building, which goes back to the supply."""
+    """Destroy a building, which goes back to the supply; there may be a coin under it."""
     g.note("razed", owner_of(g, square), (g.markers[square], square))
     remove_marker(g, square)
+    check_victory(g)
 
 
 def marker_at(g: Table, square: int) -> int:

@@ -17,7 +17,9 @@ SETUP_SEAT: Final = DoMoment("setup_seat", "a seat's capital and market are laid
 START_OF_TURN: Final = OfferMoment("start_of_turn", "a seat's own part of Start of Turn")
 TRADE: Final = OfferMoment("trade", "the Trade phase, before goods change hands")
 CITY_MANAGEMENT: Final = OfferMoment("city_management", "a seat's own part of City Management")
-CITY_ACTION: Final = OfferMoment("city_action", "what one city may do as its action; args slot")
+CITY_ACTION: Final = OfferMoment(
+    "city_action", "what one city may do as its action, once a turn; args slot"
+)
 MOVEMENT: Final = OfferMoment("movement", "a seat's own part of Movement, between moves")
 WHILE_MOVING: Final = OfferMoment(
     "while_moving", "a figure of another seat moves; args seat, square", True

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.build.build import Build
-from ziggurat.games.board_game.culture import keep_hand_size
+from ziggurat.games.board_game.battle.resolution import lose_all
+from ziggurat.games.board_game.culture import hands_are_kept
 from ziggurat.games.board_game.enemies import enter
 from ziggurat.games.board_game.exploration import (
     DrawTile,
@@ -33,7 +34,7 @@ from ziggurat.games.board_game.moving import (
     tire,
 )
 from ziggurat.games.board_game.reasons_movement import MOVEMENT_REASONS, SQUARE_LOCKED
-from ziggurat.games.board_game.responding import let_respond
+from ziggurat.games.board_game.responding import Responding, let_respond
 from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.verbs import DISCOVER, STEP, TAKE
 from ziggurat.games.board_game.victory import check_victory
@@ -54,9 +55,8 @@ def begin_movement(s: State, seat: int) -> None:
 
 
 def begin_moves(s: State, seat: int) -> None:
-    """A seat's own part begins; coins that were lost since may have made its hand smaller."""
+    """A seat's own part begins."""
     s.push(Movement(seat))
-    keep_hand_size(table(s), seat)
 
 
 class Movement(Frame):
@@ -73,6 +73,9 @@ class Movement(Frame):
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
+
+    def run(self, s: State) -> bool:
+        return hands_are_kept(table(s))
 
     def question(self, s: State) -> Question:
         g = table(s)
@@ -113,7 +116,7 @@ class Movement(Frame):
 class Moving(Frame):
     """A group is under way with some squares of movement left; it stays together.
 
-    Others may have killed figures of the group; nothing else happens before it has stopped.
+    Others may kill figures of the group; nothing else happens before it has stopped.
     Rules: cb.movement.group_stays_together, cb.movement.up_to_speed, cb.explore.cost_one
     """
 
@@ -130,20 +133,15 @@ class Moving(Frame):
         self.scouts: Final = scouts
         self.left: Final = left
 
-    def _alive(self, g: Table) -> Moving:
-        """The group without those who were killed on the way."""
-        armies = min(self.armies, g.armies[self.seat].count(self.square))
-        scouts = min(self.scouts, g.scouts[self.seat].count(self.square))
-        if armies == self.armies and scouts == self.scouts:
-            return self
+    def without(self, figure: int) -> Moving:
+        """The group after a figure of a kind was taken out of it, if it has one."""
+        armies = self.armies - int(figure == ARMY and self.armies > 0)
+        scouts = self.scouts - int(figure == SCOUT and self.scouts > 0)
         return Moving(self.seat, self.square, armies, scouts, self.left)
 
     def run(self, s: State) -> bool:
         g = table(s)
-        group = self._alive(g)
-        if group is not self:
-            g.swap(group)
-        elif not self.armies + self.scouts:
+        if not self.armies + self.scouts:
             g.pop()
         elif not self.left:
             self._stop(g)
@@ -164,7 +162,9 @@ class Moving(Frame):
         if self.square not in g.locked:
             found.extend(sorted(set(offers(g, BESIDE_CITY, self.seat, self._beside()))))
         found.extend([(STEP, square) for square in travel.steps(self.left)])
-        found.extend([(DISCOVER, place) for place in discoverable(g, self.square)])
+        places = discoverable(g, self.square)
+        if places and travel.may_linger(self.left) == ALLOWED:
+            found.extend([(DISCOVER, place) for place in places])
         # Whoever cannot go on may stop anywhere: others may have barred the way meanwhile.
         if not found or travel.ends(self.square) == ALLOWED:
             found.insert(0, (PASS,))
@@ -172,7 +172,9 @@ class Moving(Frame):
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
-        if choice[0] == PASS:
+        if choice[0] == PASS and self._travel(g).meets(self.square) != ALLOWED:
+            self._perish(g)
+        elif choice[0] == PASS:
             self._stop(g)
         elif choice[0] == STEP:
             self._step(g, choice[1])
@@ -196,9 +198,7 @@ class Moving(Frame):
 
     def _give_up(self, g: Table, choice: Choice) -> None:
         """One figure of the group leaves it for a city beside it; the others go on."""
-        armies = self.armies - int(choice[1] == ARMY)
-        scouts = self.scouts - int(choice[1] == SCOUT)
-        g.swap(Moving(self.seat, self.square, armies, scouts, self.left))
+        g.swap(self.without(choice[1]))
         reply(g, BESIDE_CITY, self.seat, self._beside(), choice)
 
     def _stop(self, g: Table) -> None:
@@ -206,6 +206,12 @@ class Moving(Frame):
         g.pop()
         tire(g, self.seat, self.square, self.armies, self.scouts)
         enter(g, self.seat, self.square, self.armies)
+
+    def _perish(self, g: Table) -> None:
+        """The group cannot go on from where it may not stop: others have barred its way."""
+        g.pop()
+        lose_all(g, self.seat, self.square)
+        check_victory(g)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
@@ -215,6 +221,8 @@ class Moving(Frame):
             facts = (self.square,)
         elif choice[0] == DISCOVER:
             reason = may_discover(g, self.square, choice[1], self.left)
+            if reason == ALLOWED:
+                reason, facts = self._travel(g).may_linger(self.left), (self.square,)
         elif choice[0] == STEP:
             reason = self._travel(g).may_step(choice[1], self.left)
         elif self.square in g.locked:
@@ -227,6 +235,21 @@ class Moving(Frame):
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.square)
+
+
+def leave_group(g: Table, seat: int, square: int, figure: int) -> None:
+    """A figure was killed on a square: of several, one that was under way there.
+
+    If nobody is under way any more, there is nothing left to interrupt.
+    """
+    over = False
+    for frame in g.stack:
+        if isinstance(frame, Moving) and frame.seat == seat and frame.square == square:
+            left = frame.without(figure)
+            over = not left.armies + left.scouts
+            g.amend(frame, left)
+        elif over and isinstance(frame, Responding) and frame.moment == WHILE_MOVING.name:
+            g.amend(frame, Responding(frame.moment, (), frame.args))
 
 
 MOVEMENT_FRAMES: Final = (Movement, Moving, DrawTile, ExploreHut, TakeVillage)

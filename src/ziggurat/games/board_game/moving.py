@@ -147,7 +147,10 @@ class Travel:
         return ALLOWED if self.flies else self.meets(square)
 
     def lands(self, square: int, left: int) -> bool:
-        """Tell whether the group finds a place to end its move from a square it only crosses."""
+        """Tell whether the group finds a place to end its move from a square it only crosses.
+
+        Where it would be stopped without a place to end there, it does not get any further.
+        """
         edge = [square]
         seen = [square]
         for _ in range(left):
@@ -161,14 +164,24 @@ class Travel:
                     if self.ends(to) == ALLOWED:
                         return True
                     seen.append(to)
-                    further.append(to)
+                    if self.flies or not stops(self.g, self.seat, to):
+                        further.append(to)
             edge = further
         return False
+
+    def may_linger(self, left: int) -> int:
+        """The reason why the group may not spend one of so many squares where it stands.
+
+        Rules: cb.movement.water_cross_must_land, cb.movement.own_center_no_end
+        """
+        reason = self.ends(self.square)
+        return ALLOWED if reason != ALLOWED and self.lands(self.square, left - 1) else reason
 
     def may_step(self, square: int, left: int) -> int:
         """The reason why the group may not step onto a square with so many squares left.
 
-        Rules: cb.movement.no_diagonal, cb.movement.one_square_per_step, cb.movement.speed_two
+        Rules: cb.movement.no_diagonal, cb.movement.one_square_per_step, cb.movement.speed_two,
+        cb.movement.water_cross_must_land
         """
         if not left:
             return NO_MOVES_LEFT
@@ -180,7 +193,9 @@ class Travel:
         if reason != ALLOWED:
             return reason
         reason = self.ends(square)
-        return ALLOWED if reason != ALLOWED and self.lands(square, left - 1) else reason
+        if reason == ALLOWED or (not self.flies and stops(self.g, self.seat, square)):
+            return reason
+        return ALLOWED if self.lands(square, left - 1) else reason
 
     def steps(self, left: int) -> list[int]:
         """Squares the group may step onto, ascending."""

@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 
 from ziggurat.build.build import Build
 from ziggurat.build.game import Limit
+from ziggurat.games.board_game.culture import hands_are_kept
 from ziggurat.games.board_game.deals import PROMISE_KIND, Deal, changed, may_say, sample
 from ziggurat.games.board_game.handing import CloseDeal
 from ziggurat.games.board_game.moments import TRADE
@@ -41,6 +42,9 @@ class Trading(Frame):
     def __init__(self, seat: int, deals: int) -> None:
         self.seat: Final = seat
         self.deals: Final = deals
+
+    def run(self, s: State) -> bool:
+        return hands_are_kept(table(s))
 
     def question(self, s: State) -> Question:
         options: list[Choice] = [(PASS,)]

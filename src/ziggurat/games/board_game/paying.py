@@ -19,7 +19,7 @@ from ziggurat.games.board_game.goods import (
     payables,
 )
 from ziggurat.games.board_game.ids import MARKET_RESOURCES, RESOURCES
-from ziggurat.games.board_game.reasons import RESOURCE_SHORT
+from ziggurat.games.board_game.reasons import PAY_IN_ORDER, PAYS_NOT, RESOURCE_SHORT
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import PAY as PAY_WITH
 from ziggurat.kernel.choice import Choice
@@ -27,7 +27,7 @@ from ziggurat.kernel.content import DoMoment
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PAY, PUBLIC, Question, only
-from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import add_at, put_row, without
 
@@ -94,6 +94,15 @@ def payers(g: Table, seat: int, price: Price, least: int) -> list[int]:
         if pays:
             found.append(good)
     return found
+
+
+def may_pay_with(g: Table, seat: int, price: Price, least: int, good: int) -> int:
+    """The reason why a seat does not pay the next part of a price with a good."""
+    if good in payers(g, seat, price, least):
+        return ALLOWED
+    if good not in payables(g, seat):
+        return RESOURCE_SHORT
+    return PAY_IN_ORDER if next_part(price) == ANY else PAYS_NOT
 
 
 def next_part(price: Price) -> int:
@@ -166,8 +175,8 @@ class Pay(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != PAY_WITH:
             return Reason(OTHER_QUESTION)
-        fits = choice[1] in payers(table(s), seat, self.price, self.least)
-        return None if fits else Reason(RESOURCE_SHORT, choice[1:])
+        reason = may_pay_with(table(s), seat, self.price, self.least, choice[1])
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

@@ -9,8 +9,13 @@ from typing import Final
 
 from ziggurat.games.board_game.board.yields import city_squares, production_on
 from ziggurat.games.board_game.ids import NONE
-from ziggurat.games.board_game.moments import CITY_PRODUCTION, RUSH
-from ziggurat.games.board_game.reasons_city import CITY_NOT_BUILT, NO_ACTION_LEFT, RUSH_SHORT
+from ziggurat.games.board_game.moments import CITY_ACTIONS, CITY_PRODUCTION, RUSH
+from ziggurat.games.board_game.reasons_city import (
+    CITY_BARRED,
+    CITY_NOT_BUILT,
+    NO_ACTION_LEFT,
+    RUSH_SHORT,
+)
 from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.trade import lose_trade
 from ziggurat.kernel.content import adjusted
@@ -39,10 +44,15 @@ def add_production(g: Table, seat: int, slot: int, amount: int) -> None:
 
 
 def may_act(g: Table, seat: int, slot: int) -> int:
-    """The reason why a city takes no action now.  Rules: cb.cityaction.one_per_city"""
+    """The reason why a city takes no action now.
+
+    Rules: cb.cityaction.one_per_city, cb.gov.anarchy_effect
+    """
     if g.cities[seat][slot] == NONE:
         return CITY_NOT_BUILT
-    return ALLOWED if g.actions[seat][slot] > 0 else NO_ACTION_LEFT
+    if g.actions[seat][slot] > 0:
+        return ALLOWED
+    return NO_ACTION_LEFT if adjusted(g, CITY_ACTIONS, seat, (slot,), 1) else CITY_BARRED
 
 
 def may_rush(g: Table, seat: int) -> int:

@@ -23,6 +23,8 @@ CULTURE_SHORT: Final = 18
 RESOURCE_SHORT: Final = 19
 ALREADY_USED: Final = 20
 DEMOCRACY_ATTACKS_NO_CITY: Final = 21
+PAYS_NOT: Final = 22
+PAY_IN_ORDER: Final = 23
 
 SHARED_REASONS: Final = (
     ReasonKind(NOT_ON_WATER, "not_on_water", "cb.figure.placement_water"),
@@ -39,4 +41,6 @@ SHARED_REASONS: Final = (
     ReasonKind(
         DEMOCRACY_ATTACKS_NO_CITY, "democracy_attacks_no_city", "cb.gov.benefits_only_while_active"
     ),
+    ReasonKind(PAYS_NOT, "pays_not", "cb.resource.pay_ability"),
+    ReasonKind(PAY_IN_ORDER, "pay_in_order", "cb.tech.resource_any"),
 )

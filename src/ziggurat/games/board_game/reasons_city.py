@@ -25,6 +25,8 @@ STANDS_THERE: Final = 105
 WALLED: Final = 106
 NO_ICON: Final = 107
 MARKET_EMPTY: Final = 108
+BASIC_CLOSED: Final = 109
+CITY_BARRED: Final = 110
 
 CITY_REASONS: Final = (
     ReasonKind(CITY_NOT_BUILT, "city_not_built", "cb.cityaction.one_per_city"),
@@ -46,4 +48,6 @@ CITY_REASONS: Final = (
     ReasonKind(WALLED, "walled", "cb.building.walls_one_per_city"),
     ReasonKind(NO_ICON, "no_icon", "cb.resource.needs_icon"),
     ReasonKind(MARKET_EMPTY, "market_empty", "cb.resource.market_empty"),
+    ReasonKind(BASIC_CLOSED, "basic_closed", "cb.tech.basic_form_closed"),
+    ReasonKind(CITY_BARRED, "city_barred", "cb.gov.anarchy_effect"),
 )

@@ -20,6 +20,11 @@ NO_UNIT_TO_WOUND: Final = 230
 NOT_WOUNDED: Final = 231
 EVENTS_ARE_SAFE: Final = 232
 UNIT_IS_PLAYED: Final = 233
+USED_IN_BATTLE: Final = 234
+NO_PERSON_LEFT: Final = 235
+NOTHING_TO_PRODUCE: Final = 236
+DIAL_FULL: Final = 237
+ALL_BARRED: Final = 238
 
 PARTS: Final = "cb.tech.resource_ability_parts"
 
@@ -38,4 +43,9 @@ TECH_REASONS: Final = (
     ReasonKind(NOT_WOUNDED, "not_wounded", "cb.tech.constant_ability"),
     ReasonKind(EVENTS_ARE_SAFE, "events_are_safe", "cb.tech.constant_ability"),
     ReasonKind(UNIT_IS_PLAYED, "unit_is_played", "cb.battle.turn_structure"),
+    ReasonKind(USED_IN_BATTLE, "used_in_battle", "cb.tech.constant_ability"),
+    ReasonKind(NO_PERSON_LEFT, "no_person_left", "cb.gp.pile_empty"),
+    ReasonKind(NOTHING_TO_PRODUCE, "nothing_to_produce", "cb.production.cost_at_most"),
+    ReasonKind(DIAL_FULL, "dial_full", "cb.trade.dial_maximum"),
+    ReasonKind(ALL_BARRED, "all_barred", "cb.gov.anarchy_effect"),
 )

@@ -10,7 +10,7 @@ from typing import Final
 
 from ziggurat.build.build import Build
 from ziggurat.games.board_game.board.yields import coins
-from ziggurat.games.board_game.culture import keep_hand_size
+from ziggurat.games.board_game.culture import hands_are_kept
 from ziggurat.games.board_game.facts_research import RESEARCH_FACTS
 from ziggurat.games.board_game.learning import learn
 from ziggurat.games.board_game.moments import RESEARCH, RESEARCH_COST
@@ -61,9 +61,7 @@ def begin_research(s: State, seat: int) -> None:
     g = table(s)
     order = seat_order(g)
     together(g, "research", order)
-    for other in order:
-        # Coins that were lost since may have made a hand smaller.
-        keep_hand_size(g, other)
+    hands_are_kept(g)
     if g.rules.attached[RESEARCH.name]:
         g.push(Window(RESEARCH.name, order))
 

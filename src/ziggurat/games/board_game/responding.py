@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.culture import era_of
+from ziggurat.games.board_game.culture import era_of, hands_are_kept
 from ziggurat.games.board_game.goods import is_event
 from ziggurat.games.board_game.reasons import RESOURCE_SHORT
 from ziggurat.games.board_game.reasons_events import NOT_IN_HAND
@@ -92,10 +92,11 @@ class Responding(Frame):
         return moment
 
     def run(self, s: State) -> bool:
+        g = table(s)
         if not self.order:
             s.pop()
-        elif could_answer(table(s), self._moment(s), self.order[0], self.args):
-            return True
+        elif could_answer(g, self._moment(s), self.order[0], self.args):
+            return hands_are_kept(g)
         else:
             s.swap(Responding(self.moment, self.order[1:], self.args))
         return False

@@ -86,7 +86,7 @@ def as_is(b: Build) -> None:
 
 BOARD_GAME: Final = Game(
     name="board-game",
-    version=1,
+    version=2,
     folder="board_game",
     seat_names=SEATS,
     seats_min=2,

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from ziggurat.build.build import Build
 from ziggurat.games.board_game.cities import MakeRoom, found_city, founding, may_found
 from ziggurat.games.board_game.content.governments import GOVERNMENTS
-from ziggurat.games.board_game.culture import keep_hand_size
+from ziggurat.games.board_game.culture import hands_are_kept
 from ziggurat.games.board_game.gathering import SendScouts, gather_anew, send_scouts
 from ziggurat.games.board_game.governments import (
     governments_open,
@@ -19,7 +19,7 @@ from ziggurat.games.board_game.governments import (
     open_windows,
     set_government,
 )
-from ziggurat.games.board_game.markers import is_person, place_marker
+from ziggurat.games.board_game.markers import place_marker
 from ziggurat.games.board_game.moments import START_OF_TURN
 from ziggurat.games.board_game.people import may_settle, settling_squares
 from ziggurat.games.board_game.reasons_start import (
@@ -46,19 +46,20 @@ START: Final = "start_of_turn"
 class StartOfTurn(Frame):
     """A seat does in any order what it may do in Start of Turn, until it passes.
 
-    `replaced` are great people whose square was taken in this very part: they wait a turn.
     Rules: cb.start.order_free, cb.start.place_reserve_great_people, cb.city.several_per_turn
     """
 
-    SPEC: ClassVar[str] = "seat: int, replaced: tuple[int, ...]"
+    SPEC: ClassVar[str] = "seat: int"
     CITES: ClassVar[tuple[str, ...]] = (
         "cb.start.order_free", "cb.start.place_reserve_great_people", "cb.city.several_per_turn",
         "cb.city.founding_optional", "cb.gov.change_only_start_of_turn",
     )  # fmt: skip
 
-    def __init__(self, seat: int, replaced: tuple[int, ...] = ()) -> None:
+    def __init__(self, seat: int) -> None:
         self.seat: Final = seat
-        self.replaced: Final = replaced
+
+    def run(self, s: State) -> bool:
+        return hands_are_kept(table(s))
 
     def question(self, s: State) -> Question:
         g = table(s)
@@ -92,7 +93,7 @@ class StartOfTurn(Frame):
         there = g.reserve[self.seat].count(person)
         if not there:
             return NOT_IN_RESERVE
-        return ALLOWED if there > self.replaced.count(person) else JUST_REPLACED
+        return ALLOWED if there > g.used[self.seat].count(person) else JUST_REPLACED
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -109,9 +110,6 @@ class StartOfTurn(Frame):
         check_victory(g)
 
     def _settle(self, g: Table, person: int, square: int) -> None:
-        old = g.markers[square]
-        if old >= 0 and is_person(g, old):
-            g.swap(StartOfTurn(self.seat, (*self.replaced, old)))
         g.reserve = put_row(g.reserve, self.seat, without(g.reserve[self.seat], person))
         place_marker(g, self.seat, square, person)
 
@@ -161,9 +159,8 @@ def begin_gathering(s: State, seat: int) -> None:
 
 
 def begin_acting(s: State, seat: int) -> None:
-    """Let the seat do what it may do; coins that were lost since may have made its hand smaller."""
+    """Let the seat do what it may do."""
     s.push(StartOfTurn(seat))
-    keep_hand_size(table(s), seat)
 
 
 START_STEPS: Final = (

@@ -34,9 +34,9 @@ class Table(State):
     all rows that act for the seat. `coin_tokens` are the rows they lie on, one for each
     token. `resources` are tokens of the market, `found` huts and villages, facedown; `reserve`
     great people that wait; `forces` all units, of which `battle` are in a battle hand (its
-    last row is the barbarians'); `hand` culture events. `used` are abilities spent this turn,
-    `actions` city actions left and `bonus` extra production by city slot. `claims` are victories
-    that wait to be settled, 0 for none (`victory.py`).
+    last row is the barbarians'); `hand` culture events. `used` are abilities spent this turn and
+    great people replaced in it, `actions` city actions left and `bonus` extra production by city
+    slot. `claims` are victories that wait to be settled, 0 for none (`victory.py`).
 
     The market: `offer` are wonders faceup, `owners` and `wonder_squares` are by wonder,
     `obsolete` is a mask of wonders, `market` resources, `supply` building markers by group.

@@ -71,6 +71,7 @@ LOOT: Final = 93
 SAVE: Final = 94
 DROP_COIN: Final = 96
 TAKE_COIN: Final = 97
+MUSTER: Final = 98
 # Research.
 RESEARCH: Final = 100
 # What Nature says.
@@ -141,6 +142,7 @@ VERBS: Final = (
     Verb(SAVE, "save", ("unit",)),
     Verb(DROP_COIN, "drop_coin", ("row",)),
     Verb(TAKE_COIN, "take_coin", ("row",)),
+    Verb(MUSTER, "muster", ("unit_type",)),
     Verb(RESEARCH, "research", ("tech",)),
     Verb(DRAW_CIVILIZATION, "draw_civilization", ("civilization",)),
     Verb(FIRST_SEAT, "first_player", ("seat",)),

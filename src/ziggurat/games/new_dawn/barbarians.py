@@ -80,10 +80,14 @@ def move_barbarian(g: Table, letter: int, direction: int) -> None:
     space = landing(g, start, direction)
     if barred(g, space):
         space = landing(g, start, (direction + 3) % 6)
-    if space == start or barred(g, space):
+        if barred(g, space):
+            return
+    if space == start:
         return
     g.note("barbarian_moved", NONE, (letter, start, space))
-    if not enter(g, letter, space):
+    if enter(g, letter, space):
+        g.note("barbarian_moved", NONE, (letter, space, start))
+    else:
         g.barbarians = put(g.barbarians, letter, space)
 
 

@@ -11,10 +11,8 @@ from ziggurat.games.new_dawn.ids import (
     FIRST_WONDER,
     NATURAL_WONDER,
     NONE,
-    NOWHERE,
-    WONDERS,
 )
-from ziggurat.games.new_dawn.masks import bit, has
+from ziggurat.games.new_dawn.masks import BITS, bit, has, members, minus
 from ziggurat.games.new_dawn.moments import MATURING, NATURAL_TAKEN, STORE, TOKEN_PLACED, WITHIN
 from ziggurat.games.new_dawn.row import give_lying, take_lying
 from ziggurat.games.new_dawn.state import Realm, Table
@@ -68,7 +66,7 @@ def barbarian_spaces(g: Table) -> int:
     found = 0
     for space in g.barbarians:
         if space >= 0:
-            found |= 1 << space
+            found |= BITS[space]
     return found
 
 
@@ -91,10 +89,7 @@ def empty_spaces(g: Table) -> int:
     """Mask: land without any token or figure (nd.space.empty)."""
     full = all_cities(g) | all_control(g) | barbarian_spaces(g) | caravan_spaces(g)
     full |= resource_spaces(g) | g.natural | g.city_states
-    for space in g.wonders:
-        if space >= 0:
-            full |= 1 << space
-    return g.board.land & ~full
+    return minus(g.board.land, full | wonder_spaces(g))
 
 
 def within_limit(g: Table, seat: int, purpose: int, limit: int) -> int:
@@ -143,13 +138,11 @@ def mature_cities(g: Table, seat: int) -> int:
     realm = g.realms[seat]
     board = g.board
     covered = adjusted(g, MATURING, seat, (), realm.control | board.waters)
+    bare = minus(board.land, covered)
     found = 0
-    cities = realm.cities
-    while cities:
-        low = cities & -cities
-        if not board.near[low.bit_length() - 1] & ~covered:
-            found |= low
-        cities ^= low
+    for city in members(realm.cities):
+        if not board.near[city] & bare:
+            found |= BITS[city]
     return found
 
 
@@ -292,7 +285,7 @@ def move_city_state_token(g: Table, state: int, seat: int) -> None:
 def wonder_spaces(g: Table) -> int:
     """Mask: spaces with a wonder token."""
     found = 0
-    for at in range(WONDERS):
-        if g.wonders[at] != NOWHERE:
-            found |= 1 << g.wonders[at]
+    for space in g.wonders:
+        if space >= 0:
+            found |= BITS[space]
     return found

@@ -10,6 +10,7 @@ from typing import ClassVar, cast
 
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.draft import MapDraft
+from ziggurat.games.new_dawn.masks import BITS
 from ziggurat.kernel.record import Shell
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
@@ -175,4 +176,4 @@ def table(s: State) -> Table:
 
 def holds(s: State, seat: int, card: int) -> bool:
     """Tell whether a row acts for a seat."""
-    return (cast(Table, s).realms[seat].in_play >> card) & 1 == 1
+    return cast(Table, s).realms[seat].in_play & BITS[card] != 0

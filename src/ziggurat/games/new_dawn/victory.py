@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ziggurat.games.new_dawn.ids import FIRST_VICTORY, FIRST_WONDER, WONDERS
-from ziggurat.games.new_dawn.masks import bit, has
+from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.kernel.content import Hook, Row
 from ziggurat.kernel.state import State
@@ -106,10 +106,3 @@ def _wonder_count(g: Table, seat: int) -> int:
 def _space_count(g: Table, seat: int) -> int:
     realm = g.realms[seat]
     return (realm.control | realm.cities).bit_count()
-
-
-def holds_city_state(g: Table, seat: int, space: int) -> bool:
-    """Tell whether a seat controls the conquered city-state of a space."""
-    realm = g.realms[seat]
-    conquered = not has(g.city_states, space)
-    return conquered and has(realm.control | realm.cities, space)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.ids import FIRST_WONDER, NONE
-from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.masks import bit, has, members, minus
 from ziggurat.games.new_dawn.moments import NATURAL_TAKEN, WONDER_BUILT, WONDER_COST
 from ziggurat.games.new_dawn.pieces import settle_wonders, wonder_spaces
 from ziggurat.games.new_dawn.reasons_industry import (
@@ -129,7 +129,7 @@ def wonder_cost(g: Table, seat: int, wonder: int) -> int:
 
 def free_cities(g: Table, seat: int) -> int:
     """Mask: own cities without a wonder token (nd.wonder.one_per_city)."""
-    return g.realms[seat].cities & ~wonder_spaces(g)
+    return minus(g.realms[seat].cities, wonder_spaces(g))
 
 
 def eligible_naturals(g: Table, seat: int, wonder: int) -> int:
@@ -159,14 +159,19 @@ def most_production(g: Table, seat: int, wonder: int, place: int) -> int:
     return RESOURCE_WORTH * tokens + trade_for(g, seat, wonder, place)
 
 
+def can_afford(g: Table, seat: int, wonder: int, place: int, base: int) -> bool:
+    """Tell whether a seat can reach the cost of a wonder (nd.wonder.underpay)."""
+    short = wonder_cost(g, seat, wonder) - base
+    return short <= 0 or most_production(g, seat, wonder, place) >= short
+
+
 def may_build_wonder(g: Table, seat: int, wonder: int, place: int, base: int) -> int:
-    """The one test behind listing and refusing a wonder."""
+    """The test behind listing, for one wonder, with the reason against it."""
     if wonder not in g.offer:
         return NOT_FACEUP
     if not free_cities(g, seat):
         return NO_FREE_CITY
-    enough = base + most_production(g, seat, wonder, place) >= wonder_cost(g, seat, wonder)
-    return ALLOWED if enough else PRODUCTION_SHORT
+    return ALLOWED if can_afford(g, seat, wonder, place, base) else PRODUCTION_SHORT
 
 
 # Paying

@@ -1,12 +1,15 @@
 """Barbarians: who leads them, what they draw and how they fight."""
 
-from tests.games.board_game.battle.field import FIELD, begin, sides, totals
+import pytest
+
+from tests.games.board_game.battle.field import FIELD, all_fronts, begin, sides, told, totals
 from tests.games.board_game.kit import state
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.ids import AIRCRAFT, ARTILLERY, INFANTRY, MOUNTED
 from ziggurat.games.board_game.units import put_bag
 from ziggurat.lib.bag import Bag
+from ziggurat.words.words import Words
 
 
 def village(ours: str, seats: int = 2, empty: tuple[int, ...] = ()) -> Position:
@@ -43,10 +46,10 @@ def test_the_leader_picks_other_decks() -> None:
 def test_aircraft_are_no_barbarians() -> None:
     t = village("infantry 1", empty=(ARTILLERY,))
     t.play("nature draw_unit infantry_2", "nature draw_unit mounted_2")
-    assert t.options() == ["p2 raise infantry", "p2 raise mounted"]
-    assert t.refused("p2 raise aircraft") == "cb.village.substitute_types"
-    assert t.refused("p2 raise artillery") == "cb.village.substitute_units"
-    t.play("p2 raise mounted", "nature draw_unit mounted_1")
+    assert t.options() == ["p2 muster infantry", "p2 muster mounted"]
+    assert t.refused("p2 muster aircraft") == "cb.village.substitute_types"
+    assert t.refused("p2 muster artillery") == "cb.village.substitute_units"
+    t.play("p2 muster mounted", "nature draw_unit mounted_1")
     assert t.fact("barbarians") == ["infantry_2", "mounted_1", "mounted_2"]
 
 
@@ -69,3 +72,19 @@ def test_barbarians_use_nothing_of_their_leader() -> None:
     assert t.refused("p2 use mathematics") == "zg.other_question"
     t.play("p2 front mounted_1", "p1 front infantry_1", "p2 front infantry_3")
     assert totals(t) == [3, 6]
+
+
+def test_the_table_is_told_which_units_are_the_barbarians() -> None:
+    t = village("infantry 3")
+    for unit in ("artillery_1", "infantry_2", "mounted_3"):
+        t.play(f"nature draw_unit {unit}")
+    all_fronts(t)
+    assert len(told(t, "barbarian_opened")) == 3
+    assert len(told(t, "front_opened")) == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_what_happens_to_a_unit_is_told_with_its_owner(lang: str) -> None:
+    words = Words(lang, "board_game")
+    for key in ("front_opened", "front_attacked", "unit_wounded", "unit_healed", "unit_killed"):
+        assert "{0:seat}" in words.find(f"event.{key}")

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.games.board_game.battle.field import city, fight, storm, told, totals
+from tests.games.board_game.battle.field import begin, city, fight, sides, storm, told, totals
 from tests.games.board_game.kit import state
+from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.ids import INFANTRY
 
@@ -147,3 +148,32 @@ def test_the_survivor_holds_the_front() -> None:
     t.play("p2 attack infantry_2 1")
     assert t.fact("front 1") == []
     assert totals(t) == [1, 0]
+
+
+# Abilities of techs, in whole battles
+
+
+def armed() -> Position:
+    """p1 attacks p2, who has iron for two abilities, at a table of four."""
+    t = sides("infantry 3, mounted 1", "infantry 2, artillery 1", seats=4)
+    t.set("known p2", "metalworking", "mathematics").set("resources p2 iron", "2")
+    return t.set("rank p1 infantry", "3")
+
+
+def test_a_defender_strikes_harder_and_wounds_from_afar() -> None:
+    t = begin(armed()).play("p2 front infantry_2", "p1 front infantry_3")
+    t.play("p2 use metalworking", "p2 attack artillery_1 2")
+    assert told(t, "unit_wounded")[-1].endswith(" 2 4")
+    t.play("p2 use mathematics", "p2 wound 2")
+    assert (t.fact("forces p1"), t.asked()) == (["mounted_1"], ["p1 battle_turn"])
+
+
+def test_the_others_may_cancel_an_ability_clockwise() -> None:
+    t = armed().set("known p3", "mass_media").set("found p3", "hut_spy")
+    begin(t.set("hand p4", "primetime_tv")).play("p2 use metalworking")
+    assert t.asked() == ["p3 ability_used"]
+    t.play("p3 pass", "p4 cancel primetime_tv")
+    assert (t.fact("used p2"), t.fact("resources p2 iron")) == (["metalworking"], ["1"])
+    assert "p2 use metalworking" not in t.options()
+    t.play("p2 front infantry_2", "p1 front infantry_3", "p2 attack artillery_1 2")
+    assert told(t, "unit_wounded")[-1].endswith(" 2 1")

@@ -1,5 +1,7 @@
 """Which city acts when, and what it may do."""
 
+import pytest
+
 from tests.games.board_game.city.town import acting, made, managing, town, with_city
 from tests.kit.table import Position
 from tests.kit.trace import rule
@@ -115,3 +117,34 @@ def test_an_action_that_nobody_cancels_goes_on() -> None:
     t = acting(watched()).play("p1 produce_army", "p2 pass")
     assert t.asked() == ["p1 put_figure"]
     assert "makes_army 0" in t.heard("p2")
+
+
+# What a city may do once a turn as its action: what it needs, and what is asked then. Iron is all
+# there is to harvest, so that nothing is asked.
+ONCE = "cb.tech.resource_once_per_turn"
+ONCE_A_TURN = {
+    "egyptians": ("civilization p1", "egyptians", "put_building"),
+    "engineering": ("known p1", "engineering", "produce"),
+    "angkor_wat": ("marker A33", "angkor_wat", "city_management"),
+}
+
+
+def special(name: str) -> Position:
+    """Two cities of p1, of which the capital does something that p2 may cancel."""
+    t = with_city(watched(), 20).set("known p1", "currency").set("armies p1")
+    t.set("government p1", "feudalism")
+    fact, value, _ = ONCE_A_TURN[name]
+    return acting(t.set(fact, value)).play(f"p1 use {name}")
+
+
+@pytest.mark.parametrize("name", list(ONCE_A_TURN))
+def test_what_is_cancelled_counts_as_used_this_turn(name: str) -> None:
+    t = special(name).play("p2 cancel writing", "p2 pay hut_spy", "p1 city city1")
+    assert t.refused(f"p1 use {name}") == ONCE
+    assert t.fact("used p1") == [name]
+
+
+@pytest.mark.parametrize("name", list(ONCE_A_TURN))
+def test_what_nobody_cancels_is_carried_out(name: str) -> None:
+    t = special(name).play("p2 pass")
+    assert (t.asked(), t.fact("used p1")) == ([f"p1 {ONCE_A_TURN[name][2]}"], [name])

@@ -43,7 +43,7 @@ def test_a_building_needs_its_tech() -> None:
 def test_the_upgraded_form_closes_the_basic_one() -> None:
     t = acting(knowing("currency", "banking"))
     assert made(t, "build") == ["build bank"]
-    assert t.refused("p1 build market") == "cb.building.needs_tech"
+    assert t.refused("p1 build market") == "cb.tech.basic_form_closed"
 
 
 @rule("cb.building.cost_printed")
@@ -239,7 +239,9 @@ def test_a_city_has_one_limited_building() -> None:
 @rule("cb.building.limited_one_per_city")
 def test_a_second_limited_building_is_refused_elsewhere() -> None:
     t = knowing("currency").set("marker A12", "temple").set("scouts p2", "A12")
-    assert acting(t).refused("p1 build market") == "cb.building.placed_in_outskirts"
+    assert acting(t).refused("p1 build market") == "cb.building.limited_one_per_city"
+    t = acting(knowing("currency").set("marker A12", "market"))
+    assert t.refused("p1 build market") == "cb.building.limited_one_per_city"
 
 
 @rule("cb.building.limited_types")

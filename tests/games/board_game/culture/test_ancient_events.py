@@ -97,6 +97,14 @@ def test_nobody_is_led_into_a_battle_or_onto_a_hut() -> None:
     assert t.refused("p1 event disoriented") == FACE
 
 
+@component("culture_event.disoriented")
+def test_figures_that_may_not_move_any_more_may_not_where_they_are_led() -> None:
+    t = holding("disoriented").set("armies p2", "C22", "C22", "H33").set("scouts p2")
+    t.set("terrain C23", "grassland").set("tired p2 army", "C22", "H33").at(CITIES)
+    t.play("p1 event disoriented", "p1 move_to C22 C23")
+    assert t.fact("tired p2 army") == ["C23", "H33"]
+
+
 @component("culture_event.drought")
 def test_drought_makes_a_desert() -> None:
     t = holding("drought").set("marker H13", "harbor").at(START).play("p1 event drought")

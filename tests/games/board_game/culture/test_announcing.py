@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.board_game.culture.played import CITIES, FACE, MOVES, START, gone, holding
-from tests.games.board_game.kit import row_of, state
+from tests.games.board_game.kit import row_of, square_of, state
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.announce import announce_action, events_on_table
@@ -79,6 +79,14 @@ def test_a_known_tech_answers_with_what_lies_facedown() -> None:
     t.play("p1 event we_love_the_despot_day", "p2 cancel civil_service", "p2 pay hut_spy")
     assert t.fact("bonus p1 capital") == ["0"]
     assert t.fact("found p2") == ["hut_wheat"]
+
+
+@rule("cb.event.resolve_then_discard")
+def test_what_a_card_is_aimed_at_is_said_before_anybody_answers() -> None:
+    t = holding("sabotage").set("hand p2", "bread_and_circuses").set("marker H12", "library")
+    t.set("scouts p1", "F14").at(START).play("p1 event sabotage")
+    assert t.asked() == ["p2 event_played"]
+    assert f"aims_at_square {square_of(t, 'H12')}" in t.heard("p2")
 
 
 def test_somebody_whose_ability_is_used_up_is_not_asked() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.board_game.kit import laid_out, row_of, state
+from tests.games.board_game.kit import laid_out, open_map, row_of, state
 from tests.kit.trace import rule
 from ziggurat.games.board_game.culture import draw_event
 from ziggurat.games.board_game.ids import ANCIENT, MEDIEVAL
@@ -118,3 +118,14 @@ def test_a_drawn_card_acts_for_its_holder() -> None:
     advance(g)
     t.play("nature draw_event we_love_the_queen_day")
     assert "p1 event we_love_the_queen_day" in t.options()
+
+
+@rule("cb.event.hand_size_drop")
+def test_a_coin_that_is_lost_costs_a_card_before_anything_else() -> None:
+    t = open_map(laid_out()).set("known p2", "computers").set("coin_tokens p2", *["pottery"] * 3)
+    t.set("hand p2", "drought", "lost", "jousting_tourney").set("marker H12", "bank")
+    t.set("hand p1", "sabotage", "drought").set("scouts p1", "F14").at("turn p1 start of turn")
+    t.play("p1 event sabotage", "p2 pass")
+    assert t.asked() == ["p2 discard"]
+    t.play("p2 discard lost")
+    assert t.asked() == ["p1 start_of_turn"]

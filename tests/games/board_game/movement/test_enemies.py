@@ -1,6 +1,7 @@
 """Figures of others: scouts that die, and armies that fight."""
 
-from tests.games.board_game.movement.field import UNITS, army, end_battle, moves
+from tests.games.board_game.movement.field import UNITS, army, end_battle, moves, plain
+from tests.kit.table import Position
 from tests.kit.trace import rule
 
 
@@ -62,3 +63,27 @@ def test_figures_that_leave_a_coin_let_its_owner_win() -> None:
     assert (t.winners(), t.fact("coins p2")) == ([], ["14"])
     t.play("p1 take H41 1 0", "p1 step H42")
     assert t.winners() == ["p2"]
+
+
+def between_two(*forces: str) -> Position:
+    """p1 has entered a square on which p2 and p3 stand together, and the battles are over."""
+    t = plain(3).set("armies p1", "C11", "D44").set("armies p2", "C12").set("armies p3", "C12")
+    t.set("forces p1", *forces).set("forces p2", "infantry_1").set("forces p3", *UNITS)
+    return end_battle(moves(t).play("p1 take C11 1 0", "p1 step C12"))
+
+
+def battles(t: Position) -> int:
+    """How many battles there were."""
+    return len([line for line in t.heard("p1") if line.startswith("battle ")])
+
+
+@rule("cb.enemy.army_battle", "cb.battle.attacker_repelled")
+def test_an_army_that_was_beaten_fights_nobody_else() -> None:
+    t = between_two()
+    assert (t.fact("armies p1"), t.asked(), battles(t)) == (["D44"], ["p1 movement"], 1)
+
+
+@rule("cb.enemy.army_battle")
+def test_an_army_that_has_won_fights_whoever_else_is_there() -> None:
+    t = between_two(*UNITS)
+    assert (t.fact("armies p2"), t.asked(), battles(t)) == ([], ["p1 movement"], 2)

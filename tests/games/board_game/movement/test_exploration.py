@@ -45,6 +45,22 @@ def test_nobody_discovers_without_movement_left() -> None:
     assert t.asked() != ["p1 moving"]
 
 
+@rule("cb.explore.cost_one", "cb.movement.water_cross_must_land")
+def test_nobody_discovers_with_the_movement_that_is_needed_to_land() -> None:
+    t = laid_out().set("armies p1", "A33").set("known p1", "navigation")
+    moves(t).play("p1 take A33 1 0", "p1 step A34")
+    assert t.options() == ["p1 step A24", "p1 step A33", "p1 step A44"]
+    assert t.refused("p1 discover B") == "cb.movement.water_cross_must_land"
+
+
+@rule("cb.explore.cost_one", "cb.movement.water_cross")
+def test_a_tile_is_discovered_from_water_if_land_can_still_be_reached() -> None:
+    t = laid_out().set("armies p1", "A33").set("known p1", "navigation", "horseback_riding")
+    moves(t).play("p1 take A33 1 0", "p1 step A34", "p1 discover B", "nature draw_tile neutral_1")
+    t.play("p1 step A33")
+    assert t.fact("armies p1") == ["A33"]
+
+
 @rule("cb.explore.orthogonal_adjacency")
 def test_a_tile_is_discovered_from_a_square_that_touches_its_side() -> None:
     t = setting_out("A44")
@@ -148,6 +164,15 @@ def test_effects_leave_facedown_squares_alone() -> None:
 def test_effects_on_any_water_square_offer_none_that_is_facedown() -> None:
     t = laid_out().set("known p1", "steam_power").at(Ask("ship_to", 0, (10,)))
     assert {square[0] for square in listed(t, "at")} == {"A", "H"}
+
+
+@rule("cb.explore.effects_stop")
+@pytest.mark.parametrize(("tile", "reached"), [("C", True), ("B", False)])
+def test_effects_do_not_cross_facedown_squares(tile: str, reached: bool) -> None:
+    t = laid_out().set("tile D", "neutral_1").set(f"tile {tile}", "neutral_2")
+    t.set("armies p1", "A41").set("scouts p1").set("city p1 capital").set("hand p1", "defection")
+    moves(t.set("armies p2", "D41", "H33")).play("p1 event defection")
+    assert ("p1 kill p2 army D41" in t.options()) == reached
 
 
 @rule("cb.hut.pile_short")

@@ -26,12 +26,33 @@ def test_killed_figures_leave_the_group() -> None:
     assert t.fact("armies p1") == ["C13", "D44"]
 
 
+def test_who_is_under_way_is_killed_before_those_who_stay() -> None:
+    t = moves(watched()).play("p1 take C11 1 0", "p2 event defection", "p2 kill p1 army C11")
+    assert t.asked() == ["p1 movement"]
+    assert (t.fact("armies p1"), t.fact("tired p1 army")) == (["C11", "D44"], [])
+    assert "p1 take C11 1 0" in t.options()
+
+
 def test_the_move_of_a_group_that_was_killed_is_over() -> None:
     t = moves(watched()).play("p1 take C11 1 0", "p2 pass", "p1 step C12")
     t.play("p2 event defection", "p2 kill p1 army C12")
     assert t.asked() == ["p1 movement"]
     assert t.fact("armies p1") == ["C11", "D44"]
     assert t.fact("tired p1 army") == []
+
+
+def test_nobody_else_is_asked_once_the_whole_group_is_killed() -> None:
+    t = plain(3).set("armies p2", "C11", "D44").set("armies p3", "C33")
+    t.set("hand p3", "defection", "mass_defection").set("hand p1", "drought")
+    moves(t, "p2").play("p2 take C11 1 0", "p3 event defection", "p3 kill p2 army C11")
+    assert t.asked() == ["p2 movement"]
+
+
+def test_all_others_are_asked_as_long_as_somebody_is_under_way() -> None:
+    t = plain(3).set("armies p2", "C11", "C11").set("armies p3", "C33")
+    t.set("hand p3", "defection").set("hand p1", "drought")
+    moves(t, "p2").play("p2 take C11 2 0", "p3 event defection", "p3 kill p2 army C11")
+    assert t.asked() == ["p1 while_moving"]
 
 
 def test_others_do_not_learn_whether_somebody_could_interrupt() -> None:
@@ -84,6 +105,15 @@ def test_all_others_are_asked_from_the_left_on() -> None:
     t = army_of_three().play("p2 take C11 1 0")
     assert t.asked() == ["p3 while_moving"]
     assert t.play("p3 pass").asked() == ["p1 while_moving"]
+
+
+def test_four_seats_are_asked_clockwise_too() -> None:
+    t = plain(4).set("armies p3", "C11")
+    for seat in ("p1", "p2", "p4"):
+        t.set(f"hand {seat}", "drought" if seat == "p1" else "defection")
+    asked = [moves(t, "p3").play("p3 take C11 1 0").asked()[0]]
+    asked.extend([t.play(f"{seat} pass").asked()[0] for seat in ("p4", "p1", "p2")])
+    assert [line.split(" ")[0] for line in asked] == ["p4", "p1", "p2", "p3"]
 
 
 def test_what_a_seat_may_use_between_moves_is_its_secret() -> None:

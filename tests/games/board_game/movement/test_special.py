@@ -39,6 +39,35 @@ def test_scouts_that_fly_do_not_stop_where_they_may_not_be() -> None:
     assert t.fact("scouts p1") == ["C13"]
 
 
+def held_above(t: Position, taken: str) -> Position:
+    """Fliers of p1 are above C12 when p2 lets nobody leave it."""
+    t.set("known p1", "flight").set("known p2", "communism_tech").set("found p2", "village_spy")
+    moves(t).play(f"p1 take C11 {taken}", "p2 pass", "p1 step C12", "p2 use communism_tech")
+    return t.play("p2 pay village_spy", "p2 at C12")
+
+
+def test_scouts_that_lose_their_escort_among_enemies_and_cannot_go_on_are_lost() -> None:
+    t = army("C11", "D44").set("scouts p1", "C11").set("armies p2", "C12")
+    held_above(t.set("hand p2", "defection"), "1 1")
+    t.play("p2 event defection", "p2 kill p1 army C12")
+    assert t.asked() == ["p1 movement"]
+    assert (t.fact("scouts p1"), t.fact("armies p1")) == ([], ["D44"])
+    assert t.fact("armies p2") == ["C12"]
+
+
+def test_an_army_that_may_not_attack_the_city_it_is_held_above_is_lost() -> None:
+    t = army("C11", "D44").set("government p1", "democracy").set("city p2 city1", "C12")
+    held_above(t, "1 0")
+    assert t.asked() == ["p1 movement"]
+    assert (t.fact("armies p1"), t.fact("city p2 city1")) == (["D44"], ["C12"])
+    assert not [line for line in t.heard("p1") if line.startswith("battle_city")]
+
+
+def test_an_army_that_is_held_above_enemies_fights() -> None:
+    t = army("C11", "D44").set("armies p2", "C12").set("forces p2", *UNITS)
+    assert held_above(t, "1 0").asked() == ["p2 battle_turn"]
+
+
 def test_scouts_of_a_republic_explore_huts() -> None:
     t = scout("C11").set("government p1", "republic").set("token C12", "hut")
     t.set("token C21", "village")

@@ -160,6 +160,23 @@ def test_wide_water_is_crossed_only_if_land_is_near_enough() -> None:
     assert t.play("p1 step C22").refused("p1 step C23") == "cb.movement.water_cross_must_land"
 
 
+@rule("cb.movement.water_cross_must_land", "cb.movement.army_enemy_square_stops")
+def test_nobody_sets_out_for_land_behind_water_on_which_enemies_would_stop_him() -> None:
+    t = army("C11", "D44").set("known p1", "navigation", "horseback_riding")
+    for water in ["A32", "A41", "A42", "A43", "C11", "C12", "C13", "C21", "C22", "C23", "C32"]:
+        t.set(f"terrain {water}", "water")
+    u = moves(t.set("armies p2", "C13")).play("p1 take C11 1 0")
+    assert "C12" not in listed(u, "step")
+
+
+@rule("cb.movement.water_cross_must_land", "cb.movement.army_enemy_square_stops")
+def test_navigation_does_not_cross_water_on_which_enemies_stop_it() -> None:
+    t = army("C11").set("known p1", "navigation").set("terrain C12", "water")
+    moves(t.set("armies p2", "C12")).play("p1 take C11 1 0")
+    assert t.refused("p1 step C12") == "cb.movement.water_cross_must_land"
+    assert listed(t, "step") == ["A41", "C21"]
+
+
 @rule("cb.movement.water_end")
 @pytest.mark.parametrize("tech", ["sailing", "steam_power", "flight"])
 def test_later_techs_stop_on_water(tech: str) -> None:

@@ -71,17 +71,17 @@ def without_decks(*types: str) -> Position:
 @rule("cb.village.substitute_units")
 def test_the_barbarian_player_makes_up_for_an_empty_deck() -> None:
     t = attack(without_decks("mounted")).play(*BARBARIANS[:2])
-    assert t.options() == ["p2 raise artillery", "p2 raise infantry"]
-    assert t.refused("p2 raise mounted") == "cb.village.substitute_units"
-    t.play("p2 raise infantry", "nature draw_unit infantry_2")
+    assert t.options() == ["p2 muster artillery", "p2 muster infantry"]
+    assert t.refused("p2 muster mounted") == "cb.village.substitute_units"
+    t.play("p2 muster infantry", "nature draw_unit infantry_2")
     assert sorted([unit.unit_type for unit in barbarians(t)]) == [0, 1, 1]
 
 
 @rule("cb.village.substitute_types")
 def test_aircraft_are_no_barbarians() -> None:
     t = attack(without_decks("mounted")).play(*BARBARIANS[:2])
-    assert "p2 raise aircraft" not in t.options()
-    assert t.refused("p2 raise aircraft") == "cb.village.substitute_types"
+    assert "p2 muster aircraft" not in t.options()
+    assert t.refused("p2 muster aircraft") == "cb.village.substitute_types"
 
 
 @rule("cb.village.units_kept_apart")

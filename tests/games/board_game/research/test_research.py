@@ -18,7 +18,7 @@ from ziggurat.games.board_game.verbs import USE
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue, Offer, Plus, Row
 from ziggurat.kernel.question import only
-from ziggurat.kernel.reason import OTHER_QUESTION
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 ROWS = {1: (), 2: (2,), 3: (3, 2), 4: (4, 3, 2), 5: (5, 4, 3, 2)}
@@ -177,13 +177,13 @@ def wake(s: State, cue: Cue, choice: Choice) -> None:
     use_ability(state_of(s), cue.owner, cue.card)
 
 
-def say_nothing(s: State, cue: Cue, choice: Choice) -> int:
-    return OTHER_QUESTION
+def may_dream(s: State, cue: Cue, choice: Choice) -> int:
+    return ALLOWED if choice in dream(s, cue) else OTHER_QUESTION
 
 
 def add_dreamers(b: Build) -> None:
     """A government that may be used in Research."""
-    hooks = (Offer(RESEARCH, dream, wake, say_nothing), Plus(RESEARCH_COST, -5))
+    hooks = (Offer(RESEARCH, dream, wake, may_dream), Plus(RESEARCH_COST, -5))
     b.content("government").add((Row(FIRST_GOVERNMENT + 15, "dreamers", hooks),))
 
 
@@ -197,3 +197,11 @@ def test_rows_may_act_before_all_choose_and_change_costs() -> None:
     t.play("p1 use dreamers")
     assert t.asked() == ["p1 research"]
     assert "p1 research pottery" in t.options()
+
+
+@rule("cb.event.hand_size_drop", "cb.turn.player_order")
+def test_who_holds_too_many_events_discards_before_in_player_order() -> None:
+    t = laid_out(3).set("hand p1", "drought", "sabotage", "defection").set("first", "p3")
+    t.set("hand p3", "drought", "sabotage", "defection").at("turn p3 research")
+    assert t.asked() == ["p3 discard"]
+    assert t.play("p3 discard drought").asked() == ["p1 discard"]

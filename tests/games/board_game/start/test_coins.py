@@ -32,6 +32,14 @@ def test_a_coin_of_the_land_goes_with_the_city() -> None:
     assert coins(state(t), 0) == 0
 
 
+@rule("cb.coin.map_square_control", "cb.victory.immediate")
+def test_a_coin_under_a_building_that_is_razed_may_win() -> None:
+    t = draw(country().set("marker A33", "market"), "A33", "$").set("known p1", "gunpowder")
+    t.set("coin_tokens p1", *["pottery"] * 14).set("resources p1 silk", "2")
+    t.at("turn p1 research", "city_management p1").play("p1 use gunpowder")
+    assert t.winners() == ["p1"]
+
+
 @rule("cb.coin.blockade_suspends")
 def test_a_coin_is_suspended_by_a_blockade() -> None:
     t = draw(country().set("city p1 city1", "C22"), "C33", "$")

@@ -202,6 +202,7 @@ def test_in_anarchy_the_capital_rests() -> None:
     t = country().set("city p1 city1", "C22").set("government p1", "anarchy")
     t.at("turn p1 city management")
     assert t.options() == ["p1 pass", "p1 city city1"]
+    assert t.refused("p1 city capital") == "cb.gov.anarchy_effect"
 
 
 @component("government.despotism")

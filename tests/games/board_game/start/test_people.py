@@ -112,6 +112,14 @@ def test_who_was_replaced_in_start_of_turn_waits_for_the_next() -> None:
     assert t.fact("marker A32") == ["artist"]
 
 
+@rule("cb.gp.replaced_goes_to_reserve")
+def test_who_was_replaced_by_a_new_great_person_waits_too() -> None:
+    t = country().set("marker A33", "artist").set("marker A13", "sydney_opera_house")
+    starting(t.set("track p1", "2")).play("p1 use sydney_opera_house")
+    t.play("nature draw_person general", "p1 settle general A33")
+    assert t.refused("p1 settle artist A32") == "cb.gp.replaced_goes_to_reserve"
+
+
 # The reserve
 
 

@@ -43,7 +43,7 @@ def test_animal_husbandry_takes_3_wounds_off_once_in_a_battle() -> None:
     t.play("p1 heal 2", "p1 heal 1", "p1 heal 1")
     assert t.fact("wounds 1") == ["2", "0"]
     assert t.fact("wounds 2") == ["0", "0"]
-    assert t.refused("p1 use animal_husbandry") == ONCE
+    assert t.refused("p1 use animal_husbandry") == "cb.tech.constant_ability"
 
 
 @component("tech.animal_husbandry")

@@ -38,7 +38,7 @@ def test_biology_heals_all_units_once_in_a_battle() -> None:
     t = fighting(t, *rows).play("p1 use biology")
     assert t.fact("wounds 1") == ["0", "1"]
     assert t.fact("wounds 2") == ["0", "0"]
-    assert t.refused("p1 use biology") == ONCE
+    assert t.refused("p1 use biology") == "cb.tech.constant_ability"
 
 
 @component("tech.communism_tech")

@@ -9,7 +9,7 @@ from tests.games.board_game.techs.using import (
     managing,
     moving,
 )
-from tests.kit.trace import component
+from tests.kit.trace import component, rule
 from ziggurat.games.board_game.battle.begin import begin_battle
 from ziggurat.games.board_game.content.units import RANKS
 from ziggurat.games.board_game.culture import hand_size
@@ -32,6 +32,15 @@ def test_atomic_theory_gives_every_city_an_action() -> None:
     assert state(t).actions[0] == (2, 2, 0)
     assert t.refused("p1 use atomic_theory") == ONCE
     assert t.fact("found p1") == ["village_uranium"]
+
+
+@component("tech.atomic_theory")
+@rule("cb.gov.anarchy_effect")
+def test_atomic_theory_gives_a_capital_in_anarchy_nothing() -> None:
+    t = knowing("atomic_theory").set("found p1", "village_uranium").set("government p1", "anarchy")
+    t = managing(open_map(t.set("city p1 city1", "B22")))
+    t.play("p1 use atomic_theory", "p1 pay village_uranium")
+    assert state(t).actions[0] == (0, 2, 0)
 
 
 @component("tech.atomic_theory")

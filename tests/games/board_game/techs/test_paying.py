@@ -2,12 +2,23 @@
 
 from tests.games.board_game.kit import laid_out, state
 from tests.games.board_game.techs.using import knowing, managing
+from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.content.tech import ANY_2, ANY_3, IRON_1, SPY_1, URANIUM_1
 from ziggurat.games.board_game.paying import Pay, can_pay, payers
+from ziggurat.games.board_game.reasons import PAY_IN_ORDER, PAYS_NOT, RESOURCE_SHORT
+from ziggurat.kernel.engine import why_not
 from ziggurat.kernel.question import only
+from ziggurat.match.notation import parse
 
 MIXED = (1, 1, 0, 0, 0, 0, 1)
+
+
+def reason_against(t: Position, good: str) -> int:
+    """The number of the reason why p1 does not pay with a good now."""
+    reason = why_not(t.state, 0, parse(t.rules, f"pay {good}"))
+    assert reason is not None
+    return reason.number
 
 
 @rule("cb.tech.resource_any")
@@ -88,3 +99,13 @@ def test_nobody_pays_with_what_does_not_count() -> None:
     t = managing(t.set("resources p1 silk", "1")).play("p1 use currency")
     assert t.options() == ["p1 pay incense", "p1 pay hut_incense"]
     assert t.refused("p1 pay silk") == "cb.resource.pay_ability"
+    assert reason_against(t, "silk") == PAYS_NOT
+    assert reason_against(t, "wheat") == RESOURCE_SHORT
+
+
+def test_what_comes_too_early_is_not_called_missing() -> None:
+    t = knowing("pottery").set("resources p1 wheat", "1").set("found p1", "hut_spy", "hut_spy")
+    t = managing(t).play("p1 use pottery")
+    assert t.options() == ["p1 pay wheat", "p1 pay hut_spy"]
+    t.play("p1 pay hut_spy")
+    assert reason_against(t, "wheat") == PAY_IN_ORDER

@@ -5,6 +5,7 @@ import pytest
 from tests.games.board_game.kit import laid_out, open_map, resting, row_of, state
 from tests.games.board_game.techs.using import armed, fighting, knowing, managing, moving
 from tests.kit.table import Position
+from tests.kit.trace import rule
 from ziggurat.games.board_game.content.civilization_abilities import TakeToken
 from ziggurat.games.board_game.content.tech_battle import DealWounds, HealWounds
 from ziggurat.games.board_game.content.wonders_ancient import GrowFigure
@@ -83,3 +84,43 @@ def test_squares_that_this_map_does_not_have_are_refused() -> None:
     assert rich().at(resting(0), Ask("blast", 0)).refused("p1 raze P44")
     assert rich().at(resting(0), Ask("hold_square", 0)).refused("p1 at P44")
     assert rich().at(resting(0), Ask("ship_to", 0, (10,))).refused("p1 at P44")
+
+
+@rule("cb.gp.pile_empty")
+def test_philosophy_is_of_no_use_once_the_pile_is_empty() -> None:
+    t = knowing("philosophy").set("resources p1 silk", "3")
+    while state(t).people_bag.size():
+        bag = state(t).people_bag
+        state(t).people_bag = bag.draw(bag.draws()[0][0])
+    assert managing(t).refused("p1 use philosophy") == "cb.gp.pile_empty"
+    assert "p1 use philosophy" not in t.options()
+
+
+@rule("cb.trade.dial_maximum")
+def test_horseback_riding_is_of_no_use_if_all_dials_are_at_their_end() -> None:
+    t = knowing("horseback_riding").set("resources p1 silk", "1").set("trade p1", "27")
+    t.set("trade p2", "27").at("turn p1 research", "trading p1")
+    assert t.refused("p1 use horseback_riding") == "cb.trade.dial_maximum"
+    assert "p1 use horseback_riding" not in t.options()
+
+
+@rule("cb.gov.anarchy_effect")
+def test_atomic_theory_lets_nobody_act_who_has_nothing_but_a_capital_in_anarchy() -> None:
+    t = knowing("atomic_theory").set("found p1", "village_uranium").set("government p1", "anarchy")
+    assert managing(t).refused("p1 use atomic_theory") == "cb.gov.anarchy_effect"
+    assert "p1 use atomic_theory" not in t.options()
+
+
+@rule("cb.production.cost_at_most")
+def test_engineering_is_of_no_use_for_a_city_that_can_produce_nothing() -> None:
+    t = knowing("engineering").set("armies p2", "A13", "A23", "A33", "A31", "A12").set("armies p1")
+    managing(t.set("scouts p1")).play("p1 city capital")
+    assert t.refused("p1 use engineering") == "cb.production.cost_at_most"
+    assert "p1 use engineering" not in t.options()
+
+
+def test_communism_does_not_hold_a_square_twice() -> None:
+    t = knowing("communism_tech").set("found p1", "village_spy").set("locked", "A11")
+    t = moving(t).play("p1 use communism_tech", "p1 pay village_spy")
+    assert "p1 at A11" not in t.options()
+    assert t.refused("p1 at A11") == "cb.tech.resource_ability_parts"

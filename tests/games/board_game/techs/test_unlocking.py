@@ -112,6 +112,14 @@ def test_the_basic_form_is_closed_by_the_upgrade() -> None:
     assert kind.parse("aqueduct") in unlocked_buildings(state(t), 0)
 
 
+@rule("cb.tech.basic_form_closed")
+def test_a_closed_building_is_refused_for_its_upgrade() -> None:
+    t = managing(knowing("pottery", "engineering").set("bonus p1 capital", "9"))
+    t.play("p1 city capital")
+    assert t.refused("p1 build granary") == "cb.tech.basic_form_closed"
+    assert t.refused("p1 build library") == "cb.building.needs_tech"
+
+
 @rule("cb.tech.upgrade_without_basic")
 def test_an_upgrade_needs_no_basic_form() -> None:
     t = knowing("engineering")

@@ -96,6 +96,16 @@ def test_coins_are_counted_in_the_part_of_others_too() -> None:
     assert by(t) == "economy"
 
 
+@rule("cb.victory.immediate")
+def test_the_coin_of_a_tech_that_another_teaches_wins_at_once() -> None:
+    t = laid_out().set("known p1", *pyramid(3)).set("coin_tokens p1", *["pottery"] * 14)
+    t.set("known p2", "pottery", "currency", "civil_service").set("hand p2", "knowledge_shared")
+    t.at("turn p1 trade", "start_of_turn p2 act").play("p2 event knowledge_shared")
+    assert "civil_service" in t.fact("known p1")
+    assert t.winners() == ["p1"]
+    assert by(t) == "economy"
+
+
 @rule("cb.victory.simultaneous")
 def test_the_higher_score_wins_if_two_win_at_once() -> None:
     t = laid_out().set("known p1", *TOP).set("trade p1", "26").set("track p2", "1")

@@ -11,9 +11,11 @@ from tests.games.board_game.kit import before_setup as table
 from tests.games.board_game.kit import row_of, rules_of
 from ziggurat.games.board_game.content.buildings import Building
 from ziggurat.games.board_game.content.civilization import Civilization
+from ziggurat.games.board_game.content.marker import Marker
 from ziggurat.games.board_game.content.tech import Tech
 from ziggurat.games.board_game.content.wonder import Wonder
 from ziggurat.games.board_game.ids import NONE, UNIT_TYPES
+from ziggurat.words import Words
 
 # Techs with what each unlocks: a building, a government, a unit type with its rank.
 UNLOCKS = {
@@ -114,3 +116,21 @@ def test_a_civilization_begins_as_its_sheet_says(name: str) -> None:
     own = rules_of().rows[row_of(table(), name)]
     assert isinstance(own, Civilization)
     assert " ".join(named(own.tech, own.government, own.home)) == BEGINS[name]
+
+
+ICONS = {
+    "en": ("{} trade", "{} production", "{} culture", "{} coin", "combat bonus of {}"),
+    "de": ("{} Handel", "{} Produktion", "{} Kultur", "{} Münze", "Kampfbonus von {}"),
+}
+
+
+@pytest.mark.parametrize("lang", ICONS)
+@pytest.mark.parametrize("name", [*rows("building"), *rows("wonder"), *rows("great_person")])
+def test_the_text_of_a_marker_tells_its_icons(name: str, lang: str) -> None:
+    number = row_of(table(), name)
+    marker = rules_of().rows[number]
+    assert isinstance(marker, Marker)
+    text = Words(lang, "board_game").row_text(rules_of(), number)
+    icons = (marker.trade, marker.production, marker.culture, marker.coins, marker.combat)
+    told = [word.format(at) for word, at in zip(ICONS[lang], icons, strict=True) if at]
+    assert [word for word in told if word not in text] == []

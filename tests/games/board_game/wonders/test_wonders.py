@@ -8,14 +8,16 @@ from tests.kit.table import Position
 from tests.kit.trace import component
 from ziggurat.games.board_game.battle.fight import hand_audience, new_battle
 from ziggurat.games.board_game.battle.fronts import strength
+from ziggurat.games.board_game.content.wonders_modern import may_move_on
 from ziggurat.games.board_game.figures import may_stand
 from ziggurat.games.board_game.ids import ANCIENT, MODERN, NONE
 from ziggurat.games.board_game.moments import TARGETED
+from ziggurat.games.board_game.reasons_events import END_OF_TRACK
 from ziggurat.games.board_game.reasons_wonders import PROTECTED
 from ziggurat.games.board_game.research import may_research, research_cost
 from ziggurat.games.board_game.wonder_deck import wonder_row
 from ziggurat.games.board_game.wonders import wonder_cost
-from ziggurat.kernel.content import allowed
+from ziggurat.kernel.content import Cue, allowed
 from ziggurat.kernel.question import PUBLIC, only
 from ziggurat.kernel.reason import ALLOWED
 
@@ -89,6 +91,12 @@ def test_a_blockaded_wonder_rests() -> None:
 def test_the_colossus_gives_trade() -> None:
     t = starting(owning("the_colossus").set("trade p1", "4")).play("p1 use the_colossus")
     assert t.fact("trade p1") == ["7"]
+
+
+@component("wonder.the_colossus")
+def test_the_colossus_is_of_no_use_if_the_dial_is_full() -> None:
+    t = starting(owning("the_colossus").set("trade p1", "27").set("hand p1", "drought"))
+    assert t.refused("p1 use the_colossus") == "cb.trade.dial_maximum"
 
 
 @component("wonder.the_colossus")
@@ -166,6 +174,13 @@ def test_the_statue_of_liberty_teaches_what_others_know() -> None:
 def test_the_statue_needs_somebody_to_learn_from() -> None:
     t = owning("statue_of_liberty").set("known p1", "pottery").set("known p2", "pottery")
     assert starting(t).refused("p1 use statue_of_liberty") == "cb.pyramid.free_tech_needs_place"
+
+
+@component("wonder.sydney_opera_house")
+def test_the_opera_is_of_no_use_on_the_last_space() -> None:
+    t = owning("sydney_opera_house").set("track p1", "21")
+    cue = Cue(row_of(t, "sydney_opera_house"), 0, ())
+    assert may_move_on(t.state, cue) == END_OF_TRACK
 
 
 @component("wonder.sydney_opera_house")

@@ -46,6 +46,17 @@ def test_stonehenge_spreads_from_hills_to_hills() -> None:
     assert (t.asked(), t.facts()) == ("p1 place_tokens", (1,))
 
 
+@component("wonder.stonehenge")
+def test_stonehenge_ends_when_the_unused_tokens_run_out() -> None:
+    t = Tried().own("p1", cities="13g").wonder("stonehenge").slot("early_empire", 2)
+    t.realm("p1").claims = (1 << 29) - 1
+    t.turn().play("p1 focus 2", "p1 place 12g", "p1 place 12f")
+    assert (t.asked(), t.facts()) == ("p1 lift_to_place", (1,))
+    assert t.options() == ["pass", "lift 12f", "lift 12g"]
+    t.play("p1 lift 12g", "p1 place 12g")
+    assert t.asked() == "p1 idle"
+
+
 @component("wonder.stonehenge", "wonder.chichen_itza")
 def test_chichen_itza_does_not_widen_what_stonehenge_places() -> None:
     t = Tried().own("p1", cities="13g").wonder("stonehenge").wonder("chichen_itza")
@@ -126,6 +137,8 @@ def test_eiffel_tower_names_two_tokens_of_one_rival() -> None:
     t = Tried(seats=3).own("p2", tokens="2h 6c 16b").own("p3", tokens="13c")
     t.own("p1", tokens="1c 1d").wonder("eiffel_tower").turn().play("p1 use eiffel_tower")
     assert t.options() == ["pass", "strike 2h", "strike 6c"]
+    assert t.refused("p1 strike 16b") == "nd.space.rival_components"
+    assert t.refused("p1 strike 13c") == "nd.focus.card_text_over_rules"
     t.play("p1 strike 2h")
     assert t.options() == ["strike 6c", "strike 16b"]
     assert t.refused("p1 strike 13c") == "nd.space.rival_components"

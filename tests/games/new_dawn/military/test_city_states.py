@@ -5,6 +5,7 @@ from tests.kit.trace import rule
 from ziggurat.games.new_dawn.content.naming import KABUL, SEOUL
 from ziggurat.games.new_dawn.ids import FIRST_WONDER
 from ziggurat.games.new_dawn.masks import bit, has
+from ziggurat.games.new_dawn.row import ready_tokens
 
 # Where p1 keeps its science card while the military card is in slot 5.
 SCIENCE_PLACE = 1
@@ -37,6 +38,14 @@ def test_both_cards_of_a_conquered_city_state_go_out_of_use() -> None:
     assert t.g.closed == bit(SEOUL)
     assert not any(has(realm.in_play, SEOUL) for realm in t.g.realms)
     assert has(t.realm("p2").in_play, KABUL)
+
+
+@rule("nd.citystate.token_once", "nd.attack.win_citystate_token")
+def test_using_its_card_earlier_this_turn_does_not_use_up_its_token() -> None:
+    t = War("masonry", 5).hold("p1", SEOUL)
+    t.realm("p1").spent = bit(SEOUL)
+    attack_seoul(t).play("p1 spend 3")
+    assert ready_tokens(t.realm("p1"), SCIENCE_PLACE) == bit(SEOUL)
 
 
 def test_a_city_state_that_withstands_keeps_everything() -> None:

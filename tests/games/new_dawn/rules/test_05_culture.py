@@ -186,9 +186,10 @@ def test_trade_tokens_do_not_raise_the_limit() -> None:
 @rule("nd.culture.no_token_left")
 def test_without_unused_tokens_one_may_be_lifted_first() -> None:
     t = resolve(first_game().set("control p1", *ALL_TOKENS), "early_empire", 5)
-    assert realm(t).tokens_left == 0
+    assert (realm(t).tokens_left, t.asked()) == (0, ["p1 lift_to_place"])
     assert t.options() == ["p1 pass", *[f"p1 lift {label}" for label in ALL_TOKENS]]
-    t.play("p1 lift 2b", "p1 place 16b", "p1 pass")
+    assert t.play("p1 lift 2b").asked() == ["p1 place_tokens"]
+    t.play("p1 place 16b", "p1 pass")
     assert len(t.fact("control p1")) == 31
     assert t.fact("control p1") == [*ALL_TOKENS[1:], "16b"]
 

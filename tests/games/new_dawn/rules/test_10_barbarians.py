@@ -150,6 +150,17 @@ def test_a_reinforced_token_is_flipped_and_throws_the_barbarian_back() -> None:
     assert (t.fact("control p2"), t.fact("reinforced p2")) == (["14g", "14h"], ["14g"])
 
 
+@rule("nd.barbarian.hit_reinforced")
+def test_everybody_hears_that_a_barbarian_is_thrown_back() -> None:
+    t = march(wild(A="4g").set("reinforced p2", "14h"), EAST)
+    start, goal = [t.rules.kinds["space"].parse(label) for label in ("4g", "14h")]
+    assert told(t, "barbarian_moved", "token_flipped") == [
+        f"barbarian_moved 0 {start} {goal}",
+        f"token_flipped {goal}",
+        f"barbarian_moved 0 {goal} {start}",
+    ]
+
+
 @rule("nd.barbarian.hit_capital", "nd.barbarian.hit_capital_stay")
 def test_the_owner_of_a_raided_capital_discards_two_tokens() -> None:
     t = wild(A="11b").set("trade p2 1", "2").set("trade p2 3", "1").set("trade p2 5", "1")

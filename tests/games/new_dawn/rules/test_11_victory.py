@@ -164,7 +164,7 @@ def test_without_an_unused_token_a_card_is_completed_all_the_same() -> None:
     t.set("control p1", *covered(t, 31)).set("claims p1", "explorer-aesthetic")
     resolve(t, "astrology", 1).play("p1 spend 0")
     assert t.fact("claims p1") == ["explorer-aesthetic", "technophile-scholarly"]
-    assert len(t.fact("control p1")) == 31
+    assert (len(t.fact("control p1")), realm(t).tokens_left) == (31, 0)
 
 
 @rule("nd.victory.marker_supply", "nd.component.limit")

@@ -56,9 +56,15 @@ class Notebook:
         if kind == TECH:
             return LEVELS[level_of(self._board.rules, number) - 1]
         if kind in (BUILDING, WONDER):
-            row: Any = self._board.rules.rows[number]
-            return self._board.say("table.board_game.costs", row.cost)
+            return self._board.say("table.board_game.costs", self._cost(kind, number))
         return ""
+
+    def _cost(self, kind: str, number: int) -> int:
+        """What a building or a wonder costs the seat that chooses."""
+        row: Any = self._board.rules.rows[number]
+        techs = self._position.seats[self._board.seat]["techs"]
+        lower = kind == WONDER and row.tech in techs
+        return int(row.lower_cost if lower else row.cost)
 
     def _square(self, number: int) -> str:
         """The ground of a square, and what lies there."""

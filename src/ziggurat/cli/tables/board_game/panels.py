@@ -90,10 +90,14 @@ class Panels:
         return Text(self._say("key"), style="dim")
 
     def seats(self) -> list[RenderableType]:
-        """What each seat has, apart from its dials."""
+        """What each seat has, apart from its dials; before the first turn, what it can do."""
         told: list[RenderableType] = []
         for seat, own in enumerate(self.position.seats):
-            told.extend((self.seat(seat), Padding(self._holdings(seat, own), (0, 0, 0, 4))))
+            shown = self._holdings(seat, own)
+            if not self.position.phase and own["civilization"] != NONE:
+                text = self.board.words.row_text(self.board.rules, own["civilization"])
+                shown.append(f"\n{text}", style="dim")
+            told.extend((self.seat(seat), Padding(shown, (0, 0, 0, 4))))
         return told
 
     def _holdings(self, seat: int, own: Data) -> Text:
@@ -123,7 +127,7 @@ class Panels:
             ranked = at < len(own["ranks"])
             if count or ranked:
                 rank = f" ({LEVELS[own['ranks'][at] - 1]})" if ranked else ""
-                parts.append(f"{self.board.value('unit_type', at)} {count}{rank}")
+                parts.append(f"{self.board.value('unit_type', at)} ×{count}{rank}")
         return ", ".join(parts)
 
     def _tokens(self, own: Data) -> str:
@@ -181,9 +185,10 @@ class Panels:
         ]
         for at, (ours, wounds, theirs, hurt) in enumerate(fight["fronts"], 1):
             shown.append(Text(f"{at:>3}  {self._unit(ours, wounds)} × {self._unit(theirs, hurt)}"))
-        hand = [unit for units in fight["hands"] for unit in units]
-        if hand and self.board.seat >= 0:
-            shown.append(Text(self._say("fighting", self.board.counted(hand))))
+        # Of an opponent who plays with an open hand, that hand is seen too.
+        for side, hand in zip(sides, fight["hands"], strict=True):
+            if hand:
+                shown.append(Text(self._say("fighting", side, self.board.counted(hand))))
         return [*shown, Text()]
 
     def _unit(self, unit: int, wounds: int) -> str:

@@ -110,7 +110,8 @@ class Panels:
                 continue
             row: Any = self.board.rules.rows[wonder]
             name = Text(self._row(wonder))
-            name.append(f"  {kind}", style="dim")
+            text = self.board.words.row_text(self.board.rules, wonder)
+            name.append(f"  {kind}\n{text}", style="dim")
             pay = ", ".join([self.board.value("resource", kind) for kind in row.resources])
             era = LEVELS[era_of(self.board.rules, wonder)]
             table.add_row(name, era, str(self._cost(at, row)), pay)
@@ -132,7 +133,7 @@ class Panels:
                 done = [
                     self._progress(seat, card, agenda, at) for seat in range(self.position.seats)
                 ]
-                name = Text(no_wrap=True, overflow="ellipsis")
+                name = Text()
                 name.append(f"  {self._say('or')} " if at else "", style="dim")
                 name.append(self._row(agenda), style="not dim")
                 text = self.board.words.row_text(self.board.rules, agenda)

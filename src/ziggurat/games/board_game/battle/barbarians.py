@@ -19,7 +19,7 @@ from ziggurat.games.board_game.ids import ARTILLERY, INFANTRY, MOUNTED
 from ziggurat.games.board_game.reasons_battle import DECK_EMPTY, NO_BARBARIANS
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.units import put_bag, return_unit, units_left
-from ziggurat.games.board_game.verbs import DRAW_UNIT, RAISE
+from ziggurat.games.board_game.verbs import DRAW_UNIT, MUSTER
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, Question
@@ -129,13 +129,13 @@ class PickDeck(Frame):
         g = table(s)
         decks = [at for at in BARBARIANS if may_pick(g, at) == ALLOWED]
         leader = leader_of(g, current_battle(g), DEFENDER)
-        return Question(leader, "pick_deck", PICK, tuple([(RAISE, at) for at in decks]))
+        return Question(leader, "pick_deck", PICK, tuple([(MUSTER, at) for at in decks]))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.swap(DrawBarbarian(choice[1]))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != RAISE:
+        if choice[0] != MUSTER:
             return Reason(OTHER_QUESTION)
         reason = may_pick(table(s), choice[1])
         return None if reason == ALLOWED else Reason(reason, choice[1:])

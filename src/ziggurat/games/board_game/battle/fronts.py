@@ -14,6 +14,7 @@ from ziggurat.games.board_game.battle.fight import (
     NO_FRONT,
     Battle,
     current_battle,
+    leader_of,
     seat_of,
     set_front,
     set_fronts,
@@ -29,6 +30,11 @@ from ziggurat.kernel.content import adjusted
 from ziggurat.lib.vec import put_row, without
 
 BARBARIAN_RANK: Final = 1
+# How the table is told of units of barbarians, who have no seat, what it is told of others.
+OF_BARBARIANS: Final = {
+    "front_opened": "barbarian_opened", "front_attacked": "barbarian_attacked",
+    "unit_wounded": "barbarian_wounded", "unit_killed": "barbarian_killed",
+}  # fmt: skip
 
 
 def strength(g: Table, seat: int, unit: int) -> int:
@@ -93,12 +99,21 @@ def wounds_at(fight: Battle, at: int, side: int) -> int:
 # What happens in them
 
 
+def tell(g: Table, key: str, side: int, args: tuple[int, ...]) -> None:
+    """Tell all what a side's unit does or suffers, and whose unit it is."""
+    fight = current_battle(g)
+    if seat_of(fight, side) == NONE:
+        g.note(OF_BARBARIANS[key], leader_of(g, fight, side), args)
+    else:
+        g.note(key, seat_of(fight, side), args)
+
+
 def open_front(g: Table, side: int, unit: int) -> None:
     """Play a unit as a front of its own (cb.battle.first_front, cb.battle.new_front_stays)."""
     fight = current_battle(g)
     fronts = (*fight.fronts, stand(NO_FRONT, side, unit, 0))
     set_fronts(g, fronts, fight.killed)
-    g.note("front_opened", seat_of(fight, side), (unit, len(fronts)))
+    tell(g, "front_opened", side, (unit, len(fronts)))
 
 
 def attack(g: Table, side: int, unit: int, at: int) -> None:
@@ -110,7 +125,7 @@ def attack(g: Table, side: int, unit: int, at: int) -> None:
     """
     fight = current_battle(g)
     enemy = unit_at(fight, at, 1 - side)
-    g.note("front_attacked", seat_of(fight, side), (unit, at + 1, enemy))
+    tell(g, "front_attacked", side, (unit, at + 1, enemy))
     set_front(g, at, stand(fight.fronts[at], side, unit, 0))
     blow = strength(g, seat_of(fight, side), unit) + fight.boost
     answer = strength(g, seat_of(fight, 1 - side), enemy)
@@ -137,7 +152,7 @@ def wound(g: Table, at: int, side: int, wounds: int) -> bool:
         kill(g, at, side)
         return True
     set_front(g, at, stand(fight.fronts[at], side, unit, suffered))
-    g.note("unit_wounded", seat_of(fight, side), (unit, at + 1, wounds))
+    tell(g, "unit_wounded", side, (unit, at + 1, wounds))
     return False
 
 
@@ -160,7 +175,7 @@ def kill(g: Table, at: int, side: int) -> None:
     if seat != NONE:
         g.forces = put_row(g.forces, seat, without(g.forces[seat], unit))
     return_unit(g, unit)
-    g.note("unit_killed", seat, (unit, at + 1))
+    tell(g, "unit_killed", side, (unit, at + 1))
 
 
 # What is left of them

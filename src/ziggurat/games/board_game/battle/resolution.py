@@ -18,6 +18,7 @@ from ziggurat.games.board_game.battle.fight import (
 from ziggurat.games.board_game.battle.fronts import survivors, total
 from ziggurat.games.board_game.battle.loot import take_city_loot, take_loot
 from ziggurat.games.board_game.cities import destroy_city
+from ziggurat.games.board_game.enemies import meet
 from ziggurat.games.board_game.figures import remove_army, remove_scout
 from ziggurat.games.board_game.ids import CAPITAL, NONE
 from ziggurat.games.board_game.moments import BATTLE_OVER, BATTLE_WON, CITY_TAKEN, VILLAGE_TAKEN
@@ -150,4 +151,8 @@ def take_city(g: Table, fight: Battle) -> None:
 
 def settle_battle(s: State, seat: int) -> None:
     """A battle has ended: figures and cities are gone, so that coins may have changed."""
-    check_victory(table(s))
+    g = table(s)
+    fight = current_battle(g)
+    check_victory(g)
+    if fight.winner == ATTACKER:
+        meet(g, fight.attacker, fight.square)

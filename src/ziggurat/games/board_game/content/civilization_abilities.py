@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.board_game.abilities import is_used, use_ability
 from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.culture import advance_free, gain_culture
 from ziggurat.games.board_game.figures import remove_figure
@@ -29,7 +30,6 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, PICK, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import put_row, with_sorted
 
 EXPLORERS_CULTURE: Final = 3
 # The question which building a city builds without paying; its args are the city's slot.
@@ -185,7 +185,7 @@ def may_slip(g: Table, cue: Cue, choice: Choice) -> int:
     figure, target = choice[1:]
     if not holds(g, cue.owner, cue.card):
         return NOT_YOURS
-    if cue.card in g.used[cue.owner]:
+    if is_used(g, cue.owner, cue.card):
         return ALREADY_USED
     teacher = city_owner(g, cue.owner, target)
     moving = armies if figure == ARMY else scouts
@@ -207,7 +207,7 @@ def slip(s: State, cue: Cue, choice: Choice) -> None:
     """Give the figure up and learn for it; it attacks nobody."""
     g = table(s)
     figure, square = choice[1:]
-    spend_use(g, cue)
+    use_ability(g, cue.owner, cue.card)
     remove_figure(g, cue.owner, cue.args[0], figure)
     g.note("slipped", cue.owner, (figure, square))
     g.push(LearnFrom(cue.owner, city_owner(g, cue.owner, square)))
@@ -215,11 +215,6 @@ def slip(s: State, cue: Cue, choice: Choice) -> None:
 
 def refuse_slip(s: State, cue: Cue, choice: Choice) -> int:
     return may_slip(table(s), cue, choice)
-
-
-def spend_use(g: Table, cue: Cue) -> None:
-    """Mark that a civilization has used what it may use once a turn."""
-    g.used = put_row(g.used, cue.owner, with_sorted(g.used[cue.owner], cue.card))
 
 
 # The Egyptians: a building for nothing
@@ -231,7 +226,7 @@ def may_build_free(g: Table, cue: Cue, choice: Choice) -> int:
         return OTHER_QUESTION
     if not holds(g, cue.owner, cue.card):
         return NOT_YOURS
-    if cue.card in g.used[cue.owner]:
+    if is_used(g, cue.owner, cue.card):
         return ALREADY_USED
     asked = g.rules.askers[FREE_BUILDING].ask(g, cue.owner, cue.args)
     return ALLOWED if asked.options else NOTHING_TO_BUILD
@@ -245,7 +240,7 @@ def offer_free_building(s: State, cue: Cue) -> list[Choice]:
 
 def build_free(s: State, cue: Cue, choice: Choice) -> None:
     """Ask which building it is: those who produce buildings know how."""
-    spend_use(table(s), cue)
+    use_ability(table(s), cue.owner, cue.card)
     s.push(Ask(FREE_BUILDING, cue.owner, cue.args))
 
 

@@ -21,6 +21,7 @@ from ziggurat.games.board_game.markers import (
     raze,
     remove_marker,
 )
+from ziggurat.games.board_game.movement import leave_group
 from ziggurat.games.board_game.production import add_production
 from ziggurat.games.board_game.reasons import HIDDEN_TILE
 from ziggurat.games.board_game.reasons_events import (
@@ -48,15 +49,32 @@ ANYWHERE: Final = 99
 
 
 def within(g: Table, seat: int, square: int, reach: int) -> bool:
-    """Tell whether a square is near a figure or a city of a seat; a diagonal step counts as one."""
+    """Tell whether a square is near a figure or a city of a seat; a diagonal step counts as one.
+
+    Nothing reaches across facedown squares.  Rules: cb.explore.effects_stop
+    """
     if reach == ANYWHERE:
         return True
-    distance = LAYOUTS[g.seats].distance
-    for row in (g.armies[seat], g.scouts[seat], g.cities[seat]):
-        for place in row:
-            if place != NONE and distance(place, square) <= reach:
-                return True
-    return False
+    layout = LAYOUTS[g.seats]
+    places = [at for at in g.armies[seat] + g.scouts[seat] + g.cities[seat] if at != NONE]
+    if not any([layout.distance(at, square) <= reach for at in places]):
+        return False
+    seen = [square]
+    edge = seen
+    for _ in range(reach):
+        edge = beyond(g, edge, seen)
+        seen.extend(edge)
+    return any([at in seen for at in places])
+
+
+def beyond(g: Table, edge: list[int], seen: list[int]) -> list[int]:
+    """Faceup squares one step, straight or diagonal, beyond some that are all seen."""
+    found: list[int] = []
+    for square in edge:
+        for at in LAYOUTS[g.seats].around[square]:
+            if g.ground[at] != FOG and at not in seen and at not in found:
+                found.append(at)
+    return found
 
 
 def foreign(seat: int, owners: list[int]) -> tuple[int, ...]:
@@ -117,6 +135,7 @@ class KillFigures(Effect):
         for aim in chosen:
             if aim[0] == KILL:
                 remove_figure(g, aim[1], aim[3], aim[2])
+                leave_group(g, aim[1], aim[3], aim[2])
                 g.note("killed", aim[1], (aim[2], aim[3]))
             else:
                 g.note("killed_person", owner_of(g, aim[1]), (g.markers[aim[1]], aim[1]))

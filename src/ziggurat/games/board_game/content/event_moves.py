@@ -17,11 +17,12 @@ from ziggurat.games.board_game.figures import (
 )
 from ziggurat.games.board_game.ids import ARMY, FOG, NO_TOKEN, NONE, SCOUT
 from ziggurat.games.board_game.reasons_events import NO_FIGURES_THERE, NO_WAY
-from ziggurat.games.board_game.state import Table
+from ziggurat.games.board_game.state import Table, figure_code
 from ziggurat.games.board_game.verbs import MOVE_TO
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
+from ziggurat.lib.vec import put_row
 
 
 def group_owner(g: Table, seat: int, square: int) -> int:
@@ -66,6 +67,15 @@ def reachable(g: Table, owner: int, start: int, steps: int) -> list[int]:
     return sorted(ends)
 
 
+def stay_tired(g: Table, owner: int, start: int, end: int) -> None:
+    """Figures that may not move any more this turn may not do so from where they were led."""
+    codes = list(g.tired[owner])
+    for figure in (ARMY, SCOUT):
+        before, after = figure_code(start, figure), figure_code(end, figure)
+        codes = [after if code == before else code for code in codes]
+    g.tired = put_row(g.tired, owner, tuple(sorted(codes)))
+
+
 class LeadAstray(Effect):
     """All figures of another seat on one square are moved together, a few squares."""
 
@@ -102,5 +112,6 @@ class LeadAstray(Effect):
             for _ in range(row.count(start)):
                 remove_figure(g, owner, start, figure)
                 place_figure(g, owner, end, figure)
+        stay_tired(g, owner, start, end)
         g.note("led_astray", owner, (start, end))
         check_victory(g)

@@ -22,8 +22,13 @@ from ziggurat.games.board_game.battle.fronts import (
     wound,
     wounds_at,
 )
-from ziggurat.games.board_game.reasons import ALREADY_USED, NOT_KNOWN
-from ziggurat.games.board_game.reasons_techs import NO_UNIT_TO_WOUND, NOT_WOUNDED, UNIT_IS_PLAYED
+from ziggurat.games.board_game.reasons import NOT_KNOWN
+from ziggurat.games.board_game.reasons_techs import (
+    NO_UNIT_TO_WOUND,
+    NOT_WOUNDED,
+    UNIT_IS_PLAYED,
+    USED_IN_BATTLE,
+)
 from ziggurat.games.board_game.state import Table, holds, table
 from ziggurat.games.board_game.verbs import HEAL, USE, WOUND
 from ziggurat.kernel.choice import PASS, Choice
@@ -130,7 +135,7 @@ class Healing(Offer):
     def reason(self, g: Table, cue: Cue) -> int:
         """The reason why nothing can be healed now."""
         if used_in_battle(g, cue.owner, cue.card):
-            return ALREADY_USED
+            return USED_IN_BATTLE
         return ALLOWED if wounded_fronts(g, cue.owner) else NOT_WOUNDED
 
     def uses(self, s: State, cue: Cue) -> list[Choice]:

@@ -12,12 +12,18 @@ from ziggurat.games.board_game.abilities import is_used, put_coin, use_ability
 from ziggurat.games.board_game.announce import cancel
 from ziggurat.games.board_game.board.yields import coins
 from ziggurat.games.board_game.culture import gain_culture
-from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
+from ziggurat.games.board_game.ids import CITY_SLOTS, MOST_TRADE, NONE
 from ziggurat.games.board_game.people import gain_person
-from ziggurat.games.board_game.producing import begin_divided
-from ziggurat.games.board_game.production import add_production
+from ziggurat.games.board_game.producing import begin_divided, items
+from ziggurat.games.board_game.production import add_production, production
 from ziggurat.games.board_game.reasons import ALREADY_USED, NOT_KNOWN
-from ziggurat.games.board_game.reasons_techs import NO_OWN_CITY, ONLY_OTHERS
+from ziggurat.games.board_game.reasons_techs import (
+    DIAL_FULL,
+    NO_OWN_CITY,
+    NO_PERSON_LEFT,
+    NOTHING_TO_PRODUCE,
+    ONLY_OTHERS,
+)
 from ziggurat.games.board_game.state import Table, holds, table
 from ziggurat.games.board_game.trade import gain_trade
 from ziggurat.games.board_game.verbs import CITY, TARGET, USE
@@ -118,6 +124,11 @@ def great_person(s: State, cue: Cue) -> None:
     gain_person(table(s), cue.owner)
 
 
+def people_wait(s: State, cue: Cue) -> int:
+    """The reason why no great person can come (cb.gp.pile_empty)."""
+    return ALLOWED if table(s).people_bag.size() else NO_PERSON_LEFT
+
+
 def stop_it(s: State, cue: Cue) -> None:
     """Cancel what was announced."""
     cancel(table(s))
@@ -130,6 +141,11 @@ def ride_to_trade(s: State, cue: Cue) -> None:
     """Gain 9 trade, then let another seat gain 6."""
     s.push(Ask("trade_partner", cue.owner))
     gain_trade(table(s), cue.owner, RIDERS_TRADE)
+
+
+def dials_turn(s: State, cue: Cue) -> int:
+    """The reason why nobody can gain trade (cb.trade.dial_maximum)."""
+    return DIAL_FULL if min(table(s).trade) >= MOST_TRADE else ALLOWED
 
 
 def ask_trade_partner(s: State, seat: int, args: Ints) -> Question:
@@ -157,7 +173,11 @@ def may_divide(g: Table, cue: Cue, choice: Choice) -> int:
         return OTHER_QUESTION
     if not holds(g, cue.owner, cue.card):
         return NOT_KNOWN
-    return ALREADY_USED if is_used(g, cue.owner, cue.card) else ALLOWED
+    if is_used(g, cue.owner, cue.card):
+        return ALREADY_USED
+    slot = cue.args[0]
+    found = items(g, cue.owner, slot, production(g, cue.owner, slot))
+    return ALLOWED if found else NOTHING_TO_PRODUCE
 
 
 def offer_division(s: State, cue: Cue) -> list[Choice]:

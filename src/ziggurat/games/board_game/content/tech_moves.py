@@ -8,14 +8,16 @@ from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.figures import figures_on, is_revealed, is_water, stacking
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
+from ziggurat.games.board_game.moments import CITY_ACTIONS
 from ziggurat.games.board_game.moving import carry, tire
 from ziggurat.games.board_game.reasons import HIDDEN_TILE, STACK_FULL
-from ziggurat.games.board_game.reasons_techs import NO_OWN_FIGURE, NOT_OPEN_WATER
+from ziggurat.games.board_game.reasons_movement import SQUARE_LOCKED
+from ziggurat.games.board_game.reasons_techs import ALL_BARRED, NO_OWN_FIGURE, NOT_OPEN_WATER
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import AT
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import Cue
+from ziggurat.kernel.content import Cue, adjusted
 from ziggurat.kernel.flows import Ask
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
@@ -34,23 +36,30 @@ def hold_square(s: State, cue: Cue) -> None:
     s.push(Ask("hold_square", cue.owner))
 
 
+def may_hold(g: Table, square: int) -> int:
+    """The reason why it is of no use to hold a square."""
+    if not is_revealed(g, square):
+        return HIDDEN_TILE
+    return SQUARE_LOCKED if square in g.locked else ALLOWED
+
+
 def ask_hold_square(s: State, seat: int, args: Ints) -> Question:
     g = table(s)
-    squares = [at for at in range(LAYOUTS[g.seats].squares) if is_revealed(g, at)]
+    squares = [at for at in range(LAYOUTS[g.seats].squares) if may_hold(g, at) == ALLOWED]
     return Question(seat, "hold_square", SPACE, tuple([(AT, square) for square in squares]))
 
 
 def refuse_hold_square(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
     if choice[0] != AT:
         return Reason(OTHER_QUESTION)
-    return None if is_revealed(table(s), choice[1]) else Reason(HIDDEN_TILE, choice[1:])
+    reason = may_hold(table(s), choice[1])
+    return None if reason == ALLOWED else Reason(reason, choice[1:])
 
 
 def hold(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
     g = table(s)
     square = choices[0][1]
-    if square not in g.locked:
-        g.locked = with_sorted(g.locked, square)
+    g.locked = with_sorted(g.locked, square)
     g.note("held_square", order[0], (square,))
 
 
@@ -128,12 +137,27 @@ def chose_landing(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints
 # Atomic Theory: one more action for every city
 
 
+def can_act_again(s: State, cue: Cue) -> int:
+    """The reason why none of the seat's cities may act (cb.gov.anarchy_effect)."""
+    g = table(s)
+    return (
+        ALLOWED
+        if any([may_act_at_all(g, cue.owner, at) for at in range(CITY_SLOTS)])
+        else ALL_BARRED
+    )
+
+
+def may_act_at_all(g: Table, seat: int, slot: int) -> bool:
+    """Tell whether a seat has a city that nothing keeps from acting."""
+    return g.cities[seat][slot] != NONE and adjusted(g, CITY_ACTIONS, seat, (slot,), 1) > 0
+
+
 def act_again(s: State, cue: Cue) -> None:
-    """Each city of the seat may take one more action this turn."""
+    """Each city of the seat that may act at all may take one more action this turn."""
     g = table(s)
     actions = g.actions[cue.owner]
     for slot in range(CITY_SLOTS):
-        if g.cities[cue.owner][slot] != NONE:
+        if may_act_at_all(g, cue.owner, slot):
             actions = add_at(actions, slot, 1)
     g.actions = put_row(g.actions, cue.owner, actions)
     g.note("more_actions", cue.owner)

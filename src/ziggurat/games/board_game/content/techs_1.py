@@ -37,7 +37,9 @@ from ziggurat.games.board_game.content.tech_effects import (
     Culture,
     Production,
     coin_on_card,
+    dials_turn,
     great_person,
+    people_wait,
     ride_to_trade,
     stop_it,
 )
@@ -82,7 +84,7 @@ TECHS_1: Final = (
         number.HORSEBACK_RIDING,
         "horseback_riding",
         1,
-        hooks=(AtLeast(SPEED, 3), Ability(TRADE, SILK_1, ride_to_trade)),
+        hooks=(AtLeast(SPEED, 3), Ability(TRADE, SILK_1, ride_to_trade, dials_turn)),
     ),
     Tech(
         number.MASONRY,
@@ -110,7 +112,7 @@ TECHS_1: Final = (
         "philosophy",
         1,
         buildings=(TEMPLE,),
-        hooks=(Ability(CITY_MANAGEMENT, ANY_3, great_person),),
+        hooks=(Ability(CITY_MANAGEMENT, ANY_3, great_person, people_wait),),
     ),
     Tech(
         number.POTTERY,

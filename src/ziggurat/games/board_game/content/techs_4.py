@@ -9,7 +9,7 @@ from ziggurat.games.board_game.content import tech_ids as number
 from ziggurat.games.board_game.content.tech import IRON_1, SPY_1, URANIUM_1, Tech
 from ziggurat.games.board_game.content.tech_battle import Wounds, enemies_stand
 from ziggurat.games.board_game.content.tech_effects import AtLeast, PerCoins, stop_it
-from ziggurat.games.board_game.content.tech_moves import act_again
+from ziggurat.games.board_game.content.tech_moves import act_again, can_act_again
 from ziggurat.games.board_game.content.tech_strikes import (
     bomb,
     break_walls,
@@ -53,7 +53,7 @@ TECHS_4: Final = (
         "atomic_theory",
         4,
         hooks=(
-            Ability(CITY_MANAGEMENT, URANIUM_1, act_again),
+            Ability(CITY_MANAGEMENT, URANIUM_1, act_again, can_act_again),
             Ability(MOVEMENT, URANIUM_1, bomb, can_bomb, second=SECOND_USE),
         ),
     ),

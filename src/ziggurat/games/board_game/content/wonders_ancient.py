@@ -13,9 +13,10 @@ from ziggurat.games.board_game.content.wonder import Wonder
 from ziggurat.games.board_game.content.wonder_use import OnceATurn
 from ziggurat.games.board_game.culture import gain_culture
 from ziggurat.games.board_game.figures import may_stand
-from ziggurat.games.board_game.ids import ANCIENT, ARMY, FIRST_WONDER, SCOUT
+from ziggurat.games.board_game.ids import ANCIENT, ARMY, FIRST_WONDER, MOST_TRADE, SCOUT
 from ziggurat.games.board_game.moments import OPEN_HAND, START_OF_TURN
 from ziggurat.games.board_game.reasons_city import NO_FIGURE_LEFT
+from ziggurat.games.board_game.reasons_techs import DIAL_FULL
 from ziggurat.games.board_game.recruiting import FIGURE_VERBS, figures_left, recruit
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade import gain_trade
@@ -23,7 +24,7 @@ from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue, Plus
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, Question
-from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
 STONEHENGE: Final = FIRST_WONDER
@@ -43,6 +44,11 @@ def stonehenge(s: State, cue: Cue) -> None:
 def the_colossus(s: State, cue: Cue) -> None:
     """Its owner gains 3 trade."""
     gain_trade(table(s), cue.owner, COLOSSUS_TRADE)
+
+
+def dial_turns(s: State, cue: Cue) -> int:
+    """The reason why the owner can gain no trade (cb.trade.dial_maximum)."""
+    return DIAL_FULL if table(s).trade[cue.owner] >= MOST_TRADE else ALLOWED
 
 
 # The Hanging Gardens: a figure on their square
@@ -106,7 +112,7 @@ ANCIENT_WONDERS: Final = (
     ),
     Wonder(
         THE_COLOSSUS, "the_colossus", ANCIENT, 15, 1,
-        (OnceATurn(START_OF_TURN, the_colossus),), METALWORKING, 10,
+        (OnceATurn(START_OF_TURN, the_colossus, dial_turns),), METALWORKING, 10,
     ),
     Wonder(
         THE_HANGING_GARDENS, "the_hanging_gardens", ANCIENT, 15, 1,

@@ -9,12 +9,13 @@ from ziggurat.games.board_game.content.tech_ids import ENGINEERING, METAL_CASTIN
 from ziggurat.games.board_game.content.wonder import Wonder
 from ziggurat.games.board_game.content.wonder_use import OnceATurn
 from ziggurat.games.board_game.culture import advance_free
-from ziggurat.games.board_game.ids import FIRST_WONDER, MODERN
+from ziggurat.games.board_game.ids import FIRST_WONDER, LAST_SPACE, MODERN
 from ziggurat.games.board_game.learning import learn
 from ziggurat.games.board_game.moments import START_OF_TURN, TARGETED
 from ziggurat.games.board_game.pyramid import knows, learnable, may_learn
 from ziggurat.games.board_game.reasons import NOT_KNOWN
 from ziggurat.games.board_game.reasons_civilizations import NOTHING_TO_LEARN
+from ziggurat.games.board_game.reasons_events import END_OF_TRACK
 from ziggurat.games.board_game.reasons_wonders import PROTECTED
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import LEARN
@@ -39,6 +40,11 @@ def panama_canal(s: State, cue: Cue) -> None:
 def sydney_opera_house(s: State, cue: Cue) -> None:
     """Its owner advances one space of culture, free, with its reward."""
     advance_free(table(s), cue.owner)
+
+
+def may_move_on(s: State, cue: Cue) -> int:
+    """The reason why the owner's marker goes no further, in a turn that is played to its end."""
+    return END_OF_TRACK if table(s).track[cue.owner] >= LAST_SPACE else ALLOWED
 
 
 def united_nations(s: State, cue: Cue) -> int:
@@ -109,7 +115,7 @@ MODERN_WONDERS: Final = (
     ),
     Wonder(
         SYDNEY_OPERA_HOUSE, "sydney_opera_house", MODERN, 25, 3,
-        (OnceATurn(START_OF_TURN, sydney_opera_house),),
+        (OnceATurn(START_OF_TURN, sydney_opera_house, may_move_on),),
     ),
     Wonder(UNITED_NATIONS, "united_nations", MODERN, 20, 3, (Allow(TARGETED, united_nations),)),
 )  # fmt: skip

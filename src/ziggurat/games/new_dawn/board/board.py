@@ -23,7 +23,7 @@ from ziggurat.games.new_dawn.ids import (
     TILE_SPACES,
     WATER,
 )
-from ziggurat.games.new_dawn.masks import FEW, bit, mask_of
+from ziggurat.games.new_dawn.masks import bit, mask_of, octets
 from ziggurat.kernel.record import Record
 
 SPACE_BYTES: Final = (SPACES + 7) // 8
@@ -36,7 +36,8 @@ class Icons:
     """What is printed on the spaces of a map.
 
     Resources are masks by type; barbarians are spaces by letter, `NOWHERE` if the letter
-    is on no tile of the map; natural wonders and city-states are rows by space.
+    is on no tile of the map; natural wonders and city-states are rows by space, and
+    `city_state_spaces` are the spaces of the latter as a mask.
     """
 
     def __init__(self, placed: tuple[tuple[int, int, int, int, int], ...]) -> None:
@@ -62,6 +63,7 @@ class Icons:
         self.barbarians: Final = tuple(barbarians)
         self.naturals: Final = naturals
         self.city_states: Final = city_states
+        self.city_state_spaces: Final = mask_of(list(city_states))
         self.capitals: Final = capitals
 
 
@@ -128,18 +130,15 @@ class Board(Record):
 
     def around(self, spaces: int) -> int:
         """All spaces next to any of these; the spaces themselves only if they touch."""
+        blocks = self.blocks
+        eights = octets(spaces)
         found = 0
-        if spaces.bit_count() <= FEW:
-            while spaces:
-                low = spaces & -spaces
-                found |= self.near[low.bit_length() - 1]
-                spaces ^= low
-            return found
-        at = 0
-        for byte in spaces.to_bytes(SPACE_BYTES, "little"):
-            if byte:
-                found |= self.blocks[at + (byte & 15)] | self.blocks[at + 16 + (byte >> 4)]
-            at += 32
+        for at in range(len(eights)):
+            byte = eights[at]
+            if byte & 15:
+                found |= blocks[at * 32 + (byte & 15)]
+            if byte >> 4:
+                found |= blocks[at * 32 + 16 + (byte >> 4)]
         return found
 
     def reach(self, starts: int, steps: int, through: int) -> int:
@@ -147,14 +146,14 @@ class Board(Record):
 
         The starts themselves are not counted unless they can be entered again.
         """
-        found = 0
+        unseen = through
         frontier = starts
         for _ in range(steps):
-            frontier = self.around(frontier) & through & ~found
+            frontier = self.around(frontier) & unseen
             if not frontier:
                 break
-            found |= frontier
-        return found
+            unseen ^= frontier
+        return through ^ unseen
 
 
 def _steps(where: dict[tuple[int, int], int]) -> tuple[tuple[int, ...], ...]:

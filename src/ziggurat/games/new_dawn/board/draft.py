@@ -18,6 +18,7 @@ from ziggurat.games.new_dawn.board.grid import (
     covered,
     enclosed,
     fitting,
+    has_place,
     row_of,
     shape_of,
     touched,
@@ -187,6 +188,6 @@ def _lasting(draft: MapDraft, shape: int, cells: int) -> int:
         near = draft.near
         if touched(shape, cell) & draft.heart:
             near |= covered(shape, cell)
-        if any(touching(near, fitting(after))):
+        if has_place(after, near):
             lasting |= 1 << cell
     return lasting

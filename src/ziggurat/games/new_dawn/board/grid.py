@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.new_dawn.board.geometry import DIRECTIONS, SHAPES
-from ziggurat.games.new_dawn.masks import bit, first, mask_of
+from ziggurat.games.new_dawn.masks import bit, first, mask_of, minus
 
 # No tile lies further from the middle than this: the core stays within 5 cells of it, a
 # tile is 5 cells long, and at most one tile lies between the core and another.
@@ -17,7 +17,7 @@ REACH: Final = 16
 # Beyond that there is room for a whole tile and for the cells around it.
 MIDDLE: Final = REACH + 6
 WIDTH: Final = 2 * MIDDLE
-GRID: Final = (1 << (WIDTH * WIDTH)) - 1
+ROW: Final = (1 << WIDTH) - 1
 
 SIDES: Final = 2
 ROTATIONS: Final = 6
@@ -109,35 +109,58 @@ def touched(shape: int, cell: int) -> int:
 
 def fitting(filled: int) -> list[int]:
     """For each shape, where it overlaps nothing and touches at least four filled cells."""
-    slides = _slides(filled)
-    found: list[int] = []
-    for shape in TILE_SHAPES:
-        blocked = 0
-        for at in shape.body:
-            blocked |= slides[at]
-        four = 0
-        for carry in _carries(_carries([slides[at] for at in shape.ring])):
-            four |= carry
-        found.append(four & ~blocked)
-    return found
+    low = _lowest(filled)
+    slides = _slides(filled, low)
+    return [_fits(shape, slides) << low for shape in TILE_SHAPES]
 
 
 def touching(cells: int, among: list[int]) -> list[int]:
     """For each shape, where it touches one of the cells, among some places of it."""
-    slides = _slides(cells)
-    found: list[int] = []
-    for at, shape in enumerate(TILE_SHAPES):
-        beside = 0
-        for offset in shape.ring:
-            beside |= slides[offset]
-        found.append(among[at] & beside)
-    return found
+    low = _lowest(cells)
+    slides = _slides(cells, low)
+    return [among[at] & _beside(shape, slides) << low for at, shape in enumerate(TILE_SHAPES)]
 
 
-def _slides(cells: int) -> list[int]:
-    """The grid as seen through each offset: bit c of slide i is cell c + OFFSETS[i]."""
+def has_place(filled: int, cells: int) -> bool:
+    """Tell whether some shape fits somewhere and touches one of the cells there."""
+    low = _lowest(filled | cells)
+    slides = _slides(filled, low)
+    near = _slides(cells, low)
+    for shape in TILE_SHAPES:
+        if _fits(shape, slides) & _beside(shape, near):
+            return True
+    return False
+
+
+def _fits(shape: Shape, slides: list[int]) -> int:
+    """Where a shape overlaps none and touches at least four of the cells seen in `slides`."""
+    blocked = 0
+    for at in shape.body:
+        blocked |= slides[at]
+    four = 0
+    for carry in _carries(_carries([slides[at] for at in shape.ring])):
+        four |= carry
+    return minus(four, blocked)
+
+
+def _beside(shape: Shape, slides: list[int]) -> int:
+    """Where a shape touches one of the cells seen in `slides`."""
+    beside = 0
+    for at in shape.ring:
+        beside |= slides[at]
+    return beside
+
+
+def _lowest(cells: int) -> int:
+    """A cell below which no tile can touch any of the cells."""
+    return max(0, first(cells) - OFFSETS[-1])
+
+
+def _slides(cells: int, low: int) -> list[int]:
+    """The grid above a cell as seen through each offset: bit c of slide i is cell
+    low + c + OFFSETS[i].  What lies below `low` is left out to keep the numbers short."""
     lifted = cells << LIFT
-    return [lifted >> (offset + LIFT) for offset in OFFSETS]
+    return [lifted >> (low + offset + LIFT) for offset in OFFSETS]
 
 
 def _carries(layers: list[int]) -> list[int]:
@@ -156,16 +179,16 @@ def _carries(layers: list[int]) -> list[int]:
 
 def enclosed(filled: int) -> int:
     """The empty cells that cannot be reached from outside."""
-    empty = GRID & ~filled
-    # All rows above and below are outside; only those between have to be searched.
-    top = row_of(first(filled))
-    below = row_of(filled.bit_length()) + 1
-    reached = GRID & ~((bit((below - top) * WIDTH) - 1) << (top * WIDTH))
+    # All rows above and below are outside; one of each is enough to come from.
+    start = (row_of(first(filled)) - 1) * WIDTH
+    length = (row_of(filled.bit_length()) + 2) * WIDTH - start
+    empty = minus(bit(length) - 1, filled >> start)
+    reached = ROW | ROW << length - WIDTH
     while True:
         wider = reached
         for step in STEPS[:3]:
             wider |= (reached << step) | (reached >> step)
         wider &= empty
         if wider == reached:
-            return empty & ~reached
+            return minus(empty, reached) << start
         reached = wider

@@ -98,8 +98,11 @@ def _replace(g: Table, seat: int, loser: int, space: int) -> None:
     Rules: nd.attack.win_token_returned, nd.attack.win_city, nd.citystate.token_once.
     """
     if loser == NONE:
+        state = g.board.icons.city_states[space]
         g.city_states &= ~bit(space)
-        close_cards(g, g.board.icons.city_states[space])
+        close_cards(g, state)
+        # Having used its card this turn does not use up its token.
+        g.realms[seat].spent &= ~bit(state)
         return
     realm = g.realms[loser]
     _clear(g, loser, space)

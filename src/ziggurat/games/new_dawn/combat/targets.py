@@ -10,7 +10,7 @@ from typing import Final
 
 from ziggurat.games.new_dawn.combat.card import MilitaryCard, military_card
 from ziggurat.games.new_dawn.ids import NONE
-from ziggurat.games.new_dawn.masks import has
+from ziggurat.games.new_dawn.masks import has, minus
 from ziggurat.games.new_dawn.moments import ATTACK_TARGETS
 from ziggurat.games.new_dawn.pieces import (
     all_cities,
@@ -63,15 +63,15 @@ def in_range(g: Table, origins: int, distance: int, through: int, wanted: int) -
     All spaces on the way must be in `through`; origin and target need not be.
     """
     found = origins & wanted
-    seen = origins
+    unseen = minus(through, origins)
     frontier = origins
     for _ in range(distance):
         edge = g.board.around(frontier)
         found |= edge & wanted
-        frontier = edge & through & ~seen
+        frontier = edge & unseen
         if not frontier:
             break
-        seen |= frontier
+        unseen ^= frontier
     return found
 
 
@@ -86,7 +86,7 @@ def countable(g: Table, row: MilitaryCard, blocked: int) -> int:
     if row.anything:
         return board.land | board.waters
     spaces = board.land | board.waters if row.water else board.land
-    return spaces & ~blocked
+    return minus(spaces, blocked)
 
 
 def attack_targets(g: Table, seat: int, place: int) -> int:
@@ -98,7 +98,7 @@ def attack_targets(g: Table, seat: int, place: int) -> int:
     row = military_card(g, seat, place)
     blocked = rival_spaces(g, seat) | barbarian_spaces(g)
     wanted = blocked | g.city_states
-    origins = friendly(g.realms[seat]) & ~g.taken
+    origins = minus(friendly(g.realms[seat]), g.taken)
     found = in_range(g, origins, row.distance, countable(g, row, blocked), wanted)
     return adjusted(g, ATTACK_TARGETS, seat, (row.number,), found) & wanted
 

@@ -47,7 +47,10 @@ CITY_STATE_DEFENCE: Final = 8
 
 def total(items: Sum) -> int:
     """What a side has in all."""
-    return sum([item[2] for item in items])
+    found = 0
+    for _, _, count in items:
+        found += count
+    return found
 
 
 def grouped(items: Sum) -> Items:

@@ -9,24 +9,24 @@ from ziggurat.games.new_dawn.ids import (
     ECONOMIC,
     FIRST_AGENDA,
     FIRST_VICTORY,
+    FIRST_WONDER,
     MILITARISTIC,
     SCIENTIFIC,
+    WONDER_TYPES,
 )
+from ziggurat.games.new_dawn.masks import bit, minus
 from ziggurat.games.new_dawn.moments import CAPITAL_DEFEATED
 from ziggurat.games.new_dawn.pieces import friendly, mature_cities
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.victory import (
-    Agenda,
-    VictoryCard,
-    claim,
-    holds_city_state,
-    wonders_of,
-)
+from ziggurat.games.new_dawn.victory import Agenda, VictoryCard, claim
+from ziggurat.games.new_dawn.wonders import PER_TYPE
 from ziggurat.kernel.content import Cue, Do
 from ziggurat.kernel.state import State
 
-# The wonders of each type are numbered together, six of them.
-WONDERS_OF_TYPE: Final = 6
+# The rows of each type of wonder, as masks.
+WONDERS_OF_TYPE: Final[tuple[int, ...]] = tuple(
+    [bit(PER_TYPE) - 1 << FIRST_WONDER + kind * PER_TYPE for kind in range(len(WONDER_TYPES))]
+)
 
 CIVILIZED: Final = FIRST_AGENDA
 MONEYGRUBBER: Final = FIRST_AGENDA + 1
@@ -46,8 +46,7 @@ def civilized(g: Table, seat: int) -> bool:
 
 
 def _two_wonders(g: Table, seat: int, kind: int) -> bool:
-    of_type = (wonders_of(g, seat) >> kind * WONDERS_OF_TYPE) & (1 << WONDERS_OF_TYPE) - 1
-    return of_type.bit_count() >= 2
+    return (g.realms[seat].in_play & WONDERS_OF_TYPE[kind]).bit_count() >= 2
 
 
 def moneygrubber(g: Table, seat: int) -> bool:
@@ -57,8 +56,8 @@ def moneygrubber(g: Table, seat: int) -> bool:
 
 def warmonger(g: Table, seat: int) -> bool:
     """Two conquered city-states at the same time (nd.victory.agenda_warmonger)."""
-    held = [space for space in g.board.icons.city_states if holds_city_state(g, seat, space)]
-    return len(held) >= 2
+    conquered = minus(g.board.icons.city_state_spaces, g.city_states)
+    return (friendly(g.realms[seat]) & conquered).bit_count() >= 2
 
 
 def warmonger_capital(s: State, cue: Cue) -> None:

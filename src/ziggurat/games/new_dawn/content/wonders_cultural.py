@@ -6,7 +6,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
-from ziggurat.games.new_dawn.focus.culture import NEAR_CITIES, PlaceTokens, token_spaces
+from ziggurat.games.new_dawn.focus.culture import (
+    NEAR_CITIES,
+    UNUSED_ONLY,
+    PlaceTokens,
+    token_spaces,
+)
 from ziggurat.games.new_dawn.ids import (
     CULTURE,
     DIAMOND,
@@ -59,12 +64,13 @@ def gardens_begin(g: Table, seat: int) -> None:
 
 
 def stonehenge_placed(s: State, cue: Cue) -> None:
+    """The spreading ends when the unused tokens or the hills run out."""
     g = table(s)
     space = cue.args[0]
     if g.board.terrain[space] == HILLS and owner_of(g, space) == cue.owner:
         hills = g.board.near[space] & g.board.with_terrain(HILLS)
         if hills & ~all_control(g):
-            g.push(PlaceTokens(cue.owner, hills.bit_count(), 5, hills))
+            g.push(PlaceTokens(cue.owner, hills.bit_count(), 5, hills, UNUSED_ONLY))
 
 
 # Forbidden City: destroy a rival control token next to a friendly space.
@@ -210,9 +216,12 @@ class NameTwo(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != STRIKE:
             return Reason(OTHER_QUESTION)
-        if has(self._targets(table(s)), choice[1]):
+        g = table(s)
+        if has(self._targets(g), choice[1]):
             return None
-        return Reason(NO_TARGET if self.first == NONE else SAME_OWNER, choice[1:])
+        # The last token of a pair is one to name, but not first.
+        paired = self.first != NONE or has(eiffel_pairs(g, seat), choice[1])
+        return Reason(SAME_OWNER if paired else NO_TARGET, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

@@ -10,7 +10,7 @@ from typing import Final
 
 from ziggurat.games.new_dawn.content.focus_card import FocusCard, ResolveIt
 from ziggurat.games.new_dawn.ids import ECONOMY, NONE, SPACES
-from ziggurat.games.new_dawn.masks import bit, has
+from ziggurat.games.new_dawn.masks import bit, has, minus
 from ziggurat.games.new_dawn.moments import CARAVAN_STARTS
 from ziggurat.games.new_dawn.pieces import barbarian_spaces, mature_cities, within_limit
 from ziggurat.games.new_dawn.reasons import NOT_A_SPACE
@@ -88,9 +88,7 @@ def rival_goals(g: Table, seat: int) -> int:
         if other != seat:
             cities |= g.realms[other].cities
             control |= g.realms[other].control
-    for space in g.board.icons.city_states:
-        cities |= control & bit(space)
-    return cities
+    return cities | control & g.board.icons.city_state_spaces
 
 
 def goals(g: Table, seat: int) -> int:
@@ -125,7 +123,7 @@ class Ground:
         row = economy_card(g, seat, place)
         land = within_limit(g, seat, ECONOMY, value)
         barbarians = barbarian_spaces(g)
-        self.clear: Final = (land | g.board.waters if row.water else land) & ~barbarians
+        self.clear: Final = minus(land | g.board.waters if row.water else land, barbarians)
         self.manned: Final = barbarians & land if row.barbarians else 0
 
 
@@ -138,17 +136,17 @@ def ends(g: Table, seat: int, caravan: int, steps: int, ground: Ground) -> int:
     realm = g.realms[seat]
     board = g.board
     start = starts(g, seat, caravan)
-    found = 0
+    unseen = ground.clear
     driven = 0
     frontier = start
     for _ in range(steps):
         edge = board.around(frontier)
         driven |= edge & ground.manned
-        frontier = edge & ground.clear & ~found
+        frontier = edge & unseen
         if not frontier:
             break
-        found |= frontier
-    found = (found | driven) & ~visited(realm)
+        unseen ^= frontier
+    found = minus(ground.clear ^ unseen | driven, visited(realm))
     if realm.caravans[caravan] >= 0 and found & start:
         found &= ~start | goals(g, seat)
     return found

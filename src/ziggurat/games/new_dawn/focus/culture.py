@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.ids import CULTURE, NONE, SPACES
-from ziggurat.games.new_dawn.masks import has, members
+from ziggurat.games.new_dawn.masks import has, members, minus
 from ziggurat.games.new_dawn.moments import AFTER_TOKENS, CULTURE_TOKENS, TOKEN_SPACES
 from ziggurat.games.new_dawn.pieces import (
     all_cities,
@@ -53,6 +53,9 @@ from ziggurat.kernel.state import State
 NEAR_CITIES: Final = -1
 NEAR_FRIENDLY: Final = -2
 
+# In the stead of a card's place: tokens that no trade token buys and no other token makes up for.
+UNUSED_ONLY: Final = -2
+
 PLACE_OPTIONS: Final[tuple[Choice, ...]] = tuple([(PLACE, space) for space in range(SPACES)])
 
 
@@ -82,7 +85,7 @@ def area_spaces(g: Table, seat: int, limit: int, area: int) -> int:
 def token_spaces(g: Table, seat: int, limit: int, area: int) -> int:
     """Mask: where a control token may be placed now."""
     taken = all_cities(g) | all_control(g) | barbarian_spaces(g) | g.city_states
-    return area_spaces(g, seat, limit, area) & ~taken
+    return minus(area_spaces(g, seat, limit, area), taken)
 
 
 def may_place(g: Table, seat: int, space: int, limit: int, area: int) -> int:
@@ -110,7 +113,7 @@ def may_place(g: Table, seat: int, space: int, limit: int, area: int) -> int:
 class PlaceTokens(Frame):
     """Place up to `left` control tokens, one by one.
 
-    `place` is the card whose trade tokens buy further ones, or `NONE`.
+    `place` is the card whose trade tokens buy further ones, or `NONE`, or `UNUSED_ONLY`.
     Rules: nd.culture.effect, nd.culture.fewer, nd.culture.trade_token, nd.culture.no_token_left
     """
 
@@ -131,7 +134,7 @@ class PlaceTokens(Frame):
 
     def _extra(self, g: Table) -> bool:
         """Tell whether a trade token can buy another control token."""
-        if self.left > 0 or self.place == NONE:
+        if self.left > 0 or self.place < 0:
             return False
         return spendable(g.realms[self.seat], self.place) > 0
 
@@ -139,16 +142,21 @@ class PlaceTokens(Frame):
         g = table(s)
         seat = self.seat
         options: list[Choice] = [(PASS,)]
-        spaces = token_spaces(g, seat, self.limit, self.area)
-        if spaces and self._extra(g):
+        topic = "place_tokens"
+        extra = self._extra(g)
+        spaces = 0
+        if extra or self.left > 0:
+            spaces = token_spaces(g, seat, self.limit, self.area)
+        if spaces and extra:
             options.append((SPEND, 1))
         if spaces and self.left > 0:
             if unused_tokens(g, seat) > 0:
                 options.extend([PLACE_OPTIONS[space] for space in members(spaces)])
-            else:
+            elif self.place != UNUSED_ONLY:
                 own = members(g.realms[seat].control)
                 options.extend([(LIFT, space) for space in own])
-        return Question(seat, "place_tokens", SPACE, tuple(options), (self.left,))
+                topic = "lift_to_place"
+        return Question(seat, topic, SPACE, tuple(options), (self.left,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)

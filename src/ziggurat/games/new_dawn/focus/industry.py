@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.ids import INDUSTRY, NONE, SPACES
-from ziggurat.games.new_dawn.masks import has, members
+from ziggurat.games.new_dawn.masks import has, members, minus
 from ziggurat.games.new_dawn.moments import CITY_BUILT, CITY_SPACES, WONDER_PRODUCTION
 from ziggurat.games.new_dawn.pieces import (
     all_cities,
@@ -35,7 +35,13 @@ from ziggurat.games.new_dawn.reasons_industry import (
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import BUILD, WONDER
 from ziggurat.games.new_dawn.victory import step_done
-from ziggurat.games.new_dawn.wonders import PayWonder, may_build_wonder, wonder_cost
+from ziggurat.games.new_dawn.wonders import (
+    PayWonder,
+    can_afford,
+    free_cities,
+    may_build_wonder,
+    wonder_cost,
+)
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.flows import fire
@@ -60,8 +66,8 @@ def building_land(g: Table, seat: int, value: int) -> int:
     cities = all_cities(g) | g.city_states
     close = g.board.around(cities) | cities
     taken = barbarian_spaces(g) | resource_spaces(g) | g.natural
-    taken |= all_control(g) & ~g.realms[seat].control
-    return within_limit(g, seat, INDUSTRY, value) & ~close & ~taken
+    taken |= minus(all_control(g), g.realms[seat].control)
+    return minus(within_limit(g, seat, INDUSTRY, value), close | taken)
 
 
 def city_range(g: Table, seat: int, card: int, value: int) -> int:
@@ -72,7 +78,7 @@ def city_range(g: Table, seat: int, card: int, value: int) -> int:
     through = within_limit(g, seat, INDUSTRY, value)
     if row.water:
         through |= board.waters
-    through &= ~(rival_spaces(g, seat) | barbarian_spaces(g))
+    through = minus(through, rival_spaces(g, seat) | barbarian_spaces(g))
     own = friendly(g.realms[seat])
     reached = board.reach(own, row.distance, through) | own
     return adjusted(g, CITY_SPACES, seat, (card, value), reached)
@@ -135,11 +141,10 @@ class Industry(Frame):
         spaces = city_spaces(g, seat, self._card(g), self.value)
         options.extend([BUILD_OPTIONS[space] for space in members(spaces)])
         base = self._production(g)
-        for wonder in sorted(g.offer):
-            if wonder == NONE:
-                continue
-            if may_build_wonder(g, seat, wonder, self.place, base) == ALLOWED:
-                options.append((WONDER, wonder))
+        if free_cities(g, seat):
+            for wonder in sorted(g.offer):
+                if wonder != NONE and can_afford(g, seat, wonder, self.place, base):
+                    options.append((WONDER, wonder))
         return Question(seat, "industry", PICK, tuple(options), (self.value, base))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:

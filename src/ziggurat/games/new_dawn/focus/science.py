@@ -101,7 +101,7 @@ def gain_slots(g: Table, seat: int, card: int) -> int:
 
 
 def may_gain(g: Table, seat: int, place: int, card: int, level: int) -> int:
-    """The one test behind listing and refusing a gained card."""
+    """The test behind listing, for one card and place, with the reason against it."""
     if not has(g.realms[seat].deck, card):
         return NOT_IN_DECK
     if level_of(card) != level:
@@ -129,10 +129,12 @@ class GainCard(Frame):
     def question(self, s: State) -> Question:
         g = table(s)
         options: list[Choice] = [(PASS,)]
-        cards = members(g.realms[self.seat].deck)
+        deck = members(g.realms[self.seat].deck)
+        cards = [card for card in deck if level_of(card) == self.level]
+        slots = [gain_slots(g, self.seat, card) for card in cards]
         for place in range(SLOTS):
-            for card in cards:
-                if may_gain(g, self.seat, place, card, self.level) == ALLOWED:
+            for at, card in enumerate(cards):
+                if has(slots[at], place):
                     options.append((GAIN, place, card))
         return Question(self.seat, "gain_card", CARD, tuple(options), (self.level,))
 
