@@ -5,11 +5,13 @@ Owns looks at its table and games against a bot, by clicks and by keys.
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Final
 
 from playwright.sync_api import Page, expect
 
+from tests.page.conftest import NewPage
 from tests.page.kit.driver import RESTS, Driver, Spot
 from tests.page.kit.pages import PHONE, Reader
 from tests.page.kit.shelf import Shelf
@@ -43,7 +45,7 @@ def test_a_capital_is_placed_by_a_click(reader: Reader, shelf: Shelf) -> None:
     chosen = can.first.get_attribute("aria-label") or ""
     can.first.click()
     expect(page.locator(f".square[aria-label^='{chosen[:3]}']")).to_have_attribute(
-        "aria-label", f"{chosen}, capital of Player 1"
+        "aria-label", re.compile(r"capital of Player 1, \d+ production")
     )
 
 
@@ -95,12 +97,54 @@ def test_a_city_acts_by_a_click_on_its_square(reader: Reader, shelf: Shelf) -> N
     expect(page.locator(".bar-ask")).to_contain_text("What does this city do")
 
 
+def test_what_a_city_can_make_has_its_price(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(shelf.bring(save_when("city_action", 2, 200)))
+    army = page.get_by_role("button", name="Produce an army, costs 4 production")
+    expect(army.locator(".price")).to_have_text("4")
+
+
+def test_squares_tell_what_they_yield(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(shelf.bring(save_when("capital")))
+    forest = page.locator(".square[aria-label*='forest, 2 production']").first
+    expect(forest.locator(".yield-production")).to_have_count(2)
+
+
+def test_a_hut_says_what_it_is_for(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(shelf.bring(save_when("moving", 2, 200)))
+    page.locator(".square[aria-label*='hut']").first.hover()
+    expect(page.locator(".detail")).to_contain_text("explores the hut")
+
+
+def test_the_square_that_is_asked_about_is_marked(reader: Reader, shelf: Shelf) -> None:
+    name = shelf.bring(save_when("moving", 2, 200))
+    page = reader.table(name)
+    square = shelf.position(name)["questions"][0]["facts"][0]
+    expect(page.locator(".square.about")).to_have_attribute("data-value", str(square))
+
+
+def test_the_line_above_tells_the_phase(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(shelf.bring(save_when("moving", 2, 200)))
+    expect(page.locator(".head-now .steps")).to_have_attribute(
+        "aria-label", re.compile("Phase 4 of 5: Start of Turn → Trade")
+    )
+
+
+def test_a_first_game_has_a_guide(new_page: NewPage, shelf: Shelf) -> None:
+    name = shelf.bring(save_when("capital"))
+    page = new_page(f"#/game/{name}", shelf.cookies, prefer={"coach": "new new_dawn"})
+    guide = page.locator(".coach")
+    expect(guide).to_contain_text("Where your capital goes")
+    page.get_by_role("button", name="Next").click()
+    expect(guide).to_contain_text("Four ways to win")
+
+
 def test_a_battle_shows_fronts_strengths_and_bonuses(reader: Reader, shelf: Shelf) -> None:
     page = reader.table(shelf.bring(save_when("battle_turn", 2, 100)))
     fight = page.locator(".affair")
     expect(fight).to_contain_text("attacks")
     expect(fight).to_contain_text("combat bonus")
-    expect(page.locator(".own-secrets")).to_contain_text("strength")
+    units = page.locator(".own-secrets").get_by_role("button", name=re.compile("strength"))
+    expect(units.first).to_be_visible()
 
 
 def test_a_tech_that_others_know_can_be_researched(reader: Reader, shelf: Shelf) -> None:
@@ -115,6 +159,29 @@ def test_no_barrier_at_the_table(reader: Reader, shelf: Shelf) -> None:
     for topic in ("city_action", "battle_turn"):
         page = reader.table(shelf.bring(save_when(topic, 2, 100)))
         assert barriers(page) == []
+
+
+def test_the_end_says_how_far_everybody_came(reader: Reader, shelf: Shelf) -> None:
+    match = api.Match.new(api.build("board-game"), 2, bytes(range(32)))
+    dice = api.Seeded(7)
+    while match.outcome is None:
+        question = match.state.asked[0]
+        match.play(question.seat, api.pick(question, dice))
+    name = shelf.bring(dump(match))
+    own = shelf.position(name)["table"]["seats"][0]
+    page = reader.table(name)
+    page.get_by_role("button", name="See the result").click()
+    track = page.locator(".end-standings tr").filter(has_text="Culture track")
+    expect(track).to_contain_text(f"{own['track']} of 21")
+    expect(page.locator(".end-grid figure")).to_have_count(4)
+    page.keyboard.press("Escape")
+
+
+def test_the_log_counts_rounds_as_the_line_above_does(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(shelf.bring(save_when("moving", 2, 200)))
+    page.get_by_role("button", name="Log").first.click()
+    expect(page.locator(".log-round").last).to_have_text(f"Round {round_of(page)}")
+    page.keyboard.press("Escape")
 
 
 def against_a_bot(reader: Reader, shelf: Shelf) -> Page:

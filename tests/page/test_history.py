@@ -38,6 +38,13 @@ def test_cited_rules_are_in_the_ledger() -> None:
     assert {rule for _, rule in CITED} <= known
 
 
+def test_what_cards_cause_too_does_not_lead_to_one_of_its_other_causes() -> None:
+    """Barbarians and cards destroy and turn tokens; attacks and exchanges return cards."""
+    cited = dict(CITED)
+    for event in ("token_destroyed", "token_flipped", "returned"):
+        assert not cited[event].startswith(("nd.barbarian.", "nd.attack."))
+
+
 def test_cited_events_can_happen() -> None:
     told = {
         key.removeprefix("event.")

@@ -9,8 +9,11 @@ from tests.games.board_game.whole.test_view import fighting
 from tests.kit.table import Position
 from ziggurat import api
 from ziggurat.games.board_game.battle.begin import begin_battle
+from ziggurat.games.board_game.board import yields
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.negotiation import Trading
+from ziggurat.games.board_game.producing import item_cost
+from ziggurat.games.board_game.production import production
 from ziggurat.match.codec import encode
 from ziggurat.server.tables.board_game import BoardGame
 
@@ -72,6 +75,14 @@ def test_a_battle_is_told_as_it_may_be_seen() -> None:
     assert shown(laid_out())["battle"] is None
     fight = shown(fighting(1), 1)["battle"]
     assert (fight["attacker"], fight["defender"], len(fight["hands"][0])) == (0, 1, 0)
+    assert fight["leaders"] == [0, 1]
+
+
+def test_barbarians_are_led_by_the_seat_to_the_left() -> None:
+    t = fighting(NONE, "draw_unit artillery_1", "draw_unit infantry_2", "draw_unit mounted_3")
+    fight = shown(t, 1)["battle"]
+    assert (fight["defender"], fight["leaders"]) == (NONE, [0, 1])
+    assert [len(hand) for hand in fight["hands"]] == [0, 3]
 
 
 def test_units_fight_with_their_rank_and_bonuses_are_told_item_by_item() -> None:
@@ -100,3 +111,36 @@ def test_the_phase_is_told() -> None:
     assert shown(t)["phase"] == "setup"
     t.at("turn p1 start of turn")
     assert (shown(t)["phase"], shown(t)["step"]) == ("playing", "start_of_turn")
+
+
+def test_squares_tell_what_they_yield_as_the_game_counts_it() -> None:
+    t = laid_out().set("marker A23", "workshop").set("marker A12", "temple")
+    g = state(t)
+    for at in shown(t)["squares"]:
+        counted = [yields.trade_on, yields.production_on, yields.culture_on, yields.coins_on]
+        expected = [0 if at["city"] else count(g, at["n"]) for count in counted]
+        assert list(at["yields"][:4]) == expected, at["label"]
+
+
+def test_cities_tell_their_production_and_whether_they_can_act() -> None:
+    t = laid_out().set("actions p1 capital", "1")
+    capital = shown(t)["seats"][0]["cities"][0]
+    assert capital["square"] == square_of(t, "A22")
+    assert (capital["production"], capital["actions"]) == (production(state(t), 0, 0), 1)
+
+
+def test_prices_are_those_of_the_game() -> None:
+    t = laid_out().set("known p1", "code_of_laws").set("rank p1 mounted", "3")
+    g = state(t)
+    told = shown(t)["prices"]
+    assert len(told) > len(g.offer)
+    for name, price in told.items():
+        choice = tuple(map(int, name.split(",")))
+        assert price == item_cost(g, 0, choice), t.rules.verbs[choice[0]].name
+    assert shown(t, api.NOBODY)["prices"] == {}
+
+
+def test_ones_own_units_have_the_strength_of_their_rank() -> None:
+    t = laid_out().set("forces p1", "infantry_1").set("rank p1 infantry", "3")
+    assert shown(t)["seats"][0]["strengths"] == [3]
+    assert shown(t, 1)["seats"][0]["strengths"] == []

@@ -1,7 +1,7 @@
 // Settings: what a person prefers in this browser, and how it shows on the document.
 // It never knows a game.
 
-/** @typedef {{lang: string, theme: "auto"|"light"|"dark", motion: "auto"|"full"|"less", sound: "off"|"on", notify: "off"|"on", pace: "slow"|"brisk"|"instant", cover: "always"|"hidden", coach: "new"|"done", name: string}} Settings */
+/** @typedef {{lang: string, theme: "auto"|"light"|"dark", motion: "auto"|"full"|"less", sound: "off"|"on", notify: "off"|"on", pace: "slow"|"brisk"|"instant", cover: "always"|"hidden", coach: string, name: string}} Settings */
 
 const STORE = "ziggurat.settings";
 

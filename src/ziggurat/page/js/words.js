@@ -6,7 +6,7 @@ import { api } from "./net.js";
 /** @typedef {string | {kind: string, value: number, text: string}} Part */
 /** @typedef {number[]} Choice */
 
-const SLOT = /\{(\d+)(?::(#[^{}|]+\|[^{}|]+|[a-z][a-z0-9_]*))?\}/g;
+const SLOT = /\{(\d+)(?::(#[^{}|]+(?:\|[^{}|]+){1,2}|[a-z][a-z0-9_]*))?\}/g;
 /** @type {Record<number, string>} */
 const NO_CHAIR = { [-1]: "seat.nature", [-2]: "seat.nobody" };
 
@@ -33,8 +33,9 @@ function filled(wording, facts, name) {
     const kind = match[2] ?? "";
     if (fact === undefined) out.push("?");
     else if (kind.startsWith("#")) {
-      const [one, many] = kind.slice(1).split("|");
-      out.push(`${fact} ${Number(fact) === 1 ? one : many}`);
+      const [one, many, none] = kind.slice(1).split("|");
+      const nothing = Number(fact) === 0 && none;
+      out.push(nothing || `${fact} ${Number(fact) === 1 ? one : many}`);
     } else out.push(typeof fact === "string" || !kind ? String(fact) : name(kind, fact));
   }
   if (end < wording.length) out.push(wording.slice(end));

@@ -14,18 +14,26 @@ from ziggurat.drawing.board_game.position import (
     LAST_SPACE,
     MOST_TRADE,
     NONE,
+    PERSON,
     VIEW,
     WONDER,
     Position,
     Square,
 )
 from ziggurat.server.tables.board_game_affairs import battle_data, deal_data
+from ziggurat.server.tables.board_game_cities import (
+    cities_data,
+    prices,
+    strength,
+    wonder_cost,
+)
 from ziggurat.server.tables.plain import Data, Presenter
 
 if TYPE_CHECKING:
     from ziggurat.kernel.rules import Rules
     from ziggurat.kernel.state import State
 
+UNIT: Final = "unit"
 # What of a seat is sent as the view has it.
 AS_SEEN: Final = (
     "civilization", "government", "trade", "culture", "track", "coins", "coin_tokens", "ranks",
@@ -43,18 +51,20 @@ class BoardGame(Presenter):
         return {
             "is": "board_game",
             "phase": _phase(position, dealt.outcome is not None),
-            "step": position.phase.replace(" ", "_"),
+            "step": _named(position.phase),
+            "steps": [_named(step.name) for step in dealt.rules.flows["turn"]],
             "round": part["turn"],
             "first": part["first"],
             "width": position.width,
             "height": position.height,
             "most": {"trade": MOST_TRADE, "track": LAST_SPACE, "coins": COINS_TO_WIN},
-            "squares": [_square(square) for square in position.squares],
+            "squares": [_square(position, square) for square in position.squares],
             "hidden": [_hidden(dealt.rules, *place) for place in position.hidden],
-            "seats": [_seat(position, seat) for seat in range(len(position.seats))],
-            "offer": [_wonder(dealt.rules, wonder) for wonder in part["offer"]],
+            "seats": [_seat(position, dealt, seat) for seat in range(len(position.seats))],
+            "offer": [_wonder(position, dealt, wonder) for wonder in part["offer"]],
             "market": part["market"],
             "supply": _supply(position),
+            "prices": prices(position, dealt, view["seat"]),
             "battle": battle_data(position, dealt),
             "deal": deal_data(dealt, view["seat"]),
             # A turn has many small parts: to hand over is nothing to think twice about.
@@ -65,11 +75,20 @@ class BoardGame(Presenter):
         row: Any = rules.rows[number]
         if family == "tech":
             return {"level": row.level}
+        if family == UNIT:
+            return {"type": row.unit_type}
+        if family not in (BUILDING, WONDER, PERSON):
+            return {}
+        brings = {"yields": (row.trade, row.production, row.culture, row.coins, row.combat)}
         if family == BUILDING:
-            return {"cost": row.cost}
+            return {"cost": row.cost, **brings}
         if family == WONDER:
-            return {"cost": row.cost, "lower": row.lower_cost, "tech": row.tech}
-        return {}
+            return {"cost": row.cost, "lower": row.lower_cost, "tech": row.tech, **brings}
+        return brings
+
+
+def _named(step: str) -> str:
+    return step.replace(" ", "_")
 
 
 def _phase(position: Position, over: bool) -> str:
@@ -78,7 +97,7 @@ def _phase(position: Position, over: bool) -> str:
     return "playing" if position.phase else "setup"
 
 
-def _square(square: Square) -> Data:
+def _square(position: Position, square: Square) -> Data:
     return {
         "n": square.number,
         "label": square.label,
@@ -88,6 +107,7 @@ def _square(square: Square) -> Data:
         "resource": square.resource,
         "culture": square.culture,
         "coins": square.coins,
+        "yields": position.yields(square),
         "token": square.token,
         "marker": square.marker,
         "land": square.land,
@@ -101,15 +121,29 @@ def _hidden(rules: Rules, label: str, x: int, y: int) -> Data:
     return {"n": rules.kinds["place"].parse(label), "label": label, "x": x, "y": y}
 
 
-def _seat(position: Position, seat: int) -> Data:
+def _seat(position: Position, dealt: State, seat: int) -> Data:
     own = position.seats[seat]
     shown: Data = {name: own[name] for name in AS_SEEN}
-    return {"seat": seat, **shown, "techs": position.pyramid(seat)}
+    return {
+        "seat": seat,
+        **shown,
+        "techs": position.pyramid(seat),
+        "cities": cities_data(position, dealt, seat),
+        "strengths": [strength(position, dealt, seat, unit) for unit in own["forces"]],
+    }
 
 
-def _wonder(rules: Rules, wonder: int) -> Data:
-    row: Any = rules.rows[wonder]
-    return {"row": wonder, "cost": row.cost, "tech": row.tech, "lower": row.lower_cost}
+def _wonder(position: Position, dealt: State, wonder: int) -> Data:
+    """A wonder on offer; `costs` are what each seat would pay now."""
+    row: Any = position.rules.rows[wonder]
+    costs = [wonder_cost(position, dealt, seat, wonder) for seat in range(len(position.seats))]
+    return {
+        "row": wonder,
+        "cost": row.cost,
+        "tech": row.tech,
+        "lower": row.lower_cost,
+        "costs": costs,
+    }
 
 
 def _supply(position: Position) -> list[Data]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.drawing.board_game.position import NONE, Position
-from ziggurat.kernel.content import AdjustMoment, adjusted
+from ziggurat.server.tables.board_game_cities import changed, strength
 from ziggurat.server.tables.plain import Data
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ CAPITAL: Final = 0
 CITY_BONUS: Final = 6
 CAPITAL_BONUS: Final = 12
 WALLS_BONUS: Final = 4
-BARBARIAN_RANK: Final = 1
 # What a bonus comes from, beside markers on the map, which are named by their row.
 CITY: Final = "city"
 WALLS: Final = "walls"
@@ -34,8 +33,11 @@ def battle_data(position: Position, dealt: State) -> Data | None:
         return None
     sides = (fight["attacker"], fight["defender"])
     shown = {name: value for name, value in fight.items() if name not in ("is", "fronts")}
+    # Barbarians are led by the seat to the attacker's left.
+    left = (sides[0] + 1) % len(position.seats)
     return {
         **shown,
+        "leaders": [sides[0], left if sides[1] == NONE else sides[1]],
         "fronts": [
             [_unit(position, dealt, sides[at], *front[2 * at : 2 * at + 2]) for at in (0, 1)]
             for front in fight["fronts"]
@@ -52,13 +54,7 @@ def _unit(position: Position, dealt: State, seat: int, unit: int, wounds: int) -
     """A unit as it fights for a seat, `NONE` for barbarians."""
     if unit == NONE:
         return None
-    row: Any = position.rules.rows[unit]
-    ranks = [] if seat == NONE else position.seats[seat]["ranks"]
-    rank = ranks[row.unit_type] if row.unit_type < len(ranks) else BARBARIAN_RANK
-    strength = row.at_rank(rank)
-    if seat != NONE:
-        strength = _changed(dealt, "unit_strength", seat, (unit,), strength)
-    return {"row": unit, "strength": strength, "wounds": wounds}
+    return {"row": unit, "strength": strength(position, dealt, seat, unit), "wounds": wounds}
 
 
 def _bonuses(position: Position, dealt: State, fight: Data, side: int) -> list[Data]:
@@ -76,16 +72,9 @@ def _bonuses(position: Position, dealt: State, fight: Data, side: int) -> list[D
         found += [{"of": CITY, "amount": city}, {"of": WALLS, "amount": walls}]
     known = sum([item["amount"] for item in found])
     args = (fight["square"], int(side == 0))
-    more = _changed(dealt, "battle_bonus", seat, args, known) - known
+    more = changed(dealt, "battle_bonus", seat, args, known) - known
     found.append({"of": ABILITIES, "amount": more})
     return [item for item in found if item["amount"]]
-
-
-def _changed(dealt: State, name: str, seat: int, args: tuple[int, ...], value: int) -> int:
-    """A number after everything that a seat has in play."""
-    moment = dealt.rules.moments[name]
-    assert isinstance(moment, AdjustMoment)
-    return adjusted(dealt, moment, seat, args, value)
 
 
 def deal_data(dealt: State, viewer: int) -> Data | None:

@@ -13,8 +13,9 @@ import { rewindNote, tools } from "./undo.js";
 
 // A sentence longer than this is set smaller, so that the table need not move.
 const LONG = 90;
-/** With more options than this they have a line of their own. */
+/** With more options than this, or longer ones, they have a line of their own. */
 const MANY = 6;
+const WORDY = 84;
 const PATIENCE = 300;
 
 export class DecisionBar {
@@ -86,7 +87,7 @@ export class DecisionBar {
     this.sentence.classList.toggle("long", (this.sentence.textContent ?? "").length > LONG);
     this.preview.rest(will);
     this.options.replaceChildren(...options);
-    this.root.classList.toggle("many", options.length > MANY);
+    this.root.classList.toggle("many", options.length > MANY || (this.options.textContent ?? "").length > WORDY);
     this.note.replaceChildren(...rewindNote(this.game));
     this.tools.replaceChildren(...tools(this.game));
     this.root.classList.toggle("yours", Boolean(this.game.question));

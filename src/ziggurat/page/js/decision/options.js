@@ -74,7 +74,16 @@ export function choiceButton(game, choice, label) {
   return h("button", {
     type: "button", class: `button option${choice[0] === PASS ? " pass" : ""}`, "data-choice": choice.join(),
     "aria-label": spoken(game, choice, flags), onclick: () => game.choose(choice),
-  }, label ?? labelOf(game, choice), flagMarks(flags));
+  }, label ?? labelOf(game, choice), priceMark(game, choice), flagMarks(flags));
+}
+
+/** What a choice costs, where the table has a price for it. @param {Game} game @param {Choice} choice @returns {number | undefined} */
+const priceOf = (game, choice) => game.position?.table?.prices?.[choice.join()];
+
+/** @param {Game} game @param {Choice} choice */
+function priceMark(game, choice) {
+  const price = priceOf(game, choice);
+  return price === undefined ? null : h("b", { class: "price" }, icon("production"), String(price));
 }
 
 /** What sets a choice apart: what all open choices do need not be said on each. @param {Game} game @param {Choice} choice */
@@ -88,12 +97,14 @@ function marksOf(game, choice) {
 
 /** @param {number} flags */
 function flagMarks(flags) {
-  return [flags & REVEALS ? icon("dice-5") : null, flags & ENDS ? icon("flag") : null];
+  const mark = (/** @type {string} */ sign, /** @type {string} */ key) => h("span", { class: "mark", "data-tip": ui(key) }, icon(sign));
+  return [flags & REVEALS ? mark("dice-5", "decide.mark.reveals") : null, flags & ENDS ? mark("flag", "decide.mark.ends") : null];
 }
 
 /** What a button says to those who do not see its marks. @param {Game} game @param {Choice} choice @param {number} flags */
 function spoken(game, choice, flags) {
-  const marks = [flags & REVEALS ? ui("decide.mark.reveals") : "", flags & ENDS ? ui("decide.mark.ends") : ""];
+  const price = priceOf(game, choice);
+  const marks = [price === undefined ? "" : ui("square.price", price), flags & REVEALS ? ui("decide.mark.reveals") : "", flags & ENDS ? ui("decide.mark.ends") : ""];
   return [labelOf(game, choice), ...marks].filter(Boolean).join(", ");
 }
 
@@ -190,6 +201,6 @@ export function optionList(game, close) {
     return h("li", null, h("button", {
       type: "button", class: "choice", autofocus: at === 0, "data-choice": choice.join(), "aria-label": spoken(game, choice, flags),
       onclick: () => { close(); game.choose(choice); },
-    }, labelOf(game, choice), h("span", null, flagMarks(flags))));
+    }, labelOf(game, choice), h("span", null, priceMark(game, choice), flagMarks(flags))));
   }));
 }

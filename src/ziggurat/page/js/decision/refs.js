@@ -41,13 +41,13 @@ export function emblem(colour) {
 }
 
 /**
- * What a thing is called where nothing around it says what it is: "Caravan 2", "Slot 4".
+ * What a thing is called where nothing around it says what it is: "Caravan 2", "Slot 4"; a game may call a thing otherwise.
  * @param {Game} game
  * @param {string} kind
  * @param {number} value
  */
 export function thingName(game, kind, value) {
-  const key = `decide.thing.${kind}`;
   const text = game.pack.value(kind, value);
-  return hasUi(key) ? ui(key, text) : text;
+  const key = [`decide.thing.${game.now?.table?.is}.${kind}`, `decide.thing.${kind}`].find(hasUi);
+  return key ? ui(key, text) : text;
 }

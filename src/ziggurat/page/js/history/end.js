@@ -3,12 +3,12 @@
 
 import { dialog, h, icon } from "../dom.js";
 import { errorText } from "../decision/toast.js";
-import { ui } from "../words.js";
+import { hasUi, ui } from "../words.js";
 import { stepChart } from "./charts.js";
 import { diceSection } from "./dice.js";
-import { COUNTED, canCount, record } from "./record.js";
+import { canCount, counted, record } from "./record.js";
 import { emblem, look } from "./sentence.js";
-import { standings, whyText } from "./standings.js";
+import { roads, standings, whyText } from "./standings.js";
 
 /** @typedef {import("../game.js").Game} Game */
 /** @typedef {import("./record.js").Course} Course */
@@ -22,21 +22,21 @@ export function openEnd(game) {
   const outcome = position?.outcome;
   if (!outcome) return null;
   const problem = h("p", { class: "history-problem", role: "alert" });
-  const counted = canCount(game);
+  const counts = canCount(game);
   const charts = h("section", { class: "end-charts" });
   const box = dialog({
     title: ui("history.end.title"), class: "wide end", closeLabel: ui("history.close"),
     body: [
       hero(game, outcome, position),
-      counted ? standings(game, position) : null,
-      counted ? charts : null,
+      counts ? (position.table.is === "board_game" ? roads : standings)(game, position) : null,
+      counts ? charts : null,
       diceSection(game),
       problem,
     ],
     actions: actions(game, problem),
   });
   /** @type {HTMLElement|null} */ (box.querySelector("footer .button"))?.focus();
-  if (counted) drawCharts(game, charts);
+  if (counts) drawCharts(game, charts);
   return box;
 }
 
@@ -88,17 +88,20 @@ async function drawCharts(game, root) {
   root.replaceChildren(h("h3", null, ui("history.end.charts")), h("p", { class: "faint" }, ui("history.end.reading"), " ", bar));
   try {
     const { rounds, courses } = await record(game, (done, all) => { bar.max = all; bar.value = done; });
-    /** @param {typeof COUNTED[number]} name */
-    const series = (name) => courses.map((one) => ({ name: one.name, look: one.look, values: one[name] }));
+    /** @param {string} name */
+    const series = (name) => courses.map((one) => ({ name: one.name, look: one.look, values: one.counts[name] }));
     root.replaceChildren(
       h("h3", null, ui("history.end.charts")), legend(game, courses),
-      h("div", { class: "end-grid" }, rounds.length < 2 ? null : COUNTED.map((name) =>
-        stepChart({ title: ui(`history.chart.${name}`), rounds, series: series(name) }))));
+      h("div", { class: "end-grid" }, rounds.length < 2 ? null : counted(game).map((name) =>
+        stepChart({ title: chartName(name), rounds, series: series(name) }))));
   } catch {
     const again = h("button", { type: "button", class: "button", onclick: () => drawCharts(game, root) }, ui("history.again"));
     root.replaceChildren(h("h3", null, ui("history.end.charts")), h("p", { role: "alert" }, ui("history.end.no_charts"), " ", again));
   }
 }
+
+/** @param {string} name of what is counted */
+const chartName = (name) => ui([`history.chart.${name}`, `square.end.${name}`].find(hasUi) ?? name);
 
 /** @param {Game} game @param {Course[]} courses */
 function legend(game, courses) {

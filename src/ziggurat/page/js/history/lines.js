@@ -9,9 +9,11 @@
  * @typedef {{kind: "setup"|"turn"|"world", seat: number, round: number, first: number, items: Item[]}} Group */
 
 const BACK = new Set(["undo", "rewind"]);
+/** Somebody's turn begins; with a number, a turn of everybody. */
 const TURN = "turn";
 const CLAIMED = "claimed";
-const NOTHING = { key: "", seat: -1 };
+/** @type {{key: string, seat: number, args: number[]}} */
+const NOTHING = { key: "", seat: -1, args: [] };
 // What happens between turns and begins a round.
 const WORLD = new Set(["event", "night"]);
 
@@ -60,9 +62,12 @@ export function groups(lines) {
   let leader = -1;
   for (const item of items(lines)) {
     const now = found[found.length - 1];
-    const { key, seat } = item.gone || item.event === null ? NOTHING : item.event;
+    const { key, seat, args } = item.gone || item.event === null ? NOTHING : item.event;
     if (WORLD.has(key)) {
       round += 1;
+      found.push(opened("world", -1, round, item));
+    } else if (key === TURN && args.length) {
+      round = args[0];
       found.push(opened("world", -1, round, item));
     } else if (key === TURN) {
       if (leader < 0) leader = seat;

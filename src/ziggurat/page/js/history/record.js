@@ -6,27 +6,40 @@ import { roundEnds } from "./lines.js";
 import { look } from "./sentence.js";
 
 /** @typedef {import("../game.js").Game} Game */
-/** @typedef {{seat: number, name: string, look: number, agendas: number[], tech: number[], cities: number[], wonders: number[]}} Course */
-/** @typedef {{rounds: number[], courses: Course[]}} Record */
+/** @typedef {{seat: number, name: string, look: number, counts: Record<string, number[]>}} Course */
+/** @typedef {{rounds: number[], courses: Course[]}} Told */
 
 const MOST = 40;
 const AT_ONCE = 3;
 const TOO_OFTEN = 429;
 const TRIES = 5;
-export const COUNTED = /** @type {const} */ (["agendas", "tech", "cities", "wonders"]);
+/** By table: where its seats are told, and what is counted of one. @type {Record<string, {of: string, counts: Record<string, (own: any) => number>}>} */
+const COUNTED = {
+  new_dawn: {
+    of: "realms",
+    counts: { agendas: (own) => own.claims.length, tech: (own) => own.dial, cities: (own) => own.cities, wonders: (own) => own.wonders.length },
+  },
+  board_game: {
+    of: "seats",
+    counts: { track: (own) => own.track, coins: (own) => own.coins, techs: (own) => own.techs.flat().length, cities: (own) => own.cities.length },
+  },
+};
 
-/** @type {WeakMap<object, {last: number, record: Promise<Record>}>} */
+/** @type {WeakMap<object, {last: number, record: Promise<Told>}>} */
 const known = new WeakMap();
 
 /** Whether the game has anything to count. @param {Game} game */
 export function canCount(game) {
-  return Array.isArray(game.now?.table?.realms);
+  return counted(game).length > 0;
 }
+
+/** What is counted in a game, by name. @param {Game} game */
+export const counted = (game) => Object.keys(COUNTED[game.now?.table?.is]?.counts ?? {});
 
 /** Read the record of a game.
  * @param {Game} game
  * @param {(done: number, all: number) => void} progress
- * @returns {Promise<Record>} */
+ * @returns {Promise<Told>} */
 export function record(game, progress) {
   const last = game.now?.last ?? 0;
   const old = known.get(game);
@@ -37,23 +50,24 @@ export function record(game, progress) {
   return fresh;
 }
 
-/** @param {Game} game @param {(done: number, all: number) => void} progress @returns {Promise<Record>} */
+/** @param {Game} game @param {(done: number, all: number) => void} progress @returns {Promise<Told>} */
 async function read(game, progress) {
   const ends = roundEnds(game.lines, MOST);
-  const realms = new Array(ends.length);
+  const { of } = COUNTED[game.now.table.is];
+  const tables = new Array(ends.length);
   let next = 0;
   let done = 0;
   const work = async () => {
     while (next < ends.length) {
       const at = next;
       next += 1;
-      realms[at] = (await patiently(game, ends[at].n)).table.realms;
+      tables[at] = (await patiently(game, ends[at].n)).table[of];
       done += 1;
       progress(done, ends.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return summed(game, ends.map((end) => end.round), realms);
+  return summed(game, ends.map((end) => end.round), tables);
 }
 
 /** The position after an entry; a server that is asked too often says how long to wait.
@@ -71,14 +85,12 @@ async function patiently(game, n) {
   }
 }
 
-/** @param {Game} game @param {number[]} rounds @param {any[][]} realms @returns {Record} */
-function summed(game, rounds, realms) {
+/** @param {Game} game @param {number[]} rounds @param {any[][]} tables what the seats had at the end of each @returns {Told} */
+function summed(game, rounds, tables) {
+  const counts = Object.entries(COUNTED[game.now.table.is].counts);
   const courses = game.info.seats.map((/** @type {{seat: number}} */ { seat }) => ({
     seat, name: game.pack.value("seat", seat), look: look(game, seat),
-    agendas: realms.map((at) => at[seat].claims.length),
-    tech: realms.map((at) => at[seat].dial),
-    cities: realms.map((at) => at[seat].cities),
-    wonders: realms.map((at) => at[seat].wonders.length),
+    counts: Object.fromEntries(counts.map(([name, count]) => [name, tables.map((seats) => count(seats[seat]))])),
   }));
   return { rounds, courses };
 }

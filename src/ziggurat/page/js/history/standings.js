@@ -3,6 +3,7 @@
 
 import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
+import { ROMAN } from "../panels/look.js";
 import { claims } from "./lines.js";
 import { emblem } from "./sentence.js";
 
@@ -63,6 +64,28 @@ export function standings(game, { table, outcome }) {
         row(ui("history.end.spaces"), (realm) => String(spaces(realm.seat))),
         row(ui("history.chart.cities"), (realm) => ui("history.end.cities", realm.cities, realm.mature)),
         row(ui("history.chart.tech"), (realm) => String(realm.dial))))));
+}
+
+/** How far every seat of The Board Game came on each road to victory.
+ * @param {Game} game
+ * @param {any} position */
+export function roads(game, { table, outcome }) {
+  /** @type {{seats: any[], most: any}} */
+  const { seats, most } = table;
+  /** @param {number} seat */
+  const won = (seat) => (outcome.winners.includes(seat) ? "won" : null);
+  /** @param {string} name @param {(own: any) => string} cell */
+  const row = (name, cell) => h("tr", null, h("th", { scope: "row" }, ui(`square.end.${name}`)),
+    seats.map((own) => h("td", { class: won(own.seat) }, cell(own))));
+  return h("section", { class: "end-standings" }, h("h3", null, ui("history.end.standings")),
+    h("div", { class: "end-scroll", tabindex: "0", role: "region", "aria-label": ui("history.end.standings") }, h("table", null,
+      h("thead", null, h("tr", null, h("td", null), seats.map((own) => head(game, { seat: own.seat, leader: own.civilization }, won(own.seat))))),
+      h("tbody", { class: "end-numbers" },
+        row("track", (own) => ui("history.end.of", own.track, most.track)),
+        row("coins", (own) => ui("history.end.of", own.coins, most.coins)),
+        row("techs", (own) => ui("square.end.level", own.techs.flat().length, ROMAN[own.techs.findLastIndex((/** @type {number[]} */ level) => level.length > 0) + 1])),
+        row("cities", (own) => String(own.cities.length)),
+        row("wonders", (own) => String(own.wonders.length))))));
 }
 
 /** @param {Game} game @param {any} realm @param {string|null} won */

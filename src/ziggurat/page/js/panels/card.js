@@ -3,7 +3,7 @@
 
 import { h, icon } from "../dom.js";
 import { ui, hasUi } from "../words.js";
-import { ROMAN, WONDER_FOCUS, focusName } from "./look.js";
+import { ROMAN, WONDER_FOCUS, YIELDS, focusName } from "./look.js";
 
 /** A card, shown large.
  * @param {any} pack @param {number} number @param {(Node | null)[]} [more] what else is known of it now */
@@ -45,7 +45,14 @@ const FACES = {
     facts: printed(row),
   }),
   tech: (_pack, row) => ({ tint: "type-1", sign: "tech", kind: ui("panel.tech_level", ROMAN[row.level]), facts: [] }),
-  building: (_pack, row) => ({ tint: "type-3", sign: "focus-3", kind: ui("panel.kind.building"), facts: [fact("focus-3", ui("panel.cost", row.cost))] }),
+  building: (_pack, row) => ({ tint: "type-3", sign: "production", kind: ui("panel.kind.building"), facts: [fact("production", ui("panel.cost", row.cost)), ...brings(row)] }),
+  great_person: (_pack, row) => ({ tint: "type-1", sign: "person", kind: ui("panel.kind.great_person"), facts: brings(row) }),
+  unit: (_pack, row) => ({ tint: "type-4", sign: `unit-${row.type}`, kind: ui("panel.kind.unit"), facts: [] }),
+  culture_event: () => ({ tint: "type-0", sign: "culture", kind: ui("panel.kind.culture_event"), facts: [] }),
+  civilization: () => ({ tint: "", sign: "crown", kind: ui("panel.kind.civilization"), facts: [] }),
+  government: () => ({ tint: "", sign: "flag", kind: ui("panel.kind.government"), facts: [] }),
+  hut: () => ({ tint: "", sign: "hut", kind: ui("panel.kind.hut"), facts: [] }),
+  village: () => ({ tint: "", sign: "village", kind: ui("panel.kind.village"), facts: [] }),
   wonder: (pack, row) => (row.type === undefined ? plainWonder(pack, row) : {
     tint: `type-${WONDER_FOCUS[row.type]}`,
     sign: `focus-${WONDER_FOCUS[row.type]}`,
@@ -99,7 +106,12 @@ const FACES = {
 /** A wonder of no type, which a tech makes cheaper. @param {any} pack @param {any} row */
 function plainWonder(pack, row) {
   const cheaper = pack.row(row.tech) ? [fact("tech", ui("square.cheaper", row.lower, pack.row(row.tech).title))] : [];
-  return { tint: "type-0", sign: "wonder", kind: ui("panel.kind.wonder"), facts: [fact("focus-3", ui("panel.cost", row.cost)), ...cheaper] };
+  return { tint: "type-0", sign: "wonder", kind: ui("panel.kind.wonder"), facts: [fact("production", ui("panel.cost", row.cost)), ...cheaper, ...brings(row)] };
+}
+
+/** What a marker brings to its city. @param {any} row */
+function brings(row) {
+  return row.yields.flatMap((/** @type {number} */ n, /** @type {number} */ at) => (n ? [fact(YIELDS[at], ui(`square.yield.${at}`, n))] : []));
 }
 
 /** @param {any} pack @param {any} row */

@@ -123,10 +123,12 @@ export class Detail {
   }
 }
 
-/** What must not be covered: a whole slot, and for things beside the map everything there.
+/** What must not be covered: a whole slot, the question above one's cards, and for things beside the map everything there.
  * @param {Element} thing */
 function room(thing) {
   const rect = (thing.closest(".slot") ?? thing).getBoundingClientRect();
+  const low = thing.closest(".own-secrets") && document.querySelector(".table-bar")?.getBoundingClientRect();
+  if (low && low.top < rect.top) return new DOMRect(rect.left, low.top, rect.width, rect.bottom - low.top);
   const side = thing.closest(".table-side")?.getBoundingClientRect();
   if (!side?.width) return rect;
   return new DOMRect(side.left, rect.top, side.width, rect.height);

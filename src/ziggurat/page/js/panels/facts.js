@@ -5,7 +5,8 @@
 import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
 import { face } from "./card.js";
-import { GROUNDS, told } from "../board/square.js";
+import { GROUNDS } from "../board/square.js";
+import { standing, told } from "../board/square_told.js";
 import { doesLine } from "./focus_row.js";
 import { TECH_SPACES, colourOf, emblem, focusName, lyingSign, terrainName } from "./look.js";
 
@@ -31,11 +32,11 @@ const KNOWN = {
     return space ? spaceFacts(game, table, space) : null;
   },
   slot: slotFacts,
-  place: slotFacts,
+  place: (game, table, value, seat) => (table.squares ? tileFacts(game, value) : slotFacts(game, table, value, seat)),
   known: (game, _table, value) => face(game.pack, value),
   square: (game, table, value) => {
     const square = (table.squares ?? []).find((/** @type {any} */ found) => found.n === value);
-    return square ? plain(square.label, `terrain-${GROUNDS[square.terrain]}`, squareFacts(game, square)) : null;
+    return square ? squareFacts(game, square) : null;
   },
   seat: seatFacts,
   resource: resourceFacts,
@@ -48,10 +49,19 @@ const KNOWN = {
   },
 };
 
-/** What lies on a square, line by line, and what can be done there. @param {any} game @param {any} square */
+/** A facedown tile of the square map. @param {any} game @param {number} place */
+function tileFacts(game, place) {
+  const text = h("p", { class: "face-text" }, ui("square.hidden_text"));
+  return plain(ui("square.hidden", game.pack.value("place", place)), "fog", [text, choices(game, "place", place)]);
+}
+
+/** What lies on a square, line by line, and what can be done there; a marker shows its face. @param {any} game @param {any} square */
 function squareFacts(game, square) {
-  const lines = told(game, square).slice(1);
-  return [h("ul", { class: "facts" }, lines.map((/** @type {string} */ line) => h("li", {}, line))), choices(game, "square", square.n)];
+  const list = (/** @type {string[]} */ lines) => h("ul", { class: "facts" }, lines.map((line) => h("li", {}, line)));
+  const can = choices(game, "square", square.n);
+  if (square.marker >= 0) return face(game.pack, square.marker, [list([...told(game, square).slice(0, 2), ...standing(game, square)]), can]);
+  const hint = square.token ? h("p", { class: "face-text" }, ui(`square.token.${square.token}`)) : null;
+  return plain(square.label, `terrain-${GROUNDS[square.terrain]}`, [list(told(game, square).slice(1)), hint, can]);
 }
 
 /** @param {string} title @param {string} sign @param {any} more */

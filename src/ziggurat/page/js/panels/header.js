@@ -42,8 +42,9 @@ export class Header {
     const { position } = game;
     const table = position?.table ?? {};
     const told = [];
-    if (table.phase === "building") told.push(h("span", { class: "round" }, ui("panel.building")));
-    else if (table.round > 0) told.push(h("span", { class: "round" }, ui("panel.round", table.round), this.#step(table.step)));
+    if (table.phase === "setup") told.push(h("span", { class: "round" }, ui("panel.setup")));
+    else if (table.phase === "building") told.push(h("span", { class: "round" }, ui("panel.building")));
+    else if (table.round > 0) told.push(h("span", { class: "round" }, ui("panel.round", table.round), this.#step(table.step)), this.#steps(table));
     else if (table.night > 0) told.push(h("span", { class: "round" }, ui("panel.night", table.night, table.nights)));
     if (position?.outcome) told.push(h("span", { class: "turn-of" }, ui("panel.over")));
     else if (position?.turn >= 0) told.push(this.#turn(table, position.turn));
@@ -54,6 +55,16 @@ export class Header {
   #step(step) {
     const key = `panel.step.${step}`;
     return step && hasUi(key) ? ` · ${ui(key)}` : "";
+  }
+
+  /** How far the round is: a pip for each part, named when the pointer rests there. @param {any} table */
+  #steps({ step, steps: all = [] }) {
+    const steps = all.filter((/** @type {string} */ name) => hasUi(`panel.step.${name}`));
+    const at = steps.indexOf(step);
+    if (at < 0) return null;
+    const told = ui("panel.steps", at + 1, steps.length, steps.map((/** @type {string} */ name) => ui(`panel.step.${name}`)).join(" → "));
+    return h("span", { class: "steps", role: "img", "aria-label": told, "data-tip": told },
+      steps.map((/** @type {string} */ _, /** @type {number} */ here) => h("i", { class: here < at ? "past" : here === at ? "now" : "" })));
   }
 
   /** @param {any} table @param {number} seat */

@@ -20,6 +20,9 @@ export const focusName = (focus) => ui(`panel.focus.${FOCUSES[focus]}`);
 /** What a world wonder of a type is drawn with: the mark of the focus type it goes with. */
 export const WONDER_FOCUS = [0, 2, 1, 4];
 
+/** The signs of what squares and markers of The Board Game yield: trade, production, culture, coins, a bonus in battle. */
+export const YIELDS = ["trade", "production", "culture", "focus-2", "focus-4"];
+
 /** The colour and emblem of a seat; before it has chosen one, its place decides.
  * @param {any} table @param {number} seat */
 export function colourOf(table, seat) {

@@ -9,6 +9,7 @@ import { settings } from "../settings.js";
 /** What a note says and points at: the first that is in sight. @typedef {{key: string, at: string, until?: (game: Game) => boolean}} Note */
 
 const TURNS = ["direction", "focus", "start_of_turn"];
+const SETTLING = ["capital", "first_army", "first_scout"];
 
 /** @param {Game} game */
 const topic = (game) => game.question?.topic ?? "";
@@ -16,15 +17,32 @@ const topic = (game) => game.question?.topic ?? "";
 /** Whether this seat has chosen a focus card and is doing what it says. @param {Game} game */
 const underWay = (game) => !["", ...TURNS].includes(topic(game));
 
-/** What is pointed at, in order; `until` moves on by itself once that has happened. @type {Note[]} */
-const NOTES = [
-  { key: "direction", at: ".table-map", until: (game) => topic(game) !== "direction" },
-  { key: "goal", at: ".victory, .tab[data-pane=victory]", until: underWay },
-  { key: "row", at: ".focus-row", until: underWay },
-  { key: "map", at: ".table-map", until: (game) => game.asked.length > 0 && !game.asked.includes(game.seat) },
-  { key: "bar", at: ".bar" },
-  { key: "ask", at: ".table-map" },
-];
+/** @param {Game} game */
+const waits = (game) => game.asked.length > 0 && !game.asked.includes(game.seat);
+
+/** By table: what is pointed at, in order; `until` moves on by itself once that has happened. @type {Record<string, Note[]>} */
+const GUIDES = {
+  new_dawn: [
+    { key: "direction", at: ".table-map", until: (game) => topic(game) !== "direction" },
+    { key: "goal", at: ".victory, .tab[data-pane=victory]", until: underWay },
+    { key: "row", at: ".focus-row", until: underWay },
+    { key: "map", at: ".table-map", until: waits },
+    { key: "bar", at: ".bar" },
+    { key: "ask", at: ".table-map" },
+  ],
+  board_game: [
+    { key: "capital", at: ".table-map", until: (game) => topic(game) !== "capital" },
+    { key: "roads", at: ".realm-card, .tab[data-pane=seats]" },
+    { key: "phases", at: ".head-now" },
+    { key: "map", at: ".table-map" },
+    { key: "bar", at: ".bar" },
+    { key: "ask", at: ".table-map" },
+  ],
+};
+/** Where a guide can begin: at these questions. @type {Record<string, string[]>} */
+const BEGINS = { new_dawn: TURNS, board_game: [...SETTLING, "start_of_turn"] };
+/** Seen by whoever wants no guide at all. */
+const ALL = "done";
 const GAP = 12;
 
 /** @param {Note} note @returns {Element | undefined} */
@@ -51,11 +69,6 @@ function meets(box, x, y, wide, high) {
   return box.left < x + wide && box.right > x && box.top < y + high && box.bottom > y;
 }
 
-/** Start again for whoever asks for it. */
-export function coachAnew() {
-  settings.set("coach", "new");
-}
-
 export class Coach {
   /** @param {Game} game */
   constructor(game) {
@@ -63,6 +76,8 @@ export class Coach {
     this.at = -1;
     /** The note it began with. */
     this.from = 0;
+    /** @type {Note[]} */
+    this.notes = [];
     /** @type {HTMLElement | null} */
     this.box = null;
     this.place = () => this.#place();
@@ -74,31 +89,37 @@ export class Coach {
     const { game } = this;
     if (this.at < 0) {
       if (!this.#wanted()) return;
-      this.from = topic(game) === "direction" ? 0 : 1;
+      this.notes = GUIDES[this.#table];
+      this.from = this.notes[0].until?.(game) ? 1 : 0;
       this.#show(this.from);
-    } else if (NOTES[this.at].until?.(game)) this.#show(this.at + 1);
+    } else if (this.notes[this.at].until?.(game)) this.#show(this.at + 1);
     // The table draws what can be chosen after this; the note has to keep clear of it.
     requestAnimationFrame(this.place);
   }
 
+  get #table() {
+    return this.game.position?.table?.is ?? "";
+  }
+
   #wanted() {
     const { game } = this;
-    return settings.get("coach") === "new" && game.position?.table?.is === "new_dawn" && game.viewing === null
-      && TURNS.includes(topic(game)) && !document.querySelector("dialog[open]");
+    const seen = settings.get("coach").split(" ");
+    return !seen.includes(ALL) && !seen.includes(this.#table) && game.viewing === null
+      && (BEGINS[this.#table] ?? []).includes(topic(game)) && !document.querySelector("dialog[open]");
   }
 
   /** @param {number} at */
   #show(at) {
     this.#away();
-    if (at >= NOTES.length) return this.#end();
+    if (at >= this.notes.length) return this.#end();
     this.at = at;
-    const { key } = NOTES[at];
-    const last = at === NOTES.length - 1;
+    const { key } = this.notes[at];
+    const last = at === this.notes.length - 1;
     this.box = h("aside", { class: "coach", "aria-label": ui("coach.title") },
-      h("p", { class: "small faint" }, ui("coach.step", at - this.from + 1, NOTES.length - this.from)),
+      h("p", { class: "small faint" }, ui("coach.step", at - this.from + 1, this.notes.length - this.from)),
       h("h3", null, ui(`coach.${key}.title`)), h("p", null, ui(`coach.${key}.text`)),
       h("div", { class: "coach-acts" },
-        last ? null : h("button", { type: "button", class: "quiet", onclick: () => this.#end() }, ui("coach.skip")),
+        last ? null : h("button", { type: "button", class: "quiet", onclick: () => this.#end(true) }, ui("coach.skip")),
         h("button", { type: "button", class: "button main", onclick: () => this.#show(at + 1) }, last ? icon("check") : null, ui(last ? "coach.done" : "coach.next"))));
     document.body.append(this.box);
     this.#place();
@@ -106,13 +127,13 @@ export class Coach {
 
   /** Near what it points at, and where it hides the least of what can be chosen. */
   #place() {
-    const target = this.at >= 0 ? aimOf(NOTES[this.at]) : undefined;
+    const target = this.at >= 0 ? aimOf(this.notes[this.at]) : undefined;
     if (!this.box || !target) return;
     for (const el of document.querySelectorAll(".coached")) el.classList.toggle("coached", el === target);
     target.classList.add("coached");
     const { offsetWidth: wide, offsetHeight: high } = this.box;
     const aim = target.getBoundingClientRect();
-    const hot = [...document.querySelectorAll(".can, .bar button, .bar-ask")].map((el) => el.getBoundingClientRect());
+    const hot = [...document.querySelectorAll(".can, .picked, .bar button, .bar-ask")].map((el) => el.getBoundingClientRect());
     // What is smaller than the note would vanish below it.
     if (aim.height < high) hot.push(aim);
     const spots = around(aim, wide, high)
@@ -123,10 +144,11 @@ export class Coach {
     this.box.style.setProperty("top", `${Math.round(best.y)}px`);
   }
 
-  #end() {
+  /** @param {boolean} [skipped] then no other guide is wanted either */
+  #end(skipped = false) {
     this.at = -1;
     this.#away();
-    settings.set("coach", "done");
+    settings.set("coach", skipped ? ALL : `${settings.get("coach")} ${this.#table}`);
   }
 
   #away() {

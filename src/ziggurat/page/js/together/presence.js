@@ -4,7 +4,7 @@
 import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
 import { emblem } from "../decision/refs.js";
-import { openSeats, stateOf } from "./seats.js";
+import { diceKnown, openSeats, stateOf } from "./seats.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
@@ -20,15 +20,18 @@ export class Presence {
   draw() {
     const { game } = this;
     const { seats, spectators } = game.info;
-    const key = JSON.stringify([seats, spectators, game.asked, game.pack.data.lang, game.pack.names, seats.map((/** @type {any} */ at) => game.colour(at.seat))]);
+    const key = JSON.stringify([seats, spectators, game.info.dice_known, game.asked, game.pack.data.lang, game.pack.names, seats.map((/** @type {any} */ at) => game.colour(at.seat))]);
     if (key === this.key) return;
     this.key = key;
     const told = seats.map((/** @type {any} */ seat) => `${game.name(seat.seat)}: ${ui(`together.state.${stateOf(seat)}`)}`);
     if (spectators) told.push(ui("together.spectators", spectators));
+    const dice = diceKnown(game);
+    if (dice) told.push(ui("together.dice_known"));
     this.button.setAttribute("aria-label", `${ui("together.seats")}. ${told.join(", ")}`);
     this.button.title = told.join("\n");
     this.button.replaceChildren(
       ...seats.map((/** @type {any} */ seat) => this.#mark(seat)),
+      ...(dice ? [icon("dice-5")] : []),
       ...(spectators ? [h("span", { class: "watchers" }, icon("eye"), String(spectators))] : []),
     );
   }

@@ -20,12 +20,18 @@ export function stateOf(seat) {
   return seat.mine ? "mine" : seat.present ? "here" : "away";
 }
 
+/** Whether somebody may know the dice of a game that others play too. @param {Game} game */
+export function diceKnown(game) {
+  return game.info.dice_known && game.info.seats.some((/** @type {any} */ seat) => seat.kind !== "bot" && !seat.mine);
+}
+
 /** @param {Game} game */
 export function openSeats(game) {
   const list = h("ul", { class: "seats" });
   const watch = h("div", { class: "watch" });
   const problem = h("p", { class: "problem", role: "alert" });
-  const body = [list, game.info.host ? watch : null, problem];
+  const dice = diceKnown(game) ? h("p", { class: "small" }, icon("dice-5"), ui("together.dice_known")) : null;
+  const body = [list, dice, game.info.host ? watch : null, problem];
 
   const run = async (/** @type {() => Promise<unknown>} */ act) => {
     problem.textContent = "";
