@@ -81,7 +81,7 @@ def test_why_names_the_reason_and_the_rule() -> None:
         ("999", "“999” is no choice"),
         ("hello", "“hello” is no choice"),
         ("bid", "bid <coins>"),
-        ("bid lots", "“lots” is no coins"),
+        ("bid lots", "“lots” does not fit here"),
         ("bid 3 4", "bid <coins>"),
         ("", "Type the number"),
         ("\x00\x1b[2J", "is no choice"),
@@ -117,6 +117,14 @@ def test_saving_and_loading(tmp_path: Path) -> None:
     assert "How much do you bid?" in run("play", "--load", path).out
 
 
+@pytest.mark.parametrize("name", ["~nobody-here/x.json", "a\0b", "x" * 300])
+def test_a_name_that_no_file_can_have_does_not_end_the_game(name: str) -> None:
+    ran = run("play", "--seed", "3", typed=f"save {name}\nload {name}\nquit\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Not saved: " in ran.out
+    assert "Not loaded: " in ran.out
+
+
 def test_a_file_that_is_no_save_is_never_overwritten(tmp_path: Path) -> None:
     (tmp_path / "diary.txt").write_text("dear diary", "utf-8")
     out = run("play", "--seed", "3", typed=f"save {tmp_path / 'diary.txt'}\n").out
@@ -148,6 +156,7 @@ def test_files_that_cannot_be(typed: str, told: str) -> None:
         ("rules chess", "no rule or topic “chess”"),
         ("cards", "Amulet"),
         ("cards silk", "Take 1 coin whenever the market closes."),
+        ("cards amul", "Amulet"),
         ("cards pawn", "no card “pawn”"),
         ("log", "Night 1 begins"),
         ("help", "why CHOICE"),
@@ -172,6 +181,17 @@ def test_leaving_keeps_the_game(tmp_path: Path) -> None:
     kept = tmp_path / "home" / "unfinished.json"
     assert str(kept) in ran.out.replace("\n", "")
     assert "How much do you bid?" in run("play", "--load", kept).out
+
+
+def test_leaving_a_game_never_costs_another_one(tmp_path: Path) -> None:
+    kept = tmp_path / "home" / "unfinished.json"
+    run("play", "--seed", "3", typed="pass\n")
+    first = kept.read_bytes()
+    assert "unfinished-2.json" in run("play", "--seed", "4", typed="pass\n").out.replace("\n", "")
+    assert kept.read_bytes() == first
+    run("play", "--load", kept, typed="bid 1\n")
+    assert kept.read_bytes() != first
+    assert len(list(kept.parent.iterdir())) == 2
 
 
 def test_a_game_in_which_nothing_was_chosen_is_not_kept(tmp_path: Path) -> None:

@@ -65,8 +65,9 @@ def test_a_closed_input_ends_the_game() -> None:
     assert "The game is kept in" in out
 
 
-def test_a_reader_that_leaves_ends_it_quietly(tmp_path: Path) -> None:
-    process = start("play", "--seats", "random,random", "--seed", "3")
+@pytest.mark.parametrize("words", ["play --seats random,random", "play --json", "--help"])
+def test_a_reader_that_leaves_ends_it_quietly(words: str) -> None:
+    process = start(*words.split())
     assert process.stdout is not None
     assert process.stderr is not None
     process.stdout.readline()

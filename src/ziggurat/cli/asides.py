@@ -7,7 +7,7 @@ gets the match as a host has it, and tells a seat only what that seat may know.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.api import why_not
 from ziggurat.cli.errors import BadInput, one_line
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from ziggurat.api import Choice, Event, Match, Rules
 
 ALL: Final = "all"
+# What comes of words that name no file: a user who is not there, a sign no name may have.
+NO_PATH: Final = (OSError, RuntimeError, ValueError)
 
 
 def obey(match: Match, screen: Screen, seat: int, order: Order) -> None:
@@ -102,13 +104,16 @@ def _meant(entry: LedgerEntry, wanted: str) -> bool:
 
 
 def _cards(match: Match, screen: Screen, wanted: str) -> None:
+    """What cards do: all, those of a name or, if there is none, those with it in their names."""
     rules = match.rules
     words = screen.say.game(rules)
+    sought, nothing = wanted.lower(), screen.say("play.no_text")
+    numbers = [number for family in rules.families.values() for number in family]
+    names = {number: words.row(rules, number) for number in numbers}
+    found = [at for at in numbers if sought in (names[at].lower(), rules.rows[at].name)]
     rows = [
-        (words.row(rules, number), words.row_text(rules, number) or screen.say("play.no_text"))
-        for numbers in rules.families.values()
-        for number in numbers
-        if wanted.lower() in (words.row(rules, number).lower(), rules.rows[number].name, "")
+        (_priced(screen, names[at], rules.rows[at]), words.row_text(rules, at) or nothing)
+        for at in found or [at for at in numbers if sought in names[at].lower()]
     ]
     if rows:
         screen.listing("cards", rows)
@@ -116,24 +121,35 @@ def _cards(match: Match, screen: Screen, wanted: str) -> None:
         screen.note("play.no_card", wanted[:40])
 
 
+def _priced(screen: Screen, name: str, row: Any) -> str:
+    """A card's name, with its cost if it has one."""
+    cost = getattr(row, "cost", 0)
+    return f"{name} ({screen.say('play.costs', cost)})" if cost else name
+
+
 def save(match: Match, screen: Screen, text: str) -> bool:
     """Save a game; a file that is something else is never overwritten."""
     if not text:
         screen.note("play.save_where")
         return False
-    path = Path(text).expanduser()
     try:
-        if path.exists():
-            read_save(read_bytes(path))
-    except (SaveError, OSError):
-        screen.note("play.not_ours", str(path))
-        return False
-    try:
+        path = Path(text).expanduser()
+        if path.exists() and not _is_save(path):
+            screen.note("play.not_ours", str(path))
+            return False
         export_match(match, path)
-    except (SaveError, OSError) as error:
+    except (SaveError, *NO_PATH) as error:
         screen.note("play.not_saved", one_line(error))
         return False
     screen.note("play.saved", str(path))
+    return True
+
+
+def _is_save(path: Path) -> bool:
+    try:
+        read_save(read_bytes(path))
+    except (SaveError, OSError):
+        return False
     return True
 
 
@@ -144,7 +160,7 @@ def load(screen: Screen, text: str, now: Match) -> Match | None:
         return None
     try:
         match = open_match(Path(text).expanduser())
-    except (SaveError, BadInput, OSError) as error:
+    except (SaveError, BadInput, *NO_PATH) as error:
         screen.note("play.not_loaded", one_line(error))
         return None
     if match.seats != now.seats:

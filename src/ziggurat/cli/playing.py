@@ -6,6 +6,7 @@ Owns how a game begins and what happens to it when people leave before its end.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain, count
 from pathlib import Path
 from typing import Final
 
@@ -29,7 +30,8 @@ from ziggurat.cli.setting import (
 )
 from ziggurat.cli.words import Say
 from ziggurat.match.errors import SaveError
-from ziggurat.match.files import export_match
+from ziggurat.match.files import export_match, read_bytes
+from ziggurat.match.form import read_save
 from ziggurat.players.player import Budget
 
 UNFINISHED: Final = "unfinished.json"
@@ -96,13 +98,30 @@ def _kept(session: Session) -> tuple[str, str]:
     """Keep a game that was left, so that leaving loses nothing; returns what to say of it."""
     if not session.has_changed():
         return NOTHING_TO_KEEP, ""
-    path = home() / UNFINISHED
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        home().mkdir(parents=True, exist_ok=True)
+        path = _free_place(session.match)
         export_match(session.match, path)
     except (SaveError, OSError) as error:
         return "play.not_saved", one_line(error)
     return "play.kept", str(path)
+
+
+def _free_place(match: Match) -> Path:
+    """The first place that holds nothing, or this very game at an earlier time."""
+    further = (f"unfinished-{number}.json" for number in count(2))
+    places = (home() / name for name in chain([UNFINISHED], further))
+    return next(path for path in places if not path.exists() or _goes_on(path, match))
+
+
+def _goes_on(path: Path, match: Match) -> bool:
+    """Tell whether a match is what became of the game in a file."""
+    try:
+        found = read_save(read_bytes(path))
+    except SaveError:
+        return False
+    entries = tuple(found.entries)
+    return found.header == match.header and match.entries[: len(entries)] == entries
 
 
 def _offer_to_save(match: Match, screen: Screen, lines: Lines) -> None:

@@ -25,6 +25,7 @@ MANY: Final = 12
 TOO_MANY: Final = 100
 # Makes a terminal forget what has scrolled off, which holds secrets too.
 FORGET: Final = "\x1b[3J"
+FAR: Final = 100
 
 
 class Turn(NamedTuple):
@@ -117,7 +118,10 @@ class TextScreen(Screen):
 
     def clear(self) -> None:
         self.out.clear()
-        if self.out.is_terminal and not self.out.legacy_windows:
+        if self.out.is_dumb_terminal:
+            # It can clear nothing, but what is far above is out of sight.
+            self.out.print("\n" * FAR)
+        elif self.out.is_terminal and not self.out.legacy_windows:
             self.out.file.write(FORGET)
             self.out.file.flush()
 

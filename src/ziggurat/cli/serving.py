@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from ziggurat.server.settings import Settings
 
 LOOPBACK: Final = "127.0.0.1"
+# A proxy on this machine tells who really asks, else nobody would be held to any limit.
+PROXIES: Final = (LOOPBACK, "::1")
 EVERYWHERE: Final = "0.0.0.0"
 PORT: Final = 8000
 # So many ports after the wanted one are tried when it is taken.
@@ -51,6 +53,7 @@ def serve(
         port=listening.getsockname()[1],
         lan=lan or host in (EVERYWHERE, "::"),
         names=names,
+        proxies=PROXIES,
     )
     address = address_of(settings)
     say = Say(lang)

@@ -30,18 +30,27 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:
         _let_go_of_stdout()
         return DONE
+    except SystemExit as end:
+        # Typer and Rich leave like this, with 1, when the reader of a pipe has left.
+        if end.code != NO:
+            raise
+        _let_go_of_stdout()
+        return DONE
     except Exception as error:
         return _failed(error)
     return code
 
 
 def _make_printing_safe() -> None:
-    """A closed stream swallows what is printed, a simple one shows unknown letters as "?"."""
+    """A closed stream swallows what is printed, a simple one shows unknown letters as "?".
+
+    What is typed and cannot be read stands for itself as a sign that no answer has.
+    """
     if sys.stdout is None:
         sys.stdout = io.StringIO()
     if sys.stderr is None:
         sys.stderr = io.StringIO()
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 

@@ -47,6 +47,11 @@ BASES: Final[dict[str, type[Record]]] = {
     "State": State,
 }
 KERNEL_FIELDS: Final = KERNEL_SPEC.count(":")
+# What comes of asking about a position that somebody made up.
+UNFIT: Final = (
+    TypeError, ValueError, LookupError, AttributeError, AssertionError, ArithmeticError,
+    MemoryError, RecursionError,
+)  # fmt: skip
 
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 _ENCODER_OF_SORTED: Final = msgspec.json.Encoder()
@@ -243,6 +248,6 @@ def decode_state(rules: Rules, data: object) -> State:
         raise CodecError("state.stack: no work is pending and nobody has won")
     try:
         s.asked = s.stack[-1].questions(s)
-    except (TypeError, ValueError, LookupError, AttributeError, AssertionError) as error:
+    except UNFIT as error:
         raise CodecError(f"state.stack: nothing can be asked here: {error!r:.80}") from error
     return s

@@ -27,7 +27,6 @@ from ziggurat.server.routes import ROUTES
 from ziggurat.server.security import Shield
 from ziggurat.server.services import Services
 from ziggurat.server.settings import Settings
-from ziggurat.server.store import StoreError
 
 # Objects between two looks for garbage: games make little of it, and many live long.
 GARBAGE: Final = 20_000
@@ -42,7 +41,8 @@ def create_app(
     async def life(app: Litestar) -> AsyncIterator[None]:
         try:
             services = await Services.start(settings, clock, bots)
-        except StoreError as error:
+        except Exception as error:
+            # Whoever runs the server only hears that it did not start.
             app.state.failure = error
             raise
         app.state.services = services
@@ -88,7 +88,7 @@ def serve(
     listening: socket.socket | None = None,
     ready: Callable[[], None] = lambda: None,
 ) -> None:
-    """Run a server until it is told to stop; `StoreError` if the store cannot be opened.
+    """Run a server until it is told to stop; what keeps it from starting is raised.
 
     `listening` is a socket that is bound already, `ready` is called once it is served.
     """

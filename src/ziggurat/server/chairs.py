@@ -38,13 +38,17 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """What the store keeps of a game beside its log; `watch` is the hash of a link."""
+    """What the store keeps of a game beside its log; `watch` is the hash of a link.
+
+    `dice_known` says that somebody may have had the seed in hand, and so could know every draw.
+    """
 
     chairs: tuple[Chair, ...]
     watch: str = ""
     rewind: Proposal | None = None
     parent: str = ""
     rematch: str = ""
+    dice_known: bool = False
 
     def with_chair(self, seat: int, chair: Chair) -> Meta:
         """The same with another chair at a seat."""

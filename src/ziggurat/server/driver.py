@@ -111,7 +111,8 @@ class Driver:
             def work(match: Match) -> tuple[Entry, ...]:
                 return match.play(turn.seat, _choice(match, turn.seat, choice), turn.expect)
 
-            await self._desk.play(game, turn.seat, work, turn.expect, f"bot{turn.expect}", b"")
+            # With a blank, which no client can write: the seat may have been a person's before.
+            await self._desk.play(game, turn.seat, work, turn.expect, f"bot {turn.expect}", b"")
 
     async def close(self) -> None:
         """Stop playing; what has been played is saved."""

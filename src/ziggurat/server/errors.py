@@ -146,8 +146,10 @@ def as_api_error(error: Exception, path: str) -> ApiError:
         return _of_framework(error)
     if isinstance(error, RecursionError):
         return bad_request("The request is nested too deeply; send it flat.")
+    if isinstance(error, UnicodeDecodeError):
+        return bad_request("The request is no UTF-8; send it as JSON in UTF-8.")
     if isinstance(error, BuildError):
-        return ApiError(422, "bad_setup", f"This game cannot be set up: {error}.")
+        return ApiError(422, "bad_setup", f"This game cannot be set up: {error!s:.300}.")
     if isinstance(error, StoreError):
         log.error("the store failed: %s", error)
         return ApiError(503, "store", "The server cannot save at the moment; try again later.")

@@ -1,7 +1,8 @@
 """Examining saves: in a process of its own, with limits.
 
 Owns both sides of that process: what is asked of it, and what it does. A save comes from
-anywhere; nothing of it is trusted before the whole game has been played again there.
+anywhere; nothing of it is trusted before the whole game has been played again there. Where
+that cannot be, because other rules wrote it, the answer says so.
 """
 
 from __future__ import annotations
@@ -9,12 +10,15 @@ from __future__ import annotations
 import asyncio
 import sys
 import zlib
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from ziggurat.server.errors import ApiError, too_many
 from ziggurat.server.settings import Limits
+
+if TYPE_CHECKING:
+    from ziggurat.api import Match
 
 COMMAND: Final = (sys.executable, "-P", "-m", "ziggurat.server.examining")
 GZIP: Final = b"\x1f\x8b"
@@ -23,13 +27,18 @@ PAUSE: Final = 5.0
 
 
 class Examined(msgspec.Struct, frozen=True):
-    """What was found out about a save; `data` is the save, unpacked."""
+    """What was found out about a save; `data` is the save, unpacked.
+
+    One that other rules wrote cannot be played again: it is not `replayed`, and whoever wrote
+    it may have made up its position.
+    """
 
     ok: bool
     text: str
     entries: int
     proven: bool
     data: bytes
+    replayed: bool = True
 
 
 class _Order(msgspec.Struct, frozen=True):
@@ -125,9 +134,26 @@ def _examined(order: _Order) -> Examined:
     rules = match.rules.game.version
     if found.header.version != rules or len(found.entries) != len(match.entries):
         # Other rules wrote it: it goes on from its snapshot, which fits its log.
-        return Examined(True, "written by other rules", len(found.entries), False, data)
+        wrong = _unsound(match)
+        text = wrong or "written by other rules"
+        return Examined(not wrong, text, len(found.entries), False, data, replayed=False)
     report = verify(data, api.games())
     return Examined(report.ok, report.text, report.entries, report.proven, data)
+
+
+def _unsound(match: Match) -> str:
+    """What is wrong with a position that no log proves; nothing if everybody can look at it."""
+    from ziggurat.api import NOBODY
+    from ziggurat.server.tables import position
+
+    s = match.state
+    try:
+        broken = [check.name for check in match.rules.invariants.values() if check.check(s)]
+        for seat in (NOBODY, *range(match.seats)):
+            msgspec.json.encode(position(match, "", seat))
+    except Exception:
+        broken = ["position"]
+    return f"its position cannot be: {', '.join(broken)}" if broken else ""
 
 
 def main() -> None:

@@ -102,7 +102,7 @@ class Shield:
         if size > self._head:
             return head_too_large()
         if not self._is_ours(host):
-            message = "This server does not go by that name; start it with --host NAME to allow it."
+            message = "This server does not go by that name; start it with --name NAME to allow it."
             return ApiError(421, "bad_host", message)
         unsafe = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE
         # A proxy may add what is missing to https, but nobody takes it away.

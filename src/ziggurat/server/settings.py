@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "page"
+OWN: Final = ("127.0.0.1", "::1", "localhost")
 KIB: Final = 1024
 MIB: Final = 1024 * 1024
 
@@ -75,3 +76,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def shared(self) -> bool:
         """Tell whether other servers may use the same store."""
         return not self.db.startswith("sqlite")
+
+    @property
+    def private(self) -> bool:
+        """Tell whether nobody but this machine itself can reach the server, even by a proxy."""
+        return self.host in OWN and not self.lan and not self.names

@@ -32,6 +32,8 @@ BAD_BODIES: tuple[bytes, ...] = (
     json.dumps({**GOOD, "choice": [1] * 65}).encode(),
     json.dumps({**GOOD, "choice": "x" * 501}).encode(),
     json.dumps({**GOOD, "choice": [1.5]}).encode(),
+    json.dumps({**GOOD, "choice": "pass"}).encode().replace(b"pass", b"p\xe4ss"),
+    b'{"seat": 0\xff',
 )
 
 
@@ -120,6 +122,14 @@ def test_queries_that_mean_nothing(house: House, query: str) -> None:
     check(visitor.ask("GET", f"/api/games/{game}/position?{query}"))
 
 
+@pytest.mark.parametrize("since", [10**25, -(10**25)])
+def test_numbers_that_no_store_can_hold(house: House, since: int) -> None:
+    visitor = house.visitor()
+    game = game_of(visitor)
+    answer = visitor.ask("GET", f"/api/games/{game}/chat?since={since}")
+    assert answer.status_code in (200, 400)
+
+
 def test_other_methods_are_not_answered(house: House) -> None:
     for method in ("PUT", "PATCH", "DELETE"):
         assert check(house.visitor().ask(method, "/api/about")) == "not_allowed"
@@ -130,6 +140,7 @@ def test_names_that_are_not_ours(house: House) -> None:
     for host in ("evil.example", "localhost.evil.example", "", "192.168.0.9", "[::1"):
         answer = house.visitor().ask("GET", "/api/about", headers={"host": host})
         assert (answer.status_code, check(answer)) == (421, "bad_host")
+        assert "--name" in answer.json()["error"]["message"]
     for host in ("localhost", "127.0.0.1:8000", "[::1]:99", "LOCALHOST:1"):
         answer = house.visitor().ask("GET", "/api/about", headers={"host": host})
         assert answer.status_code == 200

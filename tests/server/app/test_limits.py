@@ -23,6 +23,7 @@ from tests.server.app.kit import (
     settings_in,
     until,
 )
+from ziggurat.cli.serving import PROXIES
 from ziggurat.server.limits import MOST_KEYS, Limiter
 from ziggurat.server.settings import Limits, Rate
 
@@ -153,3 +154,15 @@ def test_this_machine_itself_may_begin_and_guess_as_often_as_it_likes(tmp_path: 
         for _ in range(3):
             visitor.create(YOU, BOT)
             assert visitor.refused("/api/join", {"token": "guess"})[0] == 404
+
+
+def test_behind_a_proxy_limits_bind_whoever_really_asks(tmp_path: Path) -> None:
+    settings = settings_in(tmp_path, Limits(new_games=Rate(1, 3600.0)), proxies=PROXIES)
+    wish = {"game": "template", "seats": [YOU, BOT]}
+    with served(settings) as address, browser(address) as visitor:
+        for guest in ("203.0.113.8", "203.0.113.9"):
+            headers = {"x-forwarded-for": guest, "x-forwarded-proto": "https"}
+            visitor.cookie = ""
+            answer = visitor.ask("POST", "/api/games", wish, headers)
+            assert (answer.status_code, visitor.cookie[:7]) == (201, "__Host-")
+            assert visitor.ask("POST", "/api/games", wish, headers).status_code == 429

@@ -6,8 +6,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 
-from tests.server.app.kit import BOT, HERE, LINK, NOBODY, YOU, House, opened, settings_in, settle
+from tests.server.app.kit import (
+    BOT,
+    HERE,
+    LINK,
+    NOBODY,
+    YOU,
+    House,
+    opened,
+    settings_in,
+    settle,
+    until,
+)
 from ziggurat.server.services import Services, services_in
 from ziggurat.server.store import Append, Appended, StoreUnavailable
 
@@ -140,6 +152,23 @@ def test_a_choice_that_may_not_be_saved_is_not_shown(
     assert (last > before["last"]) == saved
     told = visitor.post(f"/api/games/{game}/choices", choice)
     assert told["lines"][0]["n"] == choice["expect"]
+
+
+def test_a_stream_that_cannot_begin_now_may_be_tried_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor = house.visitor()
+    game = visitor.create(YOU, HERE)["id"]
+
+    async def fail(game_id: str) -> None:
+        raise StoreUnavailable("nobody answers")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(services(house).store, "load", fail)
+        with visitor.socket(game, 0) as socket, pytest.raises(WebSocketDisconnect) as closed:
+            until(socket, "hello")
+    assert closed.value.code == 1013
+    assert visitor.position(game, 0)["seat"] == 0
 
 
 def test_sockets_hear_of_a_choice_whose_answer_was_lost(

@@ -6,19 +6,27 @@ import gzip
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.server.app.kit import (
     BOT,
     FREE,
     HERE,
+    LINK,
     YOU,
     House,
     Visitor,
+    browser,
     finished,
     opened,
+    served,
     settings_in,
 )
+from ziggurat import api
+from ziggurat.match.codec import canonical, decode_state, digest_of
+from ziggurat.match.entry import sealed
+from ziggurat.match.form import read_save
 from ziggurat.server.settings import Limits
 
 
@@ -66,6 +74,39 @@ def test_damaged_saves_are_refused(house: House) -> None:
     assert len(visitor.get("/api/games")) == 1
 
 
+def foreign(save: bytes, **changed: object) -> bytes:
+    """A save as if other rules had written it, with anything in its position."""
+    found = read_save(save)
+    header = msgspec.structs.replace(found.header, version=found.header.version + 1)
+    snapshot = {**found.snapshot, **changed}
+    s = decode_state(api.build(header.game, header.modules, header.options), snapshot)
+    mark = digest_of(header.game, header.version, header.modules, header.options, s)
+    entry = msgspec.structs.replace(
+        found.entries[0], kind="fork", move=header.commitment, digest=mark, before=header.hash()
+    )
+    return canonical(
+        msgspec.structs.replace(found, header=header, snapshot=snapshot, entries=[sealed(entry)])
+    )
+
+
+def test_what_cannot_be_played_again_is_not_taken_from_strangers(house: House) -> None:
+    visitor = house.visitor()
+    answer = visitor.ask("POST", "/api/games/import", content=foreign(saved(visitor)))
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad_save")
+    assert "own machine" in answer.json()["error"]["message"]
+
+
+def test_ones_own_machine_takes_what_other_rules_wrote(tmp_path: Path) -> None:
+    with served(settings_in(tmp_path, names=())) as address, browser(address) as visitor:
+        save = saved(visitor)
+        made_up = foreign(save, coins=[-5, 5])
+        answer = visitor.ask("POST", "/api/games/import", content=made_up)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad_save")
+        answer = visitor.ask("POST", "/api/games/import", content=foreign(save))
+        assert answer.status_code == 201, answer.text
+        visitor.play_on(answer.json()["id"], 1)
+
+
 def test_too_large_a_save_is_refused(tmp_path: Path) -> None:
     limits = Limits(import_packed=20_000, import_unpacked=40_000, new_games=FREE.new_games)
     with opened(settings_in(tmp_path, limits)) as house:
@@ -105,3 +146,19 @@ def test_everybody_may_save_a_game_that_is_over(house: House) -> None:
     answer = spectator.ask("GET", f"/api/games/{game}/save")
     assert json.loads(answer.content)["seed"]
     assert "attachment" in answer.headers["content-disposition"]
+
+
+def test_everybody_is_told_when_somebody_could_know_the_dice(house: House) -> None:
+    host = house.visitor()
+
+    def known(game: str) -> bool:
+        return bool(host.get(f"/api/games/{game}")["dice_known"])
+
+    assert known(host.create(YOU, LINK, seed="saves")["id"])
+    brought = host.ask("POST", "/api/games/import", content=saved(host))
+    assert known(brought.json()["id"])
+    shared, alone = host.create(YOU, LINK)["id"], host.create(YOU, HERE)["id"]
+    for game in (shared, alone):
+        assert not known(game)
+        host.post(f"/api/games/{game}/links", {"seat": 1})
+    assert (known(shared), known(alone)) == (False, True)

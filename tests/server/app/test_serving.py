@@ -67,6 +67,9 @@ def test_the_usual_database_lies_there(monkeypatch: pytest.MonkeyPatch, tmp_path
 def test_a_bad_database_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="mysql"):
         serve(port=0, db="mysql://nowhere", open_browser=False)
+    with pytest.raises(BadInput, match="postgresql://user@host/name") as told:
+        serve(port=0, db="postgresql://me:hidden@host:port/x", open_browser=False)
+    assert "hidden" not in str(told.value)
     (tmp_path / "file").write_text("no database", "utf-8")
     with pytest.raises(BadInput):
         serve(port=0, db=f"sqlite:///{tmp_path / 'file' / 'x.db'}", open_browser=False)

@@ -141,6 +141,37 @@ def test_a_bot_takes_over_and_hands_back(house: House) -> None:
     assert guest.play(game, 1)["lines"][0]["seat"] == 1
 
 
+def second_turn(visitor: Visitor, first: str) -> tuple[str, int]:
+    """A game in which seat 0 called its first move `first` and is asked again for an entry."""
+    game = str(visitor.create(YOU, HERE, seed="names")["id"])
+    visitor.post(f"/api/games/{game}/choices", {**visitor.option(game, 0), "move_id": first})
+    while 0 not in [q["seat"] for q in visitor.position(game, NOBODY)["questions"]]:
+        visitor.play(game, 1)
+    return game, visitor.position(game, NOBODY)["last"] + 1
+
+
+def test_no_name_of_a_move_holds_up_a_bot(house: House) -> None:
+    visitor = house.visitor()
+    _, number = second_turn(visitor, "any")
+    game, _ = second_turn(visitor, f"bot{number}")
+    visitor.post(f"/api/games/{game}/seats/0", {"kind": "bot"})
+    for _ in range(200):
+        if visitor.position(game, NOBODY)["last"] >= number:
+            return
+    raise AssertionError("the bot does not go on")
+
+
+def test_no_name_of_a_move_keeps_from_going_back(house: House) -> None:
+    visitor = house.visitor()
+    _, number = second_turn(visitor, "any")
+    game, _ = second_turn(visitor, f"rewind{number}")
+    told = visitor.post(f"/api/games/{game}/rewind", {"seat": 0, "to": 0})
+    assert (told["rewind"], visitor.get(f"/api/games/{game}/log")["lines"][number]["kind"]) == (
+        None,
+        "rewind",
+    )
+
+
 def test_the_host_may_replace_a_bot_by_a_person(house: House) -> None:
     host = house.visitor()
     game = host.create(YOU, BOT)["id"]

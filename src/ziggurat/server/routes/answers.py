@@ -148,6 +148,7 @@ class Info(msgspec.Struct):
     over: bool
     status: Literal["waiting", "playing", "over"]
     commitment: str
+    dice_known: bool
     chat: list[ChatLine]
     rewind: Proposed | None
     parent: str

@@ -5,6 +5,8 @@ Owns the checks of a line. What is said is kept with the game and changes nothin
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -16,6 +18,8 @@ from ziggurat.server.routes.answers import Chat, ChatLine, answers
 from ziggurat.server.routes.playing import EntryNumber
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.services import Req, need, services_of, session_of
+
+MOST_LINES: Final = 10**9
 
 
 class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,7 +53,8 @@ async def talk(
     services = services_of(request)
     async with services.desk.hold(game_id) as game:
         game.access(session_of(request)).need_member()
-    said = await services.store.said(game_id, since)
+    # A number that no store can hold is not held to the limits of its kind.
+    said = await services.store.said(game_id, min(max(since, 0), MOST_LINES))
     return json_data({"lines": [chat_data(line) for line in said]})
 
 

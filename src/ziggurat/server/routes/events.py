@@ -46,8 +46,9 @@ async def events(socket: Socket, game_id: FromPath[str]) -> None:
     try:
         seat, since = _asked(socket)
         wire = await _entered(socket, services, game_id, seat, since)
-    except ApiError as error:
-        await socket.close(TRY_LATER if error.status >= 500 else POLICY, error.code)
+    except Exception as error:
+        refusal = as_api_error(error, f"the stream of game {game_id:.40}")
+        await socket.close(TRY_LATER if refusal.status >= 500 else POLICY, refusal.code)
         return
     try:
         await _listen(socket, services, game_id, wire)

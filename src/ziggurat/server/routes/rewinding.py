@@ -90,7 +90,8 @@ async def _carry_out(
         return match.rewind(proposal.to, frozenset(range(match.seats)))
 
     expect = game.last + 1
-    await services.desk.play(game, proposal.by, work, expect, f"rewind{expect}", session)
+    # With a blank, so that it is no move id of the seat's own.
+    await services.desk.play(game, proposal.by, work, expect, f"rewind {expect}", session)
 
 
 ROUTES = (rewind,)

@@ -37,12 +37,17 @@ async def bring(request: Req) -> Response[bytes]:
     found = await services.examiner.examine(packed)
     if not found.ok:
         raise refused(found)
+    if not found.replayed and not services.settings.private:
+        message = (
+            "Other rules wrote this save, so it cannot be checked; serve it on your own machine."
+        )
+        raise ApiError(422, "bad_save", message)
     match = await asyncio.to_thread(load, found.data, api.games())
     session, cookies = entering(request)
     game_id = new_id()
     chairs = tuple([Chair("person")] * match.seats)
     _, kept = new_watch_link(game_id)
-    row = row_for(game_id, match, Meta(chairs, kept))
+    row = row_for(game_id, match, Meta(chairs, kept, dice_known=match.seed is not None))
     await services.store.create(row, owned(session, game_id, chairs), [])
     return json_data({"id": game_id}, 201, cookies)
 

@@ -125,7 +125,8 @@ async def open_store(url: str) -> Store:
     """Open the database at an address and bring it to the newest schema."""
     try:
         address = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
+        # A port that is no number is not an `ArgumentError`.
         raise StoreError(_unknown(url)) from None
     if address.drivername == "sqlite" and address.database not in (None, "", ":memory:"):
         return Store(await open_sqlite(Path(address.database or "")))
