@@ -9,6 +9,7 @@ from typing import Final
 
 from ziggurat.build.game import Fact
 from ziggurat.games.board_game.battle.fight import battle_goes_on, current_battle
+from ziggurat.games.board_game.battle.fronts import strength
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.state import table
 from ziggurat.kernel.state import State
@@ -56,10 +57,16 @@ def read_bonus_card(s: State, args: Ints) -> Ints:
     return current_battle(g).cards if battle_goes_on(g) else ()
 
 
+def read_strength(s: State, args: Ints) -> Ints:
+    """How strong a unit is when it fights for a seat."""
+    return (strength(table(s), args[0], args[1]),)
+
+
 BATTLE_FACTS: Final = (
     Fact("battle", ("seat",), "unit", read_battle, write_battle, many=True),
     Fact("barbarians", (), "unit", read_barbarians, many=True),
     Fact("front", ("front",), "unit", read_front, many=True),
     Fact("wounds", ("front",), "number", read_wounds, many=True),
     Fact("bonus_card", (), "number", read_bonus_card, many=True),
+    Fact("strength", ("seat", "unit"), "number", read_strength),
 )

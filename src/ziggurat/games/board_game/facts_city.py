@@ -1,6 +1,6 @@
-"""Facts about what cities can still do that scenes can state and set up.
+"""Facts about what cities can still do and what it costs, for scenes to state and set up.
 
-It is never used during play.
+It is never used during play; whoever shows a table reads costs here.
 """
 
 from __future__ import annotations
@@ -9,7 +9,10 @@ from typing import Final
 
 from ziggurat.build.game import Fact
 from ziggurat.games.board_game.production import production
+from ziggurat.games.board_game.recruiting import FIGURE_COSTS
 from ziggurat.games.board_game.state import table
+from ziggurat.games.board_game.units import unit_cost
+from ziggurat.games.board_game.wonders import wonder_cost
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put, put_row
 
@@ -38,8 +41,23 @@ def read_production(s: State, args: Ints) -> Ints:
     return (production(table(s), args[0], args[1]),)
 
 
+def read_figure_cost(s: State, args: Ints) -> Ints:
+    return (FIGURE_COSTS[args[0]],)
+
+
+def read_unit_cost(s: State, args: Ints) -> Ints:
+    return (unit_cost(table(s), args[0], args[1]),)
+
+
+def read_wonder_cost(s: State, args: Ints) -> Ints:
+    return (wonder_cost(table(s), args[0], args[1]),)
+
+
 CITY_FACTS: Final = (
     Fact("actions", ("seat", "city"), "number", read_actions, write_actions),
     Fact("bonus", ("seat", "city"), "number", read_bonus, write_bonus),
     Fact("production", ("seat", "city"), "number", read_production),
+    Fact("figure_cost", ("figure",), "number", read_figure_cost),
+    Fact("unit_cost", ("seat", "unit_type"), "number", read_unit_cost),
+    Fact("wonder_cost", ("seat", "wonder"), "number", read_wonder_cost),
 )

@@ -23,9 +23,8 @@ from ziggurat.drawing.board_game.position import (
 from ziggurat.server.tables.board_game_affairs import battle_data, deal_data
 from ziggurat.server.tables.board_game_cities import (
     cities_data,
+    fact,
     prices,
-    strength,
-    wonder_cost,
 )
 from ziggurat.server.tables.plain import Data, Presenter
 
@@ -129,14 +128,14 @@ def _seat(position: Position, dealt: State, seat: int) -> Data:
         **shown,
         "techs": position.pyramid(seat),
         "cities": cities_data(position, dealt, seat),
-        "strengths": [strength(position, dealt, seat, unit) for unit in own["forces"]],
+        "strengths": [fact(dealt, "strength", seat, unit) for unit in own["forces"]],
     }
 
 
 def _wonder(position: Position, dealt: State, wonder: int) -> Data:
     """A wonder on offer; `costs` are what each seat would pay now."""
     row: Any = position.rules.rows[wonder]
-    costs = [wonder_cost(position, dealt, seat, wonder) for seat in range(len(position.seats))]
+    costs = [fact(dealt, "wonder_cost", seat, wonder) for seat in range(len(position.seats))]
     return {
         "row": wonder,
         "cost": row.cost,

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.drawing.board_game.position import NONE, Position
-from ziggurat.server.tables.board_game_cities import changed, strength
+from ziggurat.kernel.content import AdjustMoment, adjusted
+from ziggurat.server.tables.board_game_cities import fact
 from ziggurat.server.tables.plain import Data
 
 if TYPE_CHECKING:
@@ -39,22 +40,21 @@ def battle_data(position: Position, dealt: State) -> Data | None:
         **shown,
         "leaders": [sides[0], left if sides[1] == NONE else sides[1]],
         "fronts": [
-            [_unit(position, dealt, sides[at], *front[2 * at : 2 * at + 2]) for at in (0, 1)]
+            [_unit(dealt, sides[at], *front[2 * at : 2 * at + 2]) for at in (0, 1)]
             for front in fight["fronts"]
         ],
         "hands": [
-            [_unit(position, dealt, sides[at], unit, 0) for unit in fight["hands"][at]]
-            for at in (0, 1)
+            [_unit(dealt, sides[at], unit, 0) for unit in fight["hands"][at]] for at in (0, 1)
         ],
         "bonuses": [_bonuses(position, dealt, fight, side) for side in (0, 1)],
     }
 
 
-def _unit(position: Position, dealt: State, seat: int, unit: int, wounds: int) -> Data | None:
+def _unit(dealt: State, seat: int, unit: int, wounds: int) -> Data | None:
     """A unit as it fights for a seat, `NONE` for barbarians."""
     if unit == NONE:
         return None
-    return {"row": unit, "strength": strength(position, dealt, seat, unit), "wounds": wounds}
+    return {"row": unit, "strength": fact(dealt, "strength", seat, unit), "wounds": wounds}
 
 
 def _bonuses(position: Position, dealt: State, fight: Data, side: int) -> list[Data]:
@@ -72,7 +72,7 @@ def _bonuses(position: Position, dealt: State, fight: Data, side: int) -> list[D
         found += [{"of": CITY, "amount": city}, {"of": WALLS, "amount": walls}]
     known = sum([item["amount"] for item in found])
     args = (fight["square"], int(side == 0))
-    more = changed(dealt, "battle_bonus", seat, args, known) - known
+    more = _changed(dealt, "battle_bonus", seat, args, known) - known
     found.append({"of": ABILITIES, "amount": more})
     return [item for item in found if item["amount"]]
 
@@ -94,3 +94,10 @@ def deal_data(dealt: State, viewer: int) -> Data | None:
             ],
         }
     return None
+
+
+def _changed(dealt: State, name: str, seat: int, args: tuple[int, ...], value: int) -> int:
+    """A number after everything that a seat has in play."""
+    moment = dealt.rules.moments[name]
+    assert isinstance(moment, AdjustMoment)
+    return adjusted(dealt, moment, seat, args, value)
