@@ -55,26 +55,47 @@ def within(g: Table, seat: int, square: int, reach: int) -> bool:
     """
     if reach == ANYWHERE:
         return True
+    distance = LAYOUTS[g.seats].distance
+    near: list[int] = []
+    for row in (g.armies[seat], g.scouts[seat], g.cities[seat]):
+        for at in row:
+            if at != NONE and distance(at, square) <= reach:
+                if _clear(g, square, at):
+                    return True
+                near.append(at)
+    return len(near) > 0 and _around_fog(g, square, near, reach)
+
+
+def _clear(g: Table, square: int, goal: int) -> bool:
+    """Tell whether no facedown square lies on the way that goes diagonally first."""
     layout = LAYOUTS[g.seats]
-    places = [at for at in g.armies[seat] + g.scouts[seat] + g.cities[seat] if at != NONE]
-    if not any([layout.distance(at, square) <= reach for at in places]):
-        return False
-    seen = [square]
-    edge = seen
+    x, y = layout.cells[square]
+    end_x, end_y = layout.cells[goal]
+    while max(abs(end_x - x), abs(end_y - y)) > 1:
+        x += int(end_x > x) - int(end_x < x)
+        y += int(end_y > y) - int(end_y < y)
+        between = layout.where.get((x, y), NONE)
+        if between == NONE or g.ground[between] == FOG:
+            return False
+    return True
+
+
+def _around_fog(g: Table, square: int, goals: list[int], reach: int) -> bool:
+    """Tell whether one of some squares can be reached over faceup squares in so many steps."""
+    seen = [at == FOG for at in g.ground]
+    edge = [square]
     for _ in range(reach):
-        edge = beyond(g, edge, seen)
-        seen.extend(edge)
-    return any([at in seen for at in places])
-
-
-def beyond(g: Table, edge: list[int], seen: list[int]) -> list[int]:
-    """Faceup squares one step, straight or diagonal, beyond some that are all seen."""
-    found: list[int] = []
-    for square in edge:
-        for at in LAYOUTS[g.seats].around[square]:
-            if g.ground[at] != FOG and at not in seen and at not in found:
-                found.append(at)
-    return found
+        further: list[int] = []
+        for start in edge:
+            for at in LAYOUTS[g.seats].around[start]:
+                if not seen[at]:
+                    seen[at] = True
+                    further.append(at)
+        for goal in goals:
+            if goal in further:
+                return True
+        edge = further
+    return False
 
 
 def foreign(seat: int, owners: list[int]) -> tuple[int, ...]:
