@@ -8,7 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.game import Fact
-from ziggurat.games.board_game.battle.fight import battle_goes_on, current_battle
+from ziggurat.games.board_game.battle.bonuses import battle_bonus, city_bonus
+from ziggurat.games.board_game.battle.fight import (
+    ATTACKER,
+    DEFENDER,
+    battle_goes_on,
+    current_battle,
+    leader_of,
+)
 from ziggurat.games.board_game.battle.fronts import strength
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.state import table
@@ -57,6 +64,30 @@ def read_bonus_card(s: State, args: Ints) -> Ints:
     return current_battle(g).cards if battle_goes_on(g) else ()
 
 
+def read_leaders(s: State, args: Ints) -> Ints:
+    """The seats that play the units of the attacker and of the defender."""
+    g = table(s)
+    if not battle_goes_on(g):
+        return ()
+    fight = current_battle(g)
+    return leader_of(g, fight, ATTACKER), leader_of(g, fight, DEFENDER)
+
+
+def read_bonuses(s: State, args: Ints) -> Ints:
+    """The whole combat bonus of the attacker and of the defender."""
+    g = table(s)
+    if not battle_goes_on(g):
+        return ()
+    fight = current_battle(g)
+    return battle_bonus(g, fight, ATTACKER), battle_bonus(g, fight, DEFENDER)
+
+
+def read_city_bonus(s: State, args: Ints) -> Ints:
+    """What the city that is attacked adds for the defender, and what its walls add."""
+    g = table(s)
+    return city_bonus(g, current_battle(g)) if battle_goes_on(g) else ()
+
+
 def read_strength(s: State, args: Ints) -> Ints:
     """How strong a unit is when it fights for a seat."""
     return (strength(table(s), args[0], args[1]),)
@@ -68,5 +99,8 @@ BATTLE_FACTS: Final = (
     Fact("front", ("front",), "unit", read_front, many=True),
     Fact("wounds", ("front",), "number", read_wounds, many=True),
     Fact("bonus_card", (), "number", read_bonus_card, many=True),
+    Fact("leaders", (), "seat", read_leaders, many=True),
+    Fact("bonuses", (), "number", read_bonuses, many=True),
+    Fact("city_bonus", (), "number", read_city_bonus, many=True),
     Fact("strength", ("seat", "unit"), "number", read_strength),
 )

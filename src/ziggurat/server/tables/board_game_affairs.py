@@ -1,7 +1,7 @@
 """What seats of The Board Game have with each other: a battle or a deal, as the page is sent it.
 
-Owns the sums of a battle item by item and the lines of a deal. What rows add is asked of the
-rules by the name of the moment; no class of the game is known here.
+Owns the sums of a battle item by item and the lines of a deal. Numbers are asked of the game by
+name; no class of it is known here.
 """
 
 from __future__ import annotations
@@ -9,17 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.drawing.board_game.position import NONE, Position
-from ziggurat.kernel.content import AdjustMoment, adjusted
-from ziggurat.server.tables.board_game_cities import fact
+from ziggurat.server.tables.board_game_cities import fact, facts
 from ziggurat.server.tables.plain import Data
 
 if TYPE_CHECKING:
     from ziggurat.kernel.state import State
 
-CAPITAL: Final = 0
-CITY_BONUS: Final = 6
-CAPITAL_BONUS: Final = 12
-WALLS_BONUS: Final = 4
 # What a bonus comes from, beside markers on the map, which are named by their row.
 CITY: Final = "city"
 WALLS: Final = "walls"
@@ -34,11 +29,9 @@ def battle_data(position: Position, dealt: State) -> Data | None:
         return None
     sides = (fight["attacker"], fight["defender"])
     shown = {name: value for name, value in fight.items() if name not in ("is", "fronts")}
-    # Barbarians are led by the seat to the attacker's left.
-    left = (sides[0] + 1) % len(position.seats)
     return {
         **shown,
-        "leaders": [sides[0], left if sides[1] == NONE else sides[1]],
+        "leaders": list(facts(dealt, "leaders")),
         "fronts": [
             [_unit(dealt, sides[at], *front[2 * at : 2 * at + 2]) for at in (0, 1)]
             for front in fight["fronts"]
@@ -67,13 +60,10 @@ def _bonuses(position: Position, dealt: State, fight: Data, side: int) -> list[D
         if square.land is not None and square.land[0] == seat and square.marker != NONE:
             found.append({"row": square.marker, "amount": position.icons(square.marker)[4]})
     if side == 1 and fight["slot"] != NONE:
-        city = CAPITAL_BONUS if fight["slot"] == CAPITAL else CITY_BONUS
-        walls = WALLS_BONUS if fight["slot"] in position.seats[seat]["walls"] else 0
+        city, walls = facts(dealt, "city_bonus")
         found += [{"of": CITY, "amount": city}, {"of": WALLS, "amount": walls}]
     known = sum([item["amount"] for item in found])
-    args = (fight["square"], int(side == 0))
-    more = _changed(dealt, "battle_bonus", seat, args, known) - known
-    found.append({"of": ABILITIES, "amount": more})
+    found.append({"of": ABILITIES, "amount": facts(dealt, "bonuses")[side] - known})
     return [item for item in found if item["amount"]]
 
 
@@ -94,10 +84,3 @@ def deal_data(dealt: State, viewer: int) -> Data | None:
             ],
         }
     return None
-
-
-def _changed(dealt: State, name: str, seat: int, args: tuple[int, ...], value: int) -> int:
-    """A number after everything that a seat has in play."""
-    moment = dealt.rules.moments[name]
-    assert isinstance(moment, AdjustMoment)
-    return adjusted(dealt, moment, seat, args, value)

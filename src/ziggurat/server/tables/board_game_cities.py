@@ -1,7 +1,7 @@
 """What cities of The Board Game bring and what things cost, as the page is sent it.
 
 Owns a city's production, the strength of one's own units and the prices of all that a city can
-make. What rows add is asked of the rules by name; no class of the game is known here.
+make. Numbers are asked of the game by name; no class of it is known here.
 """
 
 from __future__ import annotations
@@ -35,7 +35,12 @@ def cities_data(position: Position, dealt: State, seat: int) -> list[Data]:
 
 def fact(dealt: State, name: str, *args: int) -> int:
     """A number that the game tells by name; the strength for seat -1 is that of barbarians."""
-    return dealt.rules.facts[name].read(dealt, args)[0]
+    return facts(dealt, name, *args)[0]
+
+
+def facts(dealt: State, name: str, *args: int) -> tuple[int, ...]:
+    """Numbers that the game tells by one name."""
+    return dealt.rules.facts[name].read(dealt, args)
 
 
 def prices(position: Position, dealt: State, seat: int) -> Data:

@@ -43,15 +43,15 @@ def marker_bonus(g: Table, seat: int) -> int:
     return found
 
 
-def city_bonus(g: Table, fight: Battle) -> int:
-    """What the city that is attacked adds for its owner.
+def city_bonus(g: Table, fight: Battle) -> tuple[int, int]:
+    """What the city that is attacked adds for its owner, and what its walls add.
 
     Rules: cb.battle.bonus_city, .bonus_capital, .bonus_walls, .bonus_city_only_center
     """
     if fight.slot == NONE:
-        return 0
-    walls = WALLS_BONUS if walled(g, fight) else 0
-    return walls + (CAPITAL_BONUS if fight.slot == CAPITAL else CITY_BONUS)
+        return 0, 0
+    city = CAPITAL_BONUS if fight.slot == CAPITAL else CITY_BONUS
+    return city, WALLS_BONUS if walled(g, fight) else 0
 
 
 def battle_bonus(g: Table, fight: Battle, side: int) -> int:
@@ -61,7 +61,8 @@ def battle_bonus(g: Table, fight: Battle, side: int) -> int:
         return 0
     found = marker_bonus(g, seat)
     if side == DEFENDER:
-        found += city_bonus(g, fight)
+        city, walls = city_bonus(g, fight)
+        found += city + walls
     return adjusted(g, BATTLE_BONUS, seat, (fight.square, int(side == ATTACKER)), found)
 
 
