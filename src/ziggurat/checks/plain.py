@@ -37,6 +37,7 @@ def question_data(question: Question) -> Data:
         "steady": question.steady,
         "offered": question.offered,
         "weights": list(question.weights),
+        "any_order": question.any_order,
     }
 
 

@@ -54,6 +54,7 @@ def _asked(rules: Rules, question: Question, say: Say) -> dict[str, Any]:
             for choice in question.options
         ],
         "offered": question.offered,
+        "any_order": question.any_order,
     }
 
 

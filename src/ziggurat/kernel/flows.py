@@ -245,14 +245,7 @@ class Window(Frame):
         options = NO_THANKS + tuple(sorted(set(offers(s, moment, seat, self.args))))
         audience = only(seat) if moment.steady else PUBLIC
         return Question(
-            seat,
-            self.moment,
-            PICK,
-            options,
-            self.args,
-            NO_CARD,
-            audience,
-            moment.steady,
+            seat, self.moment, PICK, options, self.args, NO_CARD, audience, moment.steady
         )
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:

@@ -52,7 +52,8 @@ class Question:
     `facts` fill the wording of the topic. `audience` says who may read options and
     answer. A `steady` question is asked even with a single option, because skipping it
     would reveal something. An `offered` question also accepts any unlisted choice that
-    its frame does not refuse. `weights` belong to Nature; empty means all alike.
+    its frame does not refuse. `any_order`: its answers, one by one, name a set, and the order
+    in which they come never matters. `weights` belong to Nature; empty means all alike.
     """
 
     def __init__(
@@ -67,6 +68,7 @@ class Question:
         steady: bool = False,
         offered: bool = False,
         weights: tuple[int, ...] = (),
+        any_order: bool = False,
     ) -> None:
         self.seat: Final = seat
         self.topic: Final = topic
@@ -78,6 +80,7 @@ class Question:
         self.steady: Final = steady
         self.offered: Final = offered
         self.weights: Final = weights
+        self.any_order: Final = any_order
 
 
 def seen_by(question: Question, seat: int) -> Question:

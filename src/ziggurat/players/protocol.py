@@ -55,6 +55,7 @@ class Asked(msgspec.Struct, frozen=True):
     source: int
     steady: bool
     offered: bool
+    any_order: bool = False
 
 
 class Decide(Message, frozen=True):
@@ -102,6 +103,7 @@ def asked(rules: Rules, question: Question) -> Asked:
         question.source,
         question.steady,
         question.offered,
+        question.any_order,
     )
 
 
@@ -117,4 +119,5 @@ def question_of(rules: Rules, found: Asked) -> Question:
         only(found.seat),
         found.steady,
         found.offered,
+        any_order=found.any_order,
     )

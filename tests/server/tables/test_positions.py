@@ -24,7 +24,8 @@ from ziggurat.server.tables.question import ENDS, MOST_FLAGGED, REVEALS, flags_o
 
 QUESTION: Final = {
     "seat": int, "topic": str, "kind": str, "facts": [int], "source": int, "options": [[int]],
-    "flags": [int], "offered": bool, "secret": bool, "slot_seat": int, "cells": {"*": [int]},
+    "flags": [int], "offered": bool, "any_order": bool, "secret": bool, "slot_seat": int,
+    "cells": {"*": [int]},
     "ghost": (None, {"tile": int, "side": int, "rotation": int, "spaces": [[(int, str)]]}),
 }  # fmt: skip
 POSITION: Final = {

@@ -37,6 +37,7 @@ def shown(presenter: Presenter, rules: Rules, question: Question, flags: list[in
         "options": question.options,
         "flags": flags,
         "offered": question.offered,
+        "any_order": question.any_order,
         "secret": question.audience != PUBLIC,
         "slot_seat": presenter.slot_seat(question),
         "cells": presenter.cells(rules, question),
