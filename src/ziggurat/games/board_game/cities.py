@@ -21,7 +21,12 @@ from ziggurat.games.board_game.figures import (
     remove_figure,
     stacking,
 )
-from ziggurat.games.board_game.gathering import go_on_gathering, sent_from, stop_sending
+from ziggurat.games.board_game.gathering import (
+    go_on_gathering,
+    sent_from,
+    stop_gathering,
+    stop_sending,
+)
 from ziggurat.games.board_game.ids import ARMY, FOG, HUT, NONE, SCOUT, VILLAGE
 from ziggurat.games.board_game.lands import claim_lands, free_lands, free_slot
 from ziggurat.games.board_game.markers import remove_marker
@@ -163,6 +168,7 @@ def found_city(g: Table, seat: int, square: int, figure: int) -> None:
     """
     slot = free_slot(g, seat)
     remove_figure(g, seat, square, figure)
+    stop_gathering(g, seat, square)
     g.cities = put_row(g.cities, seat, put(g.cities[seat], slot, square))
     claim_lands(g, seat, slot)
     g.note("founded", seat, (slot, square))
@@ -210,6 +216,7 @@ def shove(g: Table, seat: int, centre: int, figure: int, square: int) -> None:
     else:
         slot = sent_from(g, seat, centre)
         remove_figure(g, seat, centre, SCOUT)
+        stop_gathering(g, seat, centre)
         place_scout(g, seat, square)
         if slot != NONE:
             go_on_gathering(g, seat, square, slot)

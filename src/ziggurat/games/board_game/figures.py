@@ -13,7 +13,7 @@ from ziggurat.games.board_game.holdings import refresh_all
 from ziggurat.games.board_game.ids import ARMY, FOG, NONE, SCOUT, WATER
 from ziggurat.games.board_game.moments import SPEED, STACKING, WATER_USE
 from ziggurat.games.board_game.reasons import HIDDEN_TILE, NOT_ON_WATER, STACK_FULL
-from ziggurat.games.board_game.state import Table
+from ziggurat.games.board_game.state import Table, gathered_code
 from ziggurat.kernel.content import AdjustMoment, adjusted
 from ziggurat.kernel.reason import ALLOWED
 from ziggurat.lib.vec import put_row, with_sorted, without
@@ -102,9 +102,18 @@ def remove_scout(g: Table, seat: int, square: int) -> None:
     """Take a scout off the map, to its owner's sheet; of several, one that gathers nothing."""
     at = _which(g, seat, square)
     scouts, sent = g.scouts[seat], g.sent[seat]
+    leave_gathered(g, seat, square, sent[at])
     g.scouts = put_row(g.scouts, seat, scouts[:at] + scouts[at + 1 :])
     g.sent = put_row(g.sent, seat, sent[:at] + sent[at + 1 :])
     refresh_all(g)
+
+
+def leave_gathered(g: Table, seat: int, square: int, slot: int) -> None:
+    """A scout goes: what it has gathered stays with its city (cb.scout.whole_turn)."""
+    code = gathered_code(square, slot)
+    if slot != NONE and code not in g.still_gathered[seat]:
+        left = with_sorted(g.still_gathered[seat], code)
+        g.still_gathered = put_row(g.still_gathered, seat, left)
 
 
 def _which(g: Table, seat: int, square: int) -> int:

@@ -1,7 +1,8 @@
 """Gathering: which city the square of each scout is sent to.
 
-Owns the row `sent`. What a square yields is read in `yields.py`; where scouts move is decided
-elsewhere, and one that has been put on a square gathers nothing until its owner's next turn.
+Owns the rows `sent` and `still_gathered`. What a square yields is read in `yields.py`; where
+scouts move is decided elsewhere, and one that has been put on a square gathers nothing until its
+owner's next turn.
 """
 
 from __future__ import annotations
@@ -91,6 +92,14 @@ def go_on_gathering(g: Table, seat: int, square: int, slot: int) -> None:
 def stop_sending(g: Table, seat: int, slot: int) -> None:
     """A city goes: what was sent to it is gathered by nobody this turn."""
     g.sent = put_row(g.sent, seat, tuple([NONE if at == slot else at for at in g.sent[seat]]))
+    left = tuple([code for code in g.still_gathered[seat] if code % 4 != slot])
+    g.still_gathered = put_row(g.still_gathered, seat, left)
+
+
+def stop_gathering(g: Table, seat: int, square: int) -> None:
+    """A city is founded where scouts of a seat stand, before they were sent anywhere this turn."""
+    left = tuple([code for code in g.still_gathered[seat] if code // 4 != square])
+    g.still_gathered = put_row(g.still_gathered, seat, left)
 
 
 class SendScouts(Frame):

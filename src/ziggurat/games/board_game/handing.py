@@ -33,10 +33,11 @@ from ziggurat.games.board_game.trade import gain_trade, lose_trade
 from ziggurat.games.board_game.verbs import GIVE
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.nature import Chooser
 from ziggurat.kernel.question import CARD, Question, only
 from ziggurat.kernel.reason import OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import add_at, put_row, with_sorted, without
+from ziggurat.lib.vec import add_at, put, put_row, with_sorted, without
 
 
 def release(g: Table, seat: int, good: int, amount: int) -> None:
@@ -89,7 +90,8 @@ def tell(g: Table, giver: int, receiver: int, good: int, amount: int) -> None:
 class CloseDeal(Frame):
     """A deal is agreed on: each giver picks hidden goods, then everything changes hands at once.
 
-    `given` are the hidden goods that the seat has picked, `taken` those of the other.
+    `given` are the hidden goods that the seat has picked, `taken` those of the other, in the order
+    of the deal's lines. To whom they are hidden, their backs stand there until they are dealt anew.
     Rules: cb.trade.hidden_marker_in_deal, cb.trade.deal_culture_cards, cb.trade.deal_hand_limit
     """
 
@@ -159,10 +161,12 @@ class CloseDeal(Frame):
         bound = [good for good in shown if back_of(g, good) == back]
         return sorted(set(bound or self._unpicked(g, own, back)))
 
+    def _with(self, own: bool, picked: tuple[int, ...]) -> CloseDeal:
+        given, taken = (picked, self.taken) if own else (self.given, picked)
+        return CloseDeal(self.deal, given, taken)
+
     def _picking(self, own: bool, goods: tuple[int, ...]) -> CloseDeal:
-        if own:
-            return CloseDeal(self.deal, self.given + goods, self.taken)
-        return CloseDeal(self.deal, self.given, self.taken + goods)
+        return self._with(own, self._picked(own) + goods)
 
     def _asks_own(self, g: Table) -> bool:
         return self._open_back(g, True) != NONE
@@ -190,9 +194,30 @@ class CloseDeal(Frame):
         return None if fits else Reason(OTHER_BACK, choice[1:])
 
     def veil(self, seat: int) -> Frame:
-        given = self.given if seat == self.deal.seat else ()
-        taken = self.taken if seat == self.deal.other else ()
+        """Everybody knows how many goods are picked, and so who is asked next."""
+        given = self.given if seat == self.deal.seat else self._backs(True)
+        taken = self.taken if seat == self.deal.other else self._backs(False)
         return CloseDeal(self.deal.veiled(seat), given, taken)
+
+    def _backs(self, own: bool) -> tuple[int, ...]:
+        """The backs of what a giver has picked so far: the lines are gone through in order."""
+        backs: list[int] = []
+        for good, amount in self._lines(own):
+            if is_back(good):
+                backs.extend([good] * amount)
+        return tuple(backs[: len(self._picked(own))])
+
+    def picked_anew(self, g: Table, chooser: Chooser) -> CloseDeal:
+        """The same deal, with goods that the givers have in place of backs."""
+        closing = self
+        for own in (True, False):
+            picked = closing._picked(own)
+            for at, back in enumerate(picked):
+                if is_back(back):
+                    rest = closing._unpicked(g, own, back)
+                    picked = put(picked, at, rest[chooser.below(len(rest))])
+                    closing = closing._with(own, picked)
+        return closing
 
     def about(self) -> tuple[int, ...]:
         return (self.deal.seat, self.deal.other)

@@ -135,6 +135,9 @@ def figures(s: State) -> str:
             return f"seat {seat} has too many figures"
         if len(g.sent[seat]) != len(g.scouts[seat]):
             return f"seat {seat} has scouts that nobody knows of"
+        for code in g.still_gathered[seat]:
+            if g.cities[seat][code % 4] == NONE:
+                return f"seat {seat} gathers for a city that is not there"
         for row in (g.armies[seat], g.scouts[seat]):
             if list(row) != sorted(row):
                 return f"the figures of seat {seat} are in disorder"

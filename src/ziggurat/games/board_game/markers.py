@@ -6,10 +6,11 @@ those who produce or place it.
 
 from __future__ import annotations
 
-from ziggurat.games.board_game.content.buildings import Building
+from ziggurat.games.board_game.board.yields import outskirts
+from ziggurat.games.board_game.content.buildings import CITY_WALLS, Building
 from ziggurat.games.board_game.content.wonder import Wonder
 from ziggurat.games.board_game.holdings import refresh
-from ziggurat.games.board_game.ids import FIRST_WONDER, NONE
+from ziggurat.games.board_game.ids import CITY_SLOTS, FIRST_WONDER, NONE
 from ziggurat.games.board_game.state import Table, city_id
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.lib.vec import add_at, put, put_row, with_sorted
@@ -63,22 +64,62 @@ def lose_wonder(g: Table, wonder: int) -> None:
     refresh(g, seat)
 
 
-def raze(g: Table, square: int) -> None:
-    """Destroy a building, which goes back to the supply; there may be a coin under it."""
-    g.note("razed", owner_of(g, square), (g.markers[square], square))
-    remove_marker(g, square)
-    check_victory(g)
-
-
 def marker_at(g: Table, square: int) -> int:
     """The marker on a square, `NONE` also for squares that this map does not have."""
     return g.markers[square] if square < len(g.markers) else NONE
 
 
+def city_at(g: Table, square: int) -> tuple[int, int]:
+    """The seat and the slot of the city on a square, `NONE` twice if there is none."""
+    for seat, cities in enumerate(g.cities):
+        if square in cities:
+            return seat, cities.index(square)
+    return NONE, NONE
+
+
 def owner_of(g: Table, square: int) -> int:
-    """The seat in whose outskirts a square lies, or `NONE`."""
+    """The seat to whose city a square belongs, or `NONE`."""
     own = g.lands[square]
-    return NONE if own == NONE else own // city_id(1, 0)
+    return city_at(g, square)[0] if own == NONE else own // city_id(1, 0)
+
+
+# Destroying buildings: walls are one, in the centre of their city
+
+
+def building_at(g: Table, square: int) -> int:
+    """The building on a square, or `NONE`.  Rules: cb.building.walls_are_a_building"""
+    number = marker_at(g, square)
+    if number != NONE:
+        return number if isinstance(g.rules.rows[number], Building) else NONE
+    seat, slot = city_at(g, square)
+    return CITY_WALLS if seat != NONE and (g.walls[seat] >> slot) & 1 else NONE
+
+
+def building_squares(g: Table) -> list[int]:
+    """Squares with a building, ascending."""
+    found: list[int] = []
+    for seat in range(g.seats):
+        for slot in range(CITY_SLOTS):
+            if g.cities[seat][slot] != NONE:
+                found.extend([g.cities[seat][slot], *outskirts(g, seat, slot)])
+    return sorted([square for square in found if building_at(g, square) != NONE])
+
+
+def raze(g: Table, square: int) -> None:
+    """Destroy a building, which goes back to the supply; there may be a coin under it."""
+    if building_at(g, square) == CITY_WALLS:
+        seat, slot = city_at(g, square)
+        pull_down_walls(g, seat, slot)
+        return
+    g.note("razed", owner_of(g, square), (g.markers[square], square))
+    remove_marker(g, square)
+    check_victory(g)
+
+
+def pull_down_walls(g: Table, seat: int, slot: int) -> None:
+    """Turn the marker of a walled city over: it has no walls any more."""
+    g.walls = put(g.walls, seat, g.walls[seat] & ~(1 << slot))
+    g.note("walls_fell", seat, (slot,))
 
 
 def is_person(g: Table, number: int) -> bool:

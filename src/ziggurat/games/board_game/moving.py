@@ -15,6 +15,7 @@ from ziggurat.games.board_game.figures import (
     CROSSES_WATER,
     ENDS_ON_WATER,
     figures_on,
+    leave_gathered,
     stacking,
     water_use,
 )
@@ -247,9 +248,9 @@ def groups(g: Table, seat: int) -> list[Choice]:
 
 
 def carry(g: Table, seat: int, origin: int, to: int, armies: int, scouts: int) -> None:
-    """Carry figures from one square to another; a scout that leaves stops gathering.
+    """Carry figures from one square to another; a scout gathers nothing where it comes to.
 
-    Rules: cb.coin.scout_leaves_in_movement, cb.blockade.ends_on_leaving
+    Rules: cb.coin.scout_leaves_in_movement, cb.scout.whole_turn, cb.blockade.ends_on_leaving
     """
     if armies:
         row = list(g.armies[seat])
@@ -272,6 +273,7 @@ def carry_scout(g: Table, seat: int, origin: int, to: int) -> None:
     moved = g.tired[seat].count(figure_code(origin, SCOUT))
     busy = [at for at in here if sent[at] != NONE]
     found = idle[0] if len(idle) > moved or not busy else busy[0]
+    leave_gathered(g, seat, origin, sent[found])
     rest, kept = scouts[:found] + scouts[found + 1 :], sent[:found] + sent[found + 1 :]
     after = with_sorted(rest, to)
     place = after.index(to)

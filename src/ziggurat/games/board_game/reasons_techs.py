@@ -25,6 +25,7 @@ NO_PERSON_LEFT: Final = 235
 NOTHING_TO_PRODUCE: Final = 236
 DIAL_FULL: Final = 237
 ALL_BARRED: Final = 238
+NO_FACEUP_WAY: Final = 239
 
 PARTS: Final = "cb.tech.resource_ability_parts"
 
@@ -48,4 +49,5 @@ TECH_REASONS: Final = (
     ReasonKind(NOTHING_TO_PRODUCE, "nothing_to_produce", "cb.production.cost_at_most"),
     ReasonKind(DIAL_FULL, "dial_full", "cb.trade.dial_maximum"),
     ReasonKind(ALL_BARRED, "all_barred", "cb.gov.anarchy_effect"),
+    ReasonKind(NO_FACEUP_WAY, "no_faceup_way", "cb.explore.effects_stop"),
 )

@@ -2,7 +2,8 @@
 
 Owns what is consistent with a seat's knowledge: of others it knows the eras of culture events, the
 types of units, and how many huts and villages lie on a sheet. Battle hands of others are drawn
-again out of their forces. It never changes anything that is public or the seat's own.
+again out of their forces, and what they have picked for a deal out of what they hold. It never
+changes anything that is public or the seat's own.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from ziggurat.games.board_game.battle.fight import (
 )
 from ziggurat.games.board_game.content.finds import Find
 from ziggurat.games.board_game.goods import FIRST_BACK, back_of
+from ziggurat.games.board_game.handing import CloseDeal
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import ERAS, FIRST_VILLAGE, NONE, UNIT_TYPES
 from ziggurat.games.board_game.state import Table, table
@@ -36,6 +38,7 @@ def redeal_secrets(s: State, seat: int, chooser: Chooser) -> None:
         _redeal_events(g, seat, era, chooser)
     _redeal_units(g, seat, chooser)
     _redeal_finds(g, seat, chooser)
+    _redeal_picks(g, chooser)
     for owner in range(g.seats):
         if owner != seat:
             refresh(g, owner)
@@ -170,6 +173,17 @@ def _redeal_finds(g: Table, seat: int, chooser: Chooser) -> None:
             g.hut_bag = bag
         else:
             g.village_bag = bag
+
+
+def _redeal_picks(g: Table, chooser: Chooser) -> None:
+    """Pick goods again of which the seat knows only that they are picked for a deal."""
+    if any([isinstance(frame, CloseDeal) for frame in g.stack]):
+        g.stack = tuple(
+            [
+                frame.picked_anew(g, chooser) if isinstance(frame, CloseDeal) else frame
+                for frame in g.stack
+            ]
+        )
 
 
 def _is_kept(g: Table, find: int) -> bool:

@@ -28,7 +28,9 @@ class Table(State):
 
     By seat: `cities` are the squares of its city markers, capital first, `NONE` if not built,
     `walls` a mask of those that are walled. `armies` and `scouts` are squares, ascending;
-    `sent` is the city slot that receives each scout's square, `NONE` if it gathers nothing.
+    `sent` is the city slot that receives each scout's square, `NONE` if it gathers nothing;
+    `still_gathered` are squares that stay with their city this turn though their scout has gone,
+    ascending (`gathered_code`).
     `tired` are figures that may not move any more this turn (`figure_code`). `fresh` is a
     mask of governments that may be adopted without anarchy, `known` of techs, `in_play` of
     all rows that act for the seat. `coin_tokens` are the rows they lie on, one for each
@@ -48,6 +50,7 @@ class Table(State):
         "lands: tuple[int, ...], locked: tuple[int, ...], cities: tuple[tuple[int, ...], ...], "
         "walls: tuple[int, ...], armies: tuple[tuple[int, ...], ...], "
         "scouts: tuple[tuple[int, ...], ...], sent: tuple[tuple[int, ...], ...], "
+        "still_gathered: tuple[tuple[int, ...], ...], "
         "tired: tuple[tuple[int, ...], ...], civilization: tuple[int, ...], "
         "government: tuple[int, ...], fresh: tuple[int, ...], known: tuple[int, ...], "
         "in_play: tuple[int, ...], trade: tuple[int, ...], culture: tuple[int, ...], "
@@ -82,6 +85,7 @@ class Table(State):
         armies: Rows,
         scouts: Rows,
         sent: Rows,
+        still_gathered: Rows,
         tired: Rows,
         civilization: Layer,
         government: Layer,
@@ -134,6 +138,7 @@ class Table(State):
         self.armies = armies
         self.scouts = scouts
         self.sent = sent
+        self.still_gathered = still_gathered
         self.tired = tired
         # What a seat is, knows and has.
         self.civilization = civilization
@@ -176,8 +181,9 @@ class Table(State):
         other = Table(
             self.rules, self.seats, self.turn, self.first, self.tiles, self.turned,
             self.ground, self.markers, self.tokens, self.lands, self.locked,
-            self.cities, self.walls, self.armies, self.scouts, self.sent, self.tired,
-            self.civilization, self.government, self.fresh, self.known, self.in_play,
+            self.cities, self.walls, self.armies, self.scouts, self.sent,
+            self.still_gathered, self.tired, self.civilization,
+            self.government, self.fresh, self.known, self.in_play,
             self.trade, self.culture, self.track, self.coin_tokens, self.ranks,
             self.resources, self.found, self.reserve, self.forces, self.battle,
             self.hand, self.used, self.actions, self.bonus, self.claims, self.offer,
@@ -207,6 +213,11 @@ def seat_order(g: Table) -> tuple[int, ...]:
 def city_id(seat: int, slot: int) -> int:
     """The number of a city marker among those of all seats."""
     return seat * 4 + slot
+
+
+def gathered_code(square: int, slot: int) -> int:
+    """A square and the city slot that gets it, as `still_gathered` keeps them."""
+    return square * 4 + slot
 
 
 def figure_code(square: int, figure: int) -> int:

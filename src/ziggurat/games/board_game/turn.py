@@ -23,13 +23,14 @@ from ziggurat.lib.vec import filled
 def pass_first_player(s: State, seat: int) -> None:
     """A turn begins: the marker goes to the left but for turn 1, and all is unused again.
 
-    Rules: cb.turn.first_player_passes, cb.start.each_start_ability_once
+    Rules: cb.turn.first_player_passes, cb.start.each_start_ability_once, cb.scout.whole_turn
     """
     g = table(s)
     g.turn += 1
     if g.turn > 1:
         g.first = (g.first + 1) % g.seats
     seats = range(g.seats)
+    g.still_gathered = tuple([() for _ in seats])
     g.used = tuple([() for _ in seats])
     g.tired = tuple([() for _ in seats])
     g.actions = tuple([filled(CITY_SLOTS, 0) for _ in seats])

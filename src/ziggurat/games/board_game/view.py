@@ -57,7 +57,7 @@ class SeatView(Record):
     `hand`, `forces` and `found` are empty unless they are the viewer's own; `cards` counts
     culture events by era, `units` unit cards by type, `huts` and `villages` facedown markers.
     `cities` are squares by slot, the capital first, `NONE` if not built; `sent` says which
-    slot gets each scout's square.
+    slot gets each scout's square, `still_gathered` those whose scout has gone as (square, slot).
     """
 
     SPEC: ClassVar[str] = (
@@ -65,6 +65,7 @@ class SeatView(Record):
         "track: int, coins: int, coin_tokens: tuple[int, ...], ranks: tuple[int, ...], "
         "resources: tuple[int, ...], cities: tuple[int, ...], walls: tuple[int, ...], "
         "armies: tuple[int, ...], scouts: tuple[int, ...], sent: tuple[int, ...], "
+        "still_gathered: tuple[tuple[int, int], ...], "
         "armies_left: int, scouts_left: int, actions: tuple[int, ...], wonders: tuple[int, ...], "
         "reserve: tuple[int, ...], cards: tuple[int, ...], units: tuple[int, ...], huts: int, "
         "villages: int, hand: tuple[int, ...], forces: tuple[int, ...], found: tuple[int, ...]"
@@ -87,6 +88,7 @@ class SeatView(Record):
         armies: Ints,
         scouts: Ints,
         sent: Ints,
+        still_gathered: Pairs,
         armies_left: int,
         scouts_left: int,
         actions: Ints,
@@ -115,6 +117,7 @@ class SeatView(Record):
         self.armies: Final = armies
         self.scouts: Final = scouts
         self.sent: Final = sent
+        self.still_gathered: Final = still_gathered
         self.armies_left: Final = armies_left
         self.scouts_left: Final = scouts_left
         self.actions: Final = actions
@@ -277,12 +280,13 @@ def view_seat(g: Table, owner: int, viewer: int) -> SeatView:
     own = owner == viewer
     huts = len([row for row in g.found[owner] if row < FIRST_VILLAGE])
     walls = tuple([slot for slot in range(CITY_SLOTS) if (g.walls[owner] >> slot) & 1])
+    left = tuple([(code // 4, code % 4) for code in g.still_gathered[owner]])
     techs = tuple([tech for tech in g.rules.families["tech"] if (g.known[owner] >> tech) & 1])
     return SeatView(
         g.civilization[owner], g.government[owner], techs, g.trade[owner], g.culture[owner],
         g.track[owner], coins(g, owner), g.coin_tokens[owner], g.ranks[owner],
         g.resources[owner], g.cities[owner], walls, g.armies[owner], g.scouts[owner],
-        g.sent[owner], armies_left(g, owner), scouts_left(g, owner), g.actions[owner],
+        g.sent[owner], left, armies_left(g, owner), scouts_left(g, owner), g.actions[owner],
         own_wonders(g, owner), g.reserve[owner], cards_by_era(g, owner), units_by_type(g, owner),
         huts, len(g.found[owner]) - huts, g.hand[owner] if own else (),
         g.forces[owner] if own else (), g.found[owner] if own else (),

@@ -10,7 +10,7 @@ from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.content.marker import Marker
 from ziggurat.games.board_game.ids import CITY_SLOTS, FIRST_EVENT, FIRST_WONDER, NONE
 from ziggurat.games.board_game.moments import COINS
-from ziggurat.games.board_game.state import Table, city_id
+from ziggurat.games.board_game.state import Table
 from ziggurat.kernel.content import adjusted
 
 
@@ -67,29 +67,43 @@ def outskirts(g: Table, seat: int, slot: int) -> tuple[int, ...]:
     return () if centre == NONE else LAYOUTS[g.seats].around[centre]
 
 
-def sent_to(g: Table, seat: int, slot: int) -> list[int]:
-    """Squares that scouts send to a city, each once (cb.scout.square_once)."""
-    found: list[int] = []
+def gathered_squares(g: Table, seat: int) -> list[tuple[int, int]]:
+    """Squares that a seat gathers this turn, each once, and the slots that get them.
+
+    What a scout has gathered stays with its city when the scout goes, like a square around it:
+    only figures of others on it take it away.
+    Rules: cb.scout.square_once, cb.scout.whole_turn
+    """
+    found: list[tuple[int, int]] = []
     for at, square in enumerate(g.scouts[seat]):
-        if g.sent[seat][at] == slot and square not in found:
-            found.append(square)
+        pair = (square, g.sent[seat][at])
+        if pair[1] != NONE and pair not in found:
+            found.append(pair)
+    for code in g.still_gathered[seat]:
+        pair = (code // 4, code % 4)
+        if pair not in found and not blockaded(g, seat, pair[0]):
+            found.append(pair)
     return found
 
 
 def city_squares(g: Table, seat: int, slot: int) -> list[int]:
     """The squares that yield for a city now: its outskirts without those blockaded or sent away,
-    and what scouts send to it (cb.scout.no_double_count)."""
-    own = city_id(seat, slot)
-    away: list[int] = []
-    for at, square in enumerate(g.scouts[seat]):
-        if g.sent[seat][at] != NONE and g.sent[seat][at] != slot and g.lands[square] == own:
-            away.append(square)
+    and what is sent to it.
+
+    Rules: cb.scout.no_double_count, cb.scout.whole_turn, cb.blockade.scout_gathers_instead
+    """
+    gathered = gathered_squares(g, seat)
+    away = [square for square, there in gathered if there != slot]
+    for other, codes in enumerate(g.still_gathered):
+        if other != seat:
+            away.extend([code // 4 for code in codes])
     found = [
         square
         for square in outskirts(g, seat, slot)
         if square not in away and not blockaded(g, seat, square)
     ]
-    found.extend([square for square in sent_to(g, seat, slot) if square not in found])
+    sent = [square for square, there in gathered if there == slot]
+    found.extend([square for square in sent if square not in found])
     return found
 
 
@@ -102,6 +116,21 @@ def seat_squares(g: Table, seat: int) -> list[int]:
     return found
 
 
+def coin_squares(g: Table, seat: int) -> list[int]:
+    """All squares whose coins a seat has now: a scout's only while it stays there.
+
+    Rules: cb.coin.map_square_control, cb.coin.map_square_scout, cb.coin.scout_leaves_in_movement
+    """
+    found: list[int] = []
+    for slot in range(CITY_SLOTS):
+        squares = outskirts(g, seat, slot)
+        found.extend([square for square in squares if not blockaded(g, seat, square)])
+    for at, square in enumerate(g.scouts[seat]):
+        if g.sent[seat][at] != NONE and square not in found:
+            found.append(square)
+    return found
+
+
 def _wonder_blockaded(g: Table, seat: int, wonder: int) -> bool:
     square = g.wonder_squares[wonder - FIRST_WONDER]
     return square != NONE and blockaded(g, seat, square)
@@ -111,12 +140,12 @@ def coins(g: Table, seat: int) -> int:
     """The economy dial: coins of squares, of tokens, and what rows add.
 
     Tokens on a wonder do not count while it is blockaded.
-    Rules: cb.coin.dial, cb.coin.map_square_control, cb.coin.map_square_scout
+    Rules: cb.coin.dial
     """
     found = 0
     for row in g.coin_tokens[seat]:
         if not FIRST_WONDER <= row < FIRST_EVENT or not _wonder_blockaded(g, seat, row):
             found += 1
-    for square in seat_squares(g, seat):
+    for square in coin_squares(g, seat):
         found += coins_on(g, square)
     return adjusted(g, COINS, seat, (), found)

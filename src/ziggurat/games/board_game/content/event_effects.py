@@ -6,8 +6,8 @@ from typing import Final
 
 from ziggurat.games.board_game.board import ground
 from ziggurat.games.board_game.board.layouts import LAYOUTS
+from ziggurat.games.board_game.board.reach import is_clear, reaches_one
 from ziggurat.games.board_game.board.yields import outskirts
-from ziggurat.games.board_game.content.buildings import Building
 from ziggurat.games.board_game.content.event import Aims, Effect
 from ziggurat.games.board_game.content.governments import ANARCHY
 from ziggurat.games.board_game.figures import has_figure, remove_figure
@@ -15,6 +15,8 @@ from ziggurat.games.board_game.governments import set_government
 from ziggurat.games.board_game.ids import ARMY, CITY_SLOTS, FOG, FOREST, MOUNTAIN, NONE, SCOUT
 from ziggurat.games.board_game.lands import change_terrain
 from ziggurat.games.board_game.markers import (
+    building_at,
+    building_squares,
     is_person,
     marker_at,
     owner_of,
@@ -60,42 +62,10 @@ def within(g: Table, seat: int, square: int, reach: int) -> bool:
     for row in (g.armies[seat], g.scouts[seat], g.cities[seat]):
         for at in row:
             if at != NONE and distance(at, square) <= reach:
-                if _clear(g, square, at):
+                if is_clear(g, square, at):
                     return True
                 near.append(at)
-    return len(near) > 0 and _around_fog(g, square, near, reach)
-
-
-def _clear(g: Table, square: int, goal: int) -> bool:
-    """Tell whether no facedown square lies on the way that goes diagonally first."""
-    layout = LAYOUTS[g.seats]
-    x, y = layout.cells[square]
-    end_x, end_y = layout.cells[goal]
-    while max(abs(end_x - x), abs(end_y - y)) > 1:
-        x += int(end_x > x) - int(end_x < x)
-        y += int(end_y > y) - int(end_y < y)
-        between = layout.where.get((x, y), NONE)
-        if between == NONE or g.ground[between] == FOG:
-            return False
-    return True
-
-
-def _around_fog(g: Table, square: int, goals: list[int], reach: int) -> bool:
-    """Tell whether one of some squares can be reached over faceup squares in so many steps."""
-    seen = [at == FOG for at in g.ground]
-    edge = [square]
-    for _ in range(reach):
-        further: list[int] = []
-        for start in edge:
-            for at in LAYOUTS[g.seats].around[start]:
-                if not seen[at]:
-                    seen[at] = True
-                    further.append(at)
-        for goal in goals:
-            if goal in further:
-                return True
-        edge = further
-    return False
+    return len(near) > 0 and reaches_one(g, square, near, reach)
 
 
 def foreign(seat: int, owners: list[int]) -> tuple[int, ...]:
@@ -174,7 +144,7 @@ def settled(g: Table) -> list[int]:
 
 
 class DestroyBuildings(Effect):
-    """Buildings go back to the market; walls belong to their city and stay."""
+    """Buildings go back to the market, and walls fall (cb.building.walls_are_a_building)."""
 
     def __init__(self, reach: int, most: int = 1, others_only: bool = False) -> None:
         super().__init__(most)
@@ -182,14 +152,13 @@ class DestroyBuildings(Effect):
         self.others_only: Final = others_only
 
     def aims(self, g: Table, seat: int, chosen: Aims) -> list[Choice]:
-        return [(RAZE, square) for square in settled(g)]
+        return [(RAZE, square) for square in building_squares(g)]
 
     def reason(self, g: Table, seat: int, chosen: Aims, choice: Choice) -> int:
         if choice[0] != RAZE:
             return OTHER_QUESTION
         square = choice[1]
-        number = marker_at(g, square)
-        if number == NONE or not isinstance(g.rules.rows[number], Building) or choice in chosen:
+        if building_at(g, square) == NONE or choice in chosen:
             return NO_BUILDING
         if self.others_only and owner_of(g, square) == seat:
             return OWN_BUILDING

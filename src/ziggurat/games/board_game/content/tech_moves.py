@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.board_game.board.layouts import LAYOUTS
+from ziggurat.games.board_game.board.reach import linked
 from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.figures import figures_on, is_revealed, is_water, stacking
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
@@ -12,7 +13,12 @@ from ziggurat.games.board_game.moments import CITY_ACTIONS
 from ziggurat.games.board_game.moving import carry, tire
 from ziggurat.games.board_game.reasons import HIDDEN_TILE, STACK_FULL
 from ziggurat.games.board_game.reasons_movement import SQUARE_LOCKED
-from ziggurat.games.board_game.reasons_techs import ALL_BARRED, NO_OWN_FIGURE, NOT_OPEN_WATER
+from ziggurat.games.board_game.reasons_techs import (
+    ALL_BARRED,
+    NO_FACEUP_WAY,
+    NO_OWN_FIGURE,
+    NOT_OPEN_WATER,
+)
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import AT
 from ziggurat.games.board_game.victory import check_victory
@@ -68,10 +74,17 @@ def hold(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None
 
 def may_ship(g: Table, seat: int, square: int, target: int) -> int:
     """The reason why all figures of a seat on a square cannot be put on another."""
+    return _may_land(g, seat, square, target, linked(g, square))
+
+
+def _may_land(g: Table, seat: int, square: int, target: int, way: list[bool]) -> int:
+    """The same where it is known to which squares a way leads (cb.explore.effects_stop)."""
     if not is_revealed(g, target):
         return HIDDEN_TILE
     if target == square or not is_water(g, target) or blockaded(g, seat, target):
         return NOT_OPEN_WATER
+    if not way[target]:
+        return NO_FACEUP_WAY
     crowd = figures_on(g, seat, target) + figures_on(g, seat, square)
     return STACK_FULL if crowd > stacking(g, seat) else ALLOWED
 
@@ -79,7 +92,8 @@ def may_ship(g: Table, seat: int, square: int, target: int) -> int:
 def landings(g: Table, seat: int, square: int) -> list[int]:
     """Where the figures of a square can be shipped, ascending."""
     squares = range(LAYOUTS[g.seats].squares)
-    return [target for target in squares if may_ship(g, seat, square, target) == ALLOWED]
+    way = linked(g, square)
+    return [at for at in squares if _may_land(g, seat, square, at, way) == ALLOWED]
 
 
 def piers(g: Table, seat: int) -> list[int]:
@@ -93,7 +107,7 @@ def can_ship(s: State, cue: Cue) -> int:
 
 
 def ship(s: State, cue: Cue) -> None:
-    """Move all own figures of one square to any water square; they stay there this turn."""
+    """Move all own figures of one square to water with a way there; they stay there this turn."""
     s.push(Ask("ship_from", cue.owner))
 
 

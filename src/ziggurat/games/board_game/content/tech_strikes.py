@@ -11,17 +11,21 @@ from typing import ClassVar, Final
 from ziggurat.games.board_game.abilities import is_used, use_ability
 from ziggurat.games.board_game.board.yields import outskirts
 from ziggurat.games.board_game.cities import destroy_city
-from ziggurat.games.board_game.content.buildings import Building
 from ziggurat.games.board_game.figures import remove_army, remove_scout
 from ziggurat.games.board_game.ids import (
     ANCIENT,
     ARMY,
     CAPITAL,
-    CITY_SLOTS,
     MEDIEVAL,
     NONE,
 )
-from ziggurat.games.board_game.markers import marker_at, raze
+from ziggurat.games.board_game.markers import (
+    building_at,
+    building_squares,
+    city_at,
+    pull_down_walls,
+    raze,
+)
 from ziggurat.games.board_game.reasons import ALREADY_USED, NOT_KNOWN
 from ziggurat.games.board_game.reasons_techs import (
     NO_ARMY_ENDED_THERE,
@@ -45,7 +49,7 @@ from ziggurat.kernel.question import PICK, SPACE, Question, only
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.rules import Asker
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import put, put_row, without
+from ziggurat.lib.vec import put_row, without
 
 Ints = tuple[int, ...]
 
@@ -133,19 +137,7 @@ class LoseUnit(Frame):
 
 def may_raze(g: Table, square: int) -> int:
     """The reason why there is no building to destroy on a square."""
-    marker = marker_at(g, square)
-    standing = marker != NONE and isinstance(g.rules.rows[marker], Building)
-    return ALLOWED if standing else NO_BUILDING_THERE
-
-
-def building_squares(g: Table) -> list[int]:
-    """Squares with a building, ascending."""
-    found: list[int] = []
-    for seat in range(g.seats):
-        for slot in range(CITY_SLOTS):
-            squares = outskirts(g, seat, slot)
-            found.extend([square for square in squares if may_raze(g, square) == ALLOWED])
-    return sorted(found)
+    return NO_BUILDING_THERE if building_at(g, square) == NONE else ALLOWED
 
 
 # Gunpowder: a wonder that is not modern, or a building
@@ -191,15 +183,6 @@ def carry_out_blast(s: State, order: Ints, choices: tuple[Choice, ...], args: In
 # Atomic Theory: cities
 
 
-def city_on(g: Table, square: int) -> tuple[int, int]:
-    """The seat and the slot of a city that is no capital, `NONE` twice if there is none."""
-    for seat in range(g.seats):
-        for slot in range(CAPITAL + 1, CITY_SLOTS):
-            if g.cities[seat][slot] == square:
-                return seat, slot
-    return NONE, NONE
-
-
 def lesser_cities(g: Table) -> list[int]:
     """Squares of all cities that are no capitals, ascending."""
     found: list[int] = []
@@ -231,7 +214,7 @@ def refuse_bomb(s: State, seat: int, args: Ints, choice: Choice) -> Reason | Non
 
 def carry_out_bomb(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
     g = table(s)
-    seat, slot = city_on(g, choices[0][1])
+    seat, slot = city_at(g, choices[0][1])
     for square in outskirts(g, seat, slot):
         for owner in range(g.seats):
             while square in g.armies[owner]:
@@ -282,8 +265,7 @@ def break_walls(s: State, cue: Cue) -> None:
     g = table(s)
     seat, slot = cue.args
     if (g.walls[seat] >> slot) & 1:
-        g.walls = put(g.walls, seat, g.walls[seat] & ~(1 << slot))
-        g.note("walls_fell", seat, (slot,))
+        pull_down_walls(g, seat, slot)
 
 
 STRIKE_ASKERS: Final = (
