@@ -53,7 +53,7 @@ from ziggurat.kernel.content import Cue, Offer, adjusted, offers, refusal, reply
 from ziggurat.kernel.flows import Each
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, PUBLIC, Question, only
-from ziggurat.kernel.reason import ALLOWED, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.rules import Step
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import add_at, put_row
@@ -94,6 +94,36 @@ def manage(s: State, seat: int) -> None:
 CITY_STEPS: Final = (Step("actions", give_actions), Step("manage", manage))
 
 
+# At any time of a seat's own part: also while it says what a city does
+
+
+def any_time(g: Table, seat: int) -> list[Choice]:
+    """What a seat may do beside the actions of its cities."""
+    found: list[Choice] = [(ADVANCE,)] if may_advance(g, seat) == ALLOWED else []
+    found.extend(sorted(set(offers(g, CITY_MANAGEMENT, seat, ()))))
+    return found
+
+
+def may_do_any_time(g: Table, seat: int, choice: Choice) -> int:
+    """The reason why a seat may not do such a thing.  Rules: cb.track.own_city_management"""
+    if choice[0] == ADVANCE:
+        return may_advance(g, seat)
+    return refusal(g, CITY_MANAGEMENT, seat, (), choice)
+
+
+def do_any_time(g: Table, seat: int, choice: Choice) -> None:
+    """Let a seat do it."""
+    if choice[0] == ADVANCE:
+        advance(g, seat)
+    else:
+        reply(g, CITY_MANAGEMENT, seat, (), choice)
+
+
+def hides_something(g: Table, seat: int) -> bool:
+    """Tell whether what a seat could do may rest on cards or markers that are facedown."""
+    return len(g.hand[seat]) > 0 or len(g.found[seat]) > 0
+
+
 class CityManagement(Frame):
     """A seat lets its cities act, in any order, advances and uses what it has, until it passes.
 
@@ -119,10 +149,8 @@ class CityManagement(Frame):
         seat = self.seat
         options: list[Choice] = [(PASS,)]
         options.extend([(CITY, at) for at in range(CITY_SLOTS) if may_act(g, seat, at) == ALLOWED])
-        if may_advance(g, seat) == ALLOWED:
-            options.append((ADVANCE,))
-        options.extend(sorted(set(offers(s, CITY_MANAGEMENT, seat, ()))))
-        hidden = len(g.hand[seat]) > 0 or len(g.found[seat]) > 0
+        options.extend(any_time(g, seat))
+        hidden = hides_something(g, seat)
         audience = only(seat) if hidden else PUBLIC
         return Question(
             seat, "city_management", PICK, tuple(options), audience=audience, steady=hidden
@@ -133,18 +161,14 @@ class CityManagement(Frame):
             s.pop()
         elif choice[0] == CITY:
             s.push(CityAction(seat, choice[1]))
-        elif choice[0] == ADVANCE:
-            advance(table(s), seat)
         else:
-            reply(s, CITY_MANAGEMENT, seat, (), choice)
+            do_any_time(table(s), seat, choice)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] == CITY:
             reason = may_act(table(s), seat, choice[1])
-        elif choice[0] == ADVANCE:
-            reason = may_advance(table(s), seat)
         else:
-            reason = refusal(s, CITY_MANAGEMENT, seat, (), choice)
+            reason = may_do_any_time(table(s), seat, choice)
         return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
@@ -168,8 +192,10 @@ def may_take(g: Table, seat: int, slot: int, choice: Choice) -> int:
 class CityAction(Frame):
     """A seat says what one of its cities does; passing forgoes the city's action.
 
-    Before, it may buy production for this city as often as it can pay.
-    Rules: cb.cityaction.choice, cb.production.rush_repeat, cb.cityaction.pass_allowed
+    Before, it may buy production for this city as often as it can pay, and do everything that it
+    may do at any time of the phase.
+    Rules: cb.cityaction.choice, cb.production.rush_repeat, cb.cityaction.pass_allowed,
+    cb.track.own_city_management
     """
 
     SPEC: ClassVar[str] = "seat: int, slot: int"
@@ -182,6 +208,9 @@ class CityAction(Frame):
         self.seat: Final = seat
         self.slot: Final = slot
 
+    def run(self, s: State) -> bool:
+        return hands_are_kept(table(s))
+
     def question(self, s: State) -> Question:
         g = table(s)
         seat, slot = self.seat, self.slot
@@ -192,13 +221,26 @@ class CityAction(Frame):
         options.extend(items(g, seat, slot, budget))
         options.append((ARTS,))
         options.extend([(HARVEST, resource) for resource in harvestable(g, seat, slot)])
-        options.extend(sorted(set(offers(s, CITY_ACTION, seat, (slot,)))))
-        return Question(seat, "city_action", PICK, tuple(options), (slot, budget))
+        others = any_time(g, seat)
+        others.extend(offers(s, CITY_ACTION, seat, (slot,)))
+        options.extend(sorted(set(others)))
+        audience = only(seat) if hides_something(g, seat) else PUBLIC
+        return Question(
+            seat, "city_action", PICK, tuple(options), (slot, budget), audience=audience
+        )
+
+    def _is_action(self, g: Table, choice: Choice) -> bool:
+        if choice[0] in (PASS, ARTS, HARVEST, *ITEM_VERBS):
+            return True
+        return refusal(g, CITY_ACTION, self.seat, (self.slot,), choice) == ALLOWED
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         if choice[0] == RUSH:
             rush(g, seat, self.slot)
+            return
+        if not self._is_action(g, choice):
+            do_any_time(g, seat, choice)
             return
         g.pop()
         g.actions = put_row(g.actions, seat, add_at(g.actions[seat], self.slot, -1))
@@ -212,7 +254,10 @@ class CityAction(Frame):
         announce_action(g, seat, self.slot, TakeAction(seat, self.slot, choice))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        reason = may_take(table(s), seat, self.slot, choice)
+        g = table(s)
+        reason = may_take(g, seat, self.slot, choice)
+        if reason == OTHER_QUESTION:
+            reason = may_do_any_time(g, seat, choice)
         return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:

@@ -162,8 +162,9 @@ def test_effects_leave_facedown_squares_alone() -> None:
 
 @rule("cb.explore.effects_stop")
 def test_effects_on_any_water_square_offer_none_that_is_facedown() -> None:
-    t = laid_out().set("known p1", "steam_power").at(Ask("ship_to", 0, (10,)))
-    assert {square[0] for square in listed(t, "at")} == {"A", "H"}
+    t = laid_out().set("tile C", "neutral_1").at(Ask("ship_to", 0, (10,)))
+    assert {square[0] for square in listed(t, "at")} == {"A", "C"}
+    assert t.refused("p1 at B11") == "cb.movement.hidden_tile_blocked"
 
 
 @rule("cb.explore.effects_stop")

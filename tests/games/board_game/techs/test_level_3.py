@@ -140,6 +140,7 @@ def test_railroad_has_a_coin_and_better_mines_and_riders() -> None:
 @component("tech.steam_power")
 def test_steam_power_ships_all_figures_of_a_square() -> None:
     t = knowing("steam_power").set("resources p1 silk", "1").set("scouts p1", "A33", "A32")
+    t.set("tile C", "neutral_1").set("tile E", "neutral_2").set("tile F", "neutral_3")
     assert speed(state(t), 0) == 5
     assert water_use(state(t), 0) == ENDS_ON_WATER
     t = managing(t).play("p1 use steam_power")
@@ -158,7 +159,7 @@ def test_steam_power_ships_all_figures_of_a_square() -> None:
 @component("tech.steam_power")
 def test_steam_power_keeps_off_enemies_and_the_stacking_limit() -> None:
     t = knowing("steam_power").set("resources p1 silk", "1").set("armies p1", "A33", "A33", "A14")
-    t = managing(t.set("scouts p1").set("armies p2", "H13"))
+    t = managing(open_map(t).set("scouts p1").set("armies p2", "H13"))
     t.play("p1 use steam_power", "p1 at A33")
     assert t.refused("p1 at A14") == "cb.movement.stacking_limit_two"
     assert t.refused("p1 at H13") == PARTS
