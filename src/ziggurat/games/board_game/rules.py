@@ -84,6 +84,16 @@ def as_is(b: Build) -> None:
     """The usual way."""
 
 
+def long_bargaining(b: Build) -> None:
+    """So many deals, changes and counter-offers that people will hardly ever run out of them.
+
+    Rules: cb.trade.deals_after_collection
+    """
+    b.limit("deals", 12)
+    b.limit("changes", 60)
+    b.limit("counters", 20)
+
+
 BOARD_GAME: Final = Game(
     name="board-game",
     version=2,
@@ -95,5 +105,6 @@ BOARD_GAME: Final = Game(
         Option("civilizations", {"random": as_is, "chosen": chosen_civilizations}),
         Option("loot", {"lists": as_is, "points": loot_points}),
         Option("tie-breaker", {"usual": as_is, "advanced": advanced_tie_breaker}),
+        Option("bargaining", {"bounded": as_is, "long": long_bargaining}),
     ),
 )

@@ -2,7 +2,7 @@
 
 from tests.games.board_game.culture.played import CITIES, FACE, MOVES, START, gone, holding, offered
 from tests.games.board_game.kit import laid_out, row_of, state
-from tests.kit.trace import component
+from tests.kit.trace import component, rule
 from ziggurat.games.board_game.goods import counts_as
 from ziggurat.games.board_game.ids import RESOURCES
 
@@ -29,6 +29,7 @@ def test_a_gift_from_afar_is_no_incense() -> None:
     assert t.at(CITIES).refused("p1 event a_gift_from_afar") == "zg.other_question"
 
 
+@rule("cb.event.cancel_aimed")
 @component("culture_event.bread_and_circuses")
 def test_bread_and_circuses_cancels_what_is_aimed_at_its_holder() -> None:
     t = holding("the_citizens_are_revolting").set("hand p2", "bread_and_circuses").at(START)
@@ -39,6 +40,7 @@ def test_bread_and_circuses_cancels_what_is_aimed_at_its_holder() -> None:
     ]  # fmt: skip
 
 
+@rule("cb.event.cancel_aimed")
 @component("culture_event.bread_and_circuses")
 def test_bread_and_circuses_is_for_its_holder_alone() -> None:
     t = holding("the_citizens_are_revolting", seats=3).set("hand p2", "bread_and_circuses", "lost")

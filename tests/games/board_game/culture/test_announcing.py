@@ -110,12 +110,14 @@ def test_whose_cancelling_was_cancelled_is_asked_again_only_with_another_answer(
     assert (t.asked(), t.fact("bonus p1 capital")) == (["p1 city_management"], ["4"])
 
 
+@rule("cb.tech.events_uncancellable")
 def test_events_of_somebody_may_be_beyond_cancelling() -> None:
     t = holding("we_love_the_despot_day").set("known p1", "mass_media")
     t.set("hand p2", "jousting_tourney").at(CITIES).play("p1 event we_love_the_despot_day")
     assert t.fact("bonus p1 capital") == ["4"]
 
 
+@rule("cb.tech.cancel_action")
 def test_a_city_action_can_be_cancelled_and_is_spent() -> None:
     t = holding().set("known p2", "writing").set("found p2", "hut_spy").at(CITIES)
     t.play("p1 city capital", "p1 arts", "p2 cancel writing", "p2 pay hut_spy")

@@ -2,7 +2,7 @@
 
 from tests.games.board_game.culture.played import CITIES, FACE, MOVES, START, gone, holding, offered
 from tests.games.board_game.kit import row_of, state
-from tests.kit.trace import component
+from tests.kit.trace import component, rule
 from ziggurat.games.board_game.goods import counts_as
 from ziggurat.games.board_game.ids import RESOURCES
 
@@ -52,6 +52,7 @@ def test_deforestation_clears_a_forest() -> None:
     assert gone(t, "deforestation")
 
 
+@rule("cb.event.cancel_any")
 @component("culture_event.jousting_tourney")
 def test_jousting_tourney_cancels_any_event() -> None:
     t = holding("we_love_the_despot_day").set("hand p2", "jousting_tourney").at(CITIES)
@@ -63,6 +64,7 @@ def test_jousting_tourney_cancels_any_event() -> None:
     assert t.fact("hand p2") == []
 
 
+@rule("cb.event.cancel_any")
 @component("culture_event.jousting_tourney")
 def test_jousting_tourney_is_cancelled_by_another_one() -> None:
     t = holding("we_love_the_despot_day", "jousting_tourney").set("hand p2", "jousting_tourney")

@@ -2,7 +2,7 @@
 
 from tests.games.board_game.culture.played import CITIES, FACE, MOVES, START, gone, holding
 from tests.games.board_game.kit import row_of, state
-from tests.kit.trace import component
+from tests.kit.trace import component, rule
 from ziggurat.games.board_game.goods import counts_as
 from ziggurat.games.board_game.ids import RESOURCES
 
@@ -59,6 +59,7 @@ def test_out_of_position_leads_a_group_four_squares() -> None:
     assert gone(t, "out_of_position")
 
 
+@rule("cb.event.cancel_any")
 @component("culture_event.primetime_tv")
 def test_primetime_tv_cancels_an_event() -> None:
     t = holding("we_love_the_despot_day").set("hand p2", "primetime_tv").at(CITIES)
@@ -66,6 +67,7 @@ def test_primetime_tv_cancels_an_event() -> None:
     assert t.fact("bonus p1 capital") == ["0"]
 
 
+@rule("cb.event.cancel_ability")
 @component("culture_event.primetime_tv")
 def test_primetime_tv_cancels_an_ability_and_what_was_paid_is_lost() -> None:
     t = holding().set("known p1", "horseback_riding").set("resources p1 silk", "1")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.board_game.kit import laid_out, row_of, square_of, state
-from tests.kit.trace import component
+from tests.kit.trace import component, rule
 from ziggurat.games.board_game.board.yields import (
     coins,
     coins_on,
@@ -15,6 +15,7 @@ from ziggurat.games.board_game.content.marker import Marker
 from ziggurat.games.board_game.goods import counts_as
 
 
+@rule("cb.setup.hut_marker_counts")
 @component("hut.hut_incense", "hut.hut_iron", "hut.hut_silk", "hut.hut_wheat", "hut.hut_spy")
 @pytest.mark.parametrize(
     ("resource", "copies"), [("incense", 5), ("iron", 2), ("silk", 5), ("wheat", 5), ("spy", 3)]
@@ -26,6 +27,7 @@ def test_huts_hide_resources(resource: str, copies: int) -> None:
     assert counts_as(state(t), hut) == 1 << t.rules.kinds["resource"].parse(resource)
 
 
+@rule("cb.setup.village_marker_counts")
 @component("village.village_iron", "village.village_spy", "village.village_uranium")
 @pytest.mark.parametrize(("resource", "copies"), [("iron", 3), ("spy", 3), ("uranium", 2)])
 def test_villages_hide_resources(resource: str, copies: int) -> None:
@@ -35,6 +37,7 @@ def test_villages_hide_resources(resource: str, copies: int) -> None:
     assert counts_as(state(t), village) == 1 << t.rules.kinds["resource"].parse(resource)
 
 
+@rule("cb.setup.village_marker_counts")
 @component("village.village_great_person")
 def test_two_villages_hide_great_people() -> None:
     t = laid_out()
@@ -43,6 +46,7 @@ def test_two_villages_hide_great_people() -> None:
     assert counts_as(state(t), village) == 0
 
 
+@rule("cb.setup.great_people_counts")
 @component(
     "great_person.artist", "great_person.builder", "great_person.general",
     "great_person.humanitarian", "great_person.industrialist", "great_person.scientist",

@@ -205,6 +205,7 @@ def test_in_anarchy_the_capital_rests() -> None:
     assert t.refused("p1 city capital") == "cb.gov.anarchy_effect"
 
 
+@rule("cb.gov.despotism_effect")
 @component("government.despotism")
 @pytest.mark.parametrize(
     "moment", [ARTS, BATTLE_HAND, CITY_ACTIONS, CITY_PRODUCTION, COLLECT_TRADE, FOUNDERS]
@@ -213,6 +214,7 @@ def test_despotism_changes_nothing(moment: AdjustMoment) -> None:
     assert number("despotism", moment, (0, 0), 5) == 5
 
 
+@rule("cb.gov.republic_effect")
 @component("government.republic")
 def test_scouts_of_a_republic_explore_huts() -> None:
     assert number("despotism", HUT_EXPLORERS, (), 0) == 0
@@ -220,6 +222,7 @@ def test_scouts_of_a_republic_explore_huts() -> None:
     assert number("republic", FOUNDERS, (), 0) == 1
 
 
+@rule("cb.gov.monarchy_effect")
 @component("government.monarchy")
 def test_a_monarchy_holds_one_more_event_and_loves_the_arts() -> None:
     t = country().set("government p1", "monarchy")
@@ -236,6 +239,7 @@ def test_who_leaves_monarchy_discards_down() -> None:
     assert t.asked() == ["p1 discard"]
 
 
+@rule("cb.gov.feudalism_effect")
 @component("government.feudalism")
 def test_feudalism_gives_a_coin_and_harvests_anywhere() -> None:
     t = country()
@@ -253,6 +257,7 @@ def test_the_coin_of_feudalism_may_win() -> None:
     assert t.winners() == ["p1"]
 
 
+@rule("cb.gov.democracy_effect")
 @component("government.democracy")
 def test_a_democracy_collects_more_and_attacks_no_city() -> None:
     t = country().set("government p1", "democracy")
@@ -261,6 +266,7 @@ def test_a_democracy_collects_more_and_attacks_no_city() -> None:
     assert allowed(state(t), MAY_ATTACK_CITY, 1, ()) == ALLOWED
 
 
+@rule("cb.gov.communism_effect")
 @component("government.communism")
 def test_communism_produces_more_but_its_capital_less_culture() -> None:
     t = country().set("city p1 city1", "C22")
@@ -272,6 +278,7 @@ def test_communism_produces_more_but_its_capital_less_culture() -> None:
     assert number("communism", ARTS, (1,), 3) == 3
 
 
+@rule("cb.gov.fundamentalism_effect")
 @component("government.fundamentalism")
 def test_fundamentalism_fights_with_more_units_and_collects_less() -> None:
     assert number("fundamentalism", BATTLE_HAND, (0, 1), 3) == 4

@@ -11,7 +11,7 @@ from tests.games.board_game.techs.using import (
     printed,
     unlocked,
 )
-from tests.kit.trace import component
+from tests.kit.trace import component, rule
 from ziggurat.games.board_game.culture import hand_size
 from ziggurat.games.board_game.figures import CROSSES_WATER, speed, stacking, water_use
 from ziggurat.games.board_game.moments import BATTLE_WON
@@ -186,6 +186,7 @@ def test_pottery_takes_4_coins_at_most() -> None:
     assert t.refused("p1 use pottery") == "cb.coin.token_maximum"
 
 
+@rule("cb.tech.cancel_action")
 @component("tech.writing")
 def test_writing_cancels_a_city_action_for_a_spy() -> None:
     t = knowing("writing").set("found p1", "hut_spy", "hut_spy")

@@ -13,7 +13,7 @@ from tests.games.board_game.techs.using import (
     unlocked,
 )
 from tests.kit.table import Position
-from tests.kit.trace import component
+from tests.kit.trace import component, rule
 from ziggurat.games.board_game.announce import announce_event
 from ziggurat.games.board_game.culture import hand_size
 from ziggurat.games.board_game.figures import ENDS_ON_WATER, speed, stacking, water_use
@@ -48,6 +48,7 @@ def announced(t: Position) -> Position:
     return t.at("turn p1 research", "city_management p1", *t.state.stack)
 
 
+@rule("cb.tech.cancel_event")
 @component("tech.civil_service")
 def test_civil_service_cancels_a_culture_event_for_a_spy() -> None:
     t = knowing("civil_service").set("found p1", "hut_spy").set("hand p2", "drought")

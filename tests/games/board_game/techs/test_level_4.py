@@ -138,6 +138,7 @@ def test_flight_passes_over_everything_and_builds_aircraft() -> None:
     assert "p1 raise aircraft" in t.options()
 
 
+@rule("cb.tech.cancel_ability")
 @component("tech.mass_media")
 def test_mass_media_cancels_a_resource_ability_for_a_spy() -> None:
     t = knowing("mass_media").set("found p1", "hut_spy")
@@ -164,6 +165,7 @@ def test_mass_media_can_be_cancelled_by_mass_media() -> None:
     assert t.fact("culture p2") == ["3"]
 
 
+@rule("cb.tech.events_uncancellable")
 @component("tech.mass_media")
 def test_mass_media_keeps_own_events_safe() -> None:
     t = knowing("mass_media")
