@@ -1,0 +1,73 @@
+"""Oracles: second implementations of rules, compared with the engine along random games.
+
+Owns how oracles are found and run. The package `tests/oracles/<folder of the game>` gives them
+in `ORACLES`: each is called with the true state of a position and returns one sentence for each
+difference between what it works out and what the engine says. It must not change the state.
+An oracle never decides: where it disagrees, somebody reads the rule.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import ClassVar, Final, TypeAlias
+
+from ziggurat.checks import Check, Plan, Position, Report, run_suite
+from ziggurat.kernel.rules import Rules
+from ziggurat.kernel.state import State
+
+Oracle: TypeAlias = Callable[[State], list[str]]
+
+HERE: Final = Path(__file__).parent
+# How many differences a message shows.
+MOST_SHOWN: Final = 5
+
+
+def folders() -> list[str]:
+    """The games that have oracles, by the folders of their packages."""
+    return sorted([path.parent.name for path in HERE.glob("*/__init__.py")])
+
+
+def oracles_of(folder: str) -> tuple[Oracle, ...]:
+    """All oracles of a game; none if it has no package here."""
+    if folder not in folders():
+        return ()
+    found: tuple[Oracle, ...] = importlib.import_module(f"tests.oracles.{folder}").ORACLES
+    return found
+
+
+class Agreement(Check):
+    """Every oracle of the game agrees with the engine."""
+
+    name: ClassVar[str] = "oracle"
+    # Every so many positions one is compared.
+    every: ClassVar[int] = 1
+
+    def __init__(self, plan: Plan) -> None:
+        super().__init__(plan)
+        self._oracles: Final = oracles_of(plan.rules.game.folder)
+
+    def at(self, position: Position) -> None:
+        if position.number % self.every != 0 or position.state.outcome is not None:
+            return
+        for oracle in self._oracles:
+            differences = oracle(position.state)
+            if differences:
+                shown = "; ".join(differences[:MOST_SHOWN])
+                raise self.broken(f"{_named(oracle)} finds {len(differences)}: {shown}")
+
+
+def _named(oracle: Oracle) -> str:
+    name = getattr(oracle, "__name__", type(oracle).__name__)
+    return f"{oracle.__module__.removeprefix('tests.oracles.')}.{name}"
+
+
+def agreement(every: int) -> type[Agreement]:
+    """The check, for some of the positions only."""
+    return type("Agreement", (Agreement,), {"every": every})
+
+
+def run_oracles(rules: Rules, seats: int, seed: int, limit: int, every: int = 1) -> Report:
+    """Compare along one random game; raise `Broken` at the first position that differs."""
+    return run_suite(rules, seats, seed, limit, (agreement(every),))

@@ -1,0 +1,46 @@
+"""The oracles of every game that has some agree with the engine; `soak` goes on for longer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from tests.oracles import runner
+from ziggurat import api
+from ziggurat.build.build import build
+from ziggurat.build.game import Game
+from ziggurat.checks import Broken, Variant, seat_counts, variants
+from ziggurat.kernel.state import State
+
+# Whole games, but not every position: neighbours differ little.
+LIMIT: Final = 1500
+EVERY: Final = 7
+CASES: Final = [
+    pytest.param(game, variant, seats, id=f"{game.name} {variant.label()} {seats}")
+    for game in api.games().values()
+    if game.folder in runner.folders()
+    for variant in variants(game)[:1]
+    for seats in seat_counts(build(game, *variant))
+]
+
+
+@pytest.mark.parametrize(("game", "variant", "seats"), CASES)
+def test_oracles_agree_with_the_engine(game: Game, variant: Variant, seats: int) -> None:
+    assert runner.oracles_of(game.folder)
+    report = runner.run_oracles(build(game, *variant), seats, seats, LIMIT, EVERY)
+    assert report.positions > 20
+
+
+def test_a_folder_belongs_to_a_game() -> None:
+    assert set(runner.folders()) <= {game.folder for game in api.games().values()}
+
+
+def doubts_the_third_question(s: State) -> list[str]:
+    return ["the third question has 2 answers and not 3"] if len(s.stack) > 1 else []
+
+
+def test_a_difference_is_a_fault_that_says_who_found_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runner, "oracles_of", lambda folder: (doubts_the_third_question,))
+    with pytest.raises(Broken, match=r"oracle: .*doubts_the_third_question finds 1: the third"):
+        runner.run_oracles(api.build("template"), 2, 1, 100)
