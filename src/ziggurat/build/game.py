@@ -47,6 +47,16 @@ class Fact(NamedTuple):
     many: bool = False
 
 
+class Sequence(NamedTuple):
+    """A question that comes back after each answer, where the order matters, and why it does.
+
+    One where it does not says `any_order` (decision 0021); the suite lets none say neither.
+    """
+
+    topic: str
+    why: str
+
+
 class Module(NamedTuple):
     """An expansion or variant.  `after` names modules whose replacements it builds on.
 
@@ -58,6 +68,7 @@ class Module(NamedTuple):
     after: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
     stage: str = "stable"
+    sequences: tuple[Sequence, ...] = ()
 
 
 class Option(NamedTuple):
@@ -81,3 +92,13 @@ class Game(NamedTuple):
     install: InstallIt
     modules: tuple[Module, ...] = ()
     options: tuple[Option, ...] = ()
+    sequences: tuple[Sequence, ...] = ()
+
+
+def sequences_of(game: Game, modules: tuple[str, ...]) -> dict[str, str]:
+    """The topics whose answers are sequences with some modules in play, and why."""
+    found = {topic: why for topic, why in game.sequences}
+    for module in game.modules:
+        if module.name in modules:
+            found.update({topic: why for topic, why in module.sequences})
+    return found

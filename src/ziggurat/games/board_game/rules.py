@@ -25,6 +25,7 @@ from ziggurat.games.board_game.negotiation import install_negotiation
 from ziggurat.games.board_game.reasons import SHARED_REASONS
 from ziggurat.games.board_game.reasons_research import RESEARCH_REASONS
 from ziggurat.games.board_game.research import install_research
+from ziggurat.games.board_game.sequences import SEQUENCES
 from ziggurat.games.board_game.setup import chosen_civilizations, install_setup, start
 from ziggurat.games.board_game.start_of_turn import install_start
 from ziggurat.games.board_game.state import Table, holds
@@ -107,4 +108,5 @@ BOARD_GAME: Final = Game(
         Option("tie-breaker", {"usual": as_is, "advanced": advanced_tie_breaker}),
         Option("bargaining", {"bounded": as_is, "long": long_bargaining}),
     ),
+    sequences=SEQUENCES,
 )

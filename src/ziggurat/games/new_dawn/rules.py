@@ -70,6 +70,7 @@ from ziggurat.games.new_dawn.reasons_industry import INDUSTRY_REASONS
 from ziggurat.games.new_dawn.reasons_map import MAP_REASONS
 from ziggurat.games.new_dawn.reasons_military import MILITARY_REASONS
 from ziggurat.games.new_dawn.row import PutTokens
+from ziggurat.games.new_dawn.sequences import SEQUENCES
 from ziggurat.games.new_dawn.setup import (
     ChooseColour,
     DealLeader,
@@ -269,4 +270,5 @@ NEW_DAWN: Final = Game(
         Option("leaders", {"random": as_is, "chosen": chosen_leaders}),
         Option("length", {"usual": as_is, "epic": epic_game}),
     ),
+    sequences=SEQUENCES,
 )
