@@ -13,6 +13,7 @@ from ziggurat.api import NATURE, Choice, Chooser, Question, Rules, State, View, 
 from ziggurat.kernel.choice import PASS
 from ziggurat.kernel.engine import act
 from ziggurat.lib.luck import FINEST, Luck
+from ziggurat.players.canonical import canonical
 from ziggurat.players.evaluators import EVALUATORS, Evaluator
 from ziggurat.players.player import BotError, Budget, Player, who
 
@@ -58,7 +59,7 @@ class GreedyPlayer(Player):
             raise BotError(self.name, "was asked before the match began")
         options = self._evaluator.sensible(question)
         if len(options) > 1 and self._evaluator.has_begun(imagined):
-            look = _Look(self._evaluator, question.seat, imagined, self._chooser, budget)
+            look = _Look(self._evaluator, question, imagined, self._chooser, budget)
             options = look.best(look.shortlist(options))
         return options[self._chooser.below(len(options))]
 
@@ -70,10 +71,17 @@ class _Look:
     """
 
     def __init__(
-        self, evaluator: Evaluator, seat: int, root: State, chooser: Chooser, budget: Budget
+        self,
+        evaluator: Evaluator,
+        question: Question,
+        root: State,
+        chooser: Chooser,
+        budget: Budget,
     ) -> None:
+        seat = question.seat
         self._evaluate: Final = evaluator.evaluate
         self._seat: Final = seat
+        self._question: Final = question
         self._root: Final = root
         self._sensible: Final = evaluator.sensible
         self._part_of: Final = evaluator.part
@@ -110,7 +118,7 @@ class _Look:
         for sample in self._samples[:HOPES]:
             luck = sample.copy()
             s = self._start(luck)
-            values.append(self._glance(s, option, self._before, luck))
+            values.append(self._glance(s, self._question, option, self._before, luck))
             if luck.at == 0 or self._is_late():
                 break
         return max(values)
@@ -133,11 +141,14 @@ class _Look:
         value = self._evaluate(s, self._seat)
         if value > self._before:
             return value
+        before = self._question
         for _ in range(PLIES):
             question = self._open(s)
             if question is None or self._nodes >= NODES or self._is_late():
                 break
-            self._play(s, self._answer(s, question, luck), luck)
+            option = self._answer(s, question, self._tried(question, before, option), luck)
+            self._play(s, option, luck)
+            before = question
         return self._evaluate(s, self._seat)
 
     def _start(self, luck: Luck) -> State:
@@ -148,26 +159,38 @@ class _Look:
                 act(s, question.seat, pick(question, luck))
         return s
 
-    def _answer(self, s: State, question: Question, luck: Luck) -> Choice:
+    def _tried(self, question: Question, before: Question, given: Choice) -> tuple[Choice, ...]:
+        """The options of a follow-up question that are tried: a set in one order only."""
+        options = self._sensible(question)
+        ordered = canonical(question, before, given)
+        if len(ordered) == len(question.options):
+            return options
+        return tuple([option for option in options if option in ordered]) or options
+
+    def _answer(
+        self, s: State, question: Question, options: tuple[Choice, ...], luck: Luck
+    ) -> Choice:
         """The follow-up that looks best after one draw; the same question is tried only once.
 
         The draw is used up: were it used again to play on, luck would pass for skill.
         """
-        key = (question.topic, question.facts, question.options)
+        key = (question.topic, question.facts, options)
         if key not in self._answers:
             before = self._evaluate(s, self._seat)
             values: list[tuple[float, Choice]] = []
             used = luck.at
-            for option in _some(self._sensible(question)):
+            for option in _some(options):
                 drawn = luck.copy()
-                values.append((self._glance(s, option, before, drawn), option))
+                values.append((self._glance(s, question, option, before, drawn), option))
                 used = max(used, drawn.at)
             luck.at = used
             # Of equal options the last: the first is often the one that does nothing.
             self._answers[key] = max(values)[1]
         return self._answers[key]
 
-    def _glance(self, s: State, option: Choice, before: float, luck: Luck) -> float:
+    def _glance(
+        self, s: State, asked: Question, option: Choice, before: float, luck: Luck
+    ) -> float:
         """The value right after an option, or where a gain first shows."""
         after = s.clone()
         self._play(after, option, luck)
@@ -176,7 +199,9 @@ class _Look:
             question = self._open(after)
             if value > before or question is None:
                 break
-            self._play(after, _first(self._sensible(question)), luck)
+            option = _first(self._tried(question, asked, option))
+            self._play(after, option, luck)
+            asked = question
             value = self._evaluate(after, self._seat)
         return value
 

@@ -11,7 +11,5 @@ from ziggurat.build.game import Sequence
 
 SEQUENCES: Final = (
     Sequence("move_caravans", "each caravan arrives and is spent before the next one moves"),
-    Sequence(
-        "start_of_turn", "each effect is carried out at once and may change what others can do"
-    ),
+    Sequence("start_of_turn", "each effect is carried out at once and may change what others do"),
 )
