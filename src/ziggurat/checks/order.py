@@ -163,7 +163,10 @@ class _Order:
 
 
 def _sample(s: State, question: Question, dice: Chooser) -> Naming | None:
-    """Some set, named until the frame asks no more; None if it is too small or too large."""
+    """Some set, named until the frame asks no more; None if it is too small or too large.
+
+    Listed answers only: one that is composed freely may revise what was said before.
+    """
     naming = Naming(s, question)
     wanted = SMALLEST + dice.below(LARGEST - SMALLEST + 1)
     count = 0

@@ -12,7 +12,7 @@ from ziggurat.build.game import Sequence
 SEQUENCES: Final = (
     Sequence("start_of_turn", "a government, a city or an ability may open what is possible next"),
     Sequence("city_management", "each ability is carried out at once and may open or close others"),
-    Sequence("send_scout", "the question comes once for each scout, about that scout alone"),
+    Sequence("city_action", "an ability used before the action may open or close actions"),
     Sequence("produce", "each item is paid and placed before the next one is chosen"),
     Sequence("movement", "figures move one group after the other, each from where things stand"),
     Sequence("moving", "each step begins where the last one ended"),
