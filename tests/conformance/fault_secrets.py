@@ -11,6 +11,7 @@ from ziggurat.games.template.bidding import ask_bid, refuse_bid, resolve_bids
 from ziggurat.games.template.ids import LOAN_CARD, PAWN, THIEF_CARD
 from ziggurat.games.template.moments import BEFORE_THEFT
 from ziggurat.games.template.state import holds, table
+from ziggurat.games.template.theft import PlayTrick
 from ziggurat.games.template.view import SeatView
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import OfferMoment
@@ -119,6 +120,20 @@ def install_missing_redeal(b: Build) -> None:
 
 
 MISSING_REDEAL: Final = broken(install_missing_redeal)
+
+
+def forget_who_is_asked(s: State, seat: int, chooser: Chooser) -> None:
+    top = s.stack[-1]
+    if isinstance(top, PlayTrick) and top.seat == seat:
+        s.swap(PlayTrick((seat + 1) % s.seats))
+
+
+def install_frozen_redeal(b: Build) -> None:
+    TEMPLATE.install(b)
+    b.redeal(forget_who_is_asked)
+
+
+FROZEN_REDEAL: Final = broken(install_frozen_redeal)
 
 
 def resolve_quietly(s: State, order: Ints, answers: tuple[Choice, ...], args: Ints) -> None:

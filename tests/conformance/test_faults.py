@@ -25,6 +25,7 @@ FAULTS = {
     "a reason that tells a secret": (fault_secrets.LEAKY_REASON, "non-interference"),
     "a re-deal that reads a secret": (fault_secrets.PEEKING_REDEAL, "non-interference"),
     "a re-deal that keeps a secret": (fault_secrets.MISSING_REDEAL, "non-interference"),
+    "a re-deal that asks somebody else": (fault_secrets.FROZEN_REDEAL, "imagined"),
     "a shell kept from an earlier position": (fault_states.KEPT_SHELL, "copy"),
     "a frame that is not registered": (fault_states.UNKNOWN_FRAME, "save"),
     "a SPEC without a field": (fault_states.SHORT_SPEC, "spec"),

@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 from ziggurat.checks.canary import Canary
 from ziggurat.checks.copies import Copy, Fork, Save
 from ziggurat.checks.hidden import NonInterference
+from ziggurat.checks.imagined import Imagined
 from ziggurat.checks.legal import Ends, Invariants, Legal
 from ziggurat.checks.order import Order
 from ziggurat.checks.past import Replay, Undo
@@ -34,7 +35,7 @@ class Spec(Check):
 
 # Checks that look at each position of a walk; the fuzzer runs these.
 EACH_POSITION: Final[tuple[type[Check], ...]] = (
-    Ends, Invariants, Copy, Save, Legal, Order, Fork, NonInterference,
+    Ends, Invariants, Copy, Save, Legal, Order, Fork, Imagined, NonInterference,
 )  # fmt: skip
 ALL: Final[tuple[type[Check], ...]] = (
     Spec, *EACH_POSITION, Undo, Canary, Replay, Determinism,
