@@ -23,7 +23,7 @@ def test_replay_tells_every_move(save: Path) -> None:
     ran = run("replay", save)
     assert ran.code == 0
     assert "The game begins." in ran.out
-    assert "Red: Pass" in ran.out
+    assert "Red: Offer nothing" in ran.out
     assert "Blue: Bid" in ran.out
     assert "· Night 1 begins; Red goes first." in ran.out
 
@@ -103,7 +103,7 @@ def test_verify_says_no_to_what_is_no_save(damage: bytes, tmp_path: Path) -> Non
 def test_explain_tells_why_somebody_is_asked(save: Path) -> None:
     out = run("explain", save).out
     assert out.startswith("Red may play a trick, because")
-    assert "· Pass  (pass)" in out
+    assert "· Play none  (pass)" in out
     assert "tp.trick.one_each: " in out
 
 
@@ -111,7 +111,7 @@ def test_explain_as_json(save: Path) -> None:
     data = run("explain", save, "--json", "--lang", "de").data()
     assert data["prose"].startswith("Rot darf einen Trick spielen, denn")
     assert data["asked"][0]["seat"] == "red"
-    assert data["asked"][0]["options"][0] == {"choice": "pass", "text": "Passen"}
+    assert data["asked"][0]["options"][0] == {"choice": "pass", "text": "Keinen spielen"}
     assert list(data["rules"]) == ["tp.trick.one_each"]
 
 

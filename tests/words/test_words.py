@@ -6,6 +6,7 @@ import pytest
 
 from tests.kit.trace import rule
 from ziggurat.build.build import build, new_state
+from ziggurat.games.new_dawn import NEW_DAWN
 from ziggurat.games.template import TEMPLATE
 from ziggurat.games.template.ids import AMULET, BID, CARPET, OFFER, SILK, STEAL, THIEF_CARD
 from ziggurat.games.template.theft import Theft
@@ -56,6 +57,23 @@ def test_choices_name_their_arguments() -> None:
 def test_the_verbs_of_the_kernel_are_worded() -> None:
     assert DE.choice(RULES, (PASS,)) == "Passen"
     assert EN.choice(RULES, (FIRST, SILK)) == "Silk first"
+
+
+def test_an_answer_says_what_it_means_to_the_question() -> None:
+    sale = Question(BLUE, "answer", 0, ((PASS,),), (RED,))
+    bid = Question(BLUE, "bid", 0, ((BID, 3),), ())
+    assert EN.choice(RULES, (PASS,), sale) == "Do not sell"
+    assert DE.choice(RULES, (PASS,), sale) == "Nicht verkaufen"
+    assert EN.choice(RULES, (PASS,), bid) == "Pass"
+    assert EN.choice(RULES, (BID, 3), bid) == "Bid 3 coins"
+
+
+def test_an_answer_may_be_worded_by_its_arguments_and_the_facts_of_the_question() -> None:
+    rules, words = build(NEW_DAWN), Words("en", "new_dawn")
+    question = Question(RED, "advance_dial", 0, (), (4,))
+    spend = next(number for number, verb in rules.verbs.items() if verb.name == "spend")
+    assert "4" in words.choice(rules, (spend, 0), question)
+    assert words.choice(rules, (spend, 0), question) != words.choice(rules, (spend, 0))
 
 
 def test_questions_are_filled_with_their_facts() -> None:

@@ -14,6 +14,7 @@ from ziggurat.cli.errors import BadInput, one_line
 from ziggurat.cli.orders import ORDERS, Order
 from ziggurat.cli.screen import Screen
 from ziggurat.cli.setting import open_match
+from ziggurat.kernel.engine import question_for
 from ziggurat.ledger import LedgerEntry, load_ledger
 from ziggurat.match.entry import BACK, target
 from ziggurat.match.errors import SaveError
@@ -57,7 +58,7 @@ def explain(match: Match, screen: Screen, seat: int, choice: Choice) -> None:
     rules = match.rules
     reason = why_not(match.state, seat, choice)
     rule = None if reason is None else all_rules(rules).get(rules.reasons[reason.number].rule)
-    screen.verdict(rules, choice, reason, rule)
+    screen.verdict(rules, choice, question_for(match.state, seat), reason, rule)
 
 
 def events(match: Match, seat: int, since: int = 0) -> list[tuple[int, Event]]:

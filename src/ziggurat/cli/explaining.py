@@ -50,7 +50,7 @@ def _asked(rules: Rules, question: Question, say: Say) -> dict[str, Any]:
         "topic": question.topic,
         "text": words.topic(rules, question),
         "options": [
-            {"choice": write(rules, choice), "text": words.choice(rules, choice)}
+            {"choice": write(rules, choice), "text": words.choice(rules, choice, question)}
             for choice in question.options
         ],
         "offered": question.offered,
@@ -77,7 +77,7 @@ def _tell(s: State, say: Say) -> None:
         name = words.value(rules, "seat", question.seat)
         tell(out, f"\n{name}: {words.topic(rules, question)}")
         for choice in question.options:
-            tell(out, f"  · {words.choice(rules, choice)}  ({write(rules, choice)})")
+            tell(out, f"  · {words.choice(rules, choice, question)}  ({write(rules, choice)})")
     cited = _cited(s, say)
     if cited:
         tell(out, f"\n{say('explain.rules')}")

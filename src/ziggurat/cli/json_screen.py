@@ -14,7 +14,7 @@ from ziggurat.cli.screen import Screen, Turn
 from ziggurat.match.codec import encode
 
 if TYPE_CHECKING:
-    from ziggurat.api import Choice, Event, Match, Reason, Rules
+    from ziggurat.api import Choice, Event, Match, Question, Reason, Rules
     from ziggurat.ledger import LedgerEntry
 
 
@@ -57,7 +57,12 @@ class JsonScreen(Screen):
         self._line("news", news=self._told(rules, events))
 
     def verdict(
-        self, rules: Rules, choice: Choice, reason: Reason | None, rule: LedgerEntry | None
+        self,
+        rules: Rules,
+        choice: Choice,
+        question: Question | None,
+        reason: Reason | None,
+        rule: LedgerEntry | None,
     ) -> None:
         why = None if reason is None else self.say.game(rules).reason(rules, reason)
         said = None if rule is None else self.say.rule_text(rule)

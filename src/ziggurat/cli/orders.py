@@ -64,7 +64,7 @@ def options_of(question: Question, rules: Rules, say: Say) -> list[Option]:
             str(choice[1]) if amounts else str(at),
             choice,
             write(rules, choice),
-            words.choice(rules, choice),
+            words.choice(rules, choice, question),
         )
         for at, choice in enumerate(question.options, 1)
     ]

@@ -25,7 +25,7 @@ from ziggurat.match.save import rules_of
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from ziggurat.api import Rules
+    from ziggurat.api import Question, Rules
     from ziggurat.match.entry import Entry
     from ziggurat.match.form import Save
 
@@ -41,6 +41,7 @@ class Reader:
         self.say: Final = say
         self.words: Final = say.game(rules)
         self.seat: Final = parse_seat(rules, seat) if seat else EVERYTHING
+        self._asked: dict[int, Question] = {}
 
     def may_read(self, entry: Entry) -> bool:
         """Tell whether this reader may know what an entry says."""
@@ -65,7 +66,12 @@ class Reader:
             return self.say("replay.secret")
         if entry.kind != "choice":
             return self.say(f"replay.{entry.kind}", entry.move)
-        return self.words.choice(self.rules, parse(self.rules, entry.move))
+        question = self._asked.get(entry.seat)
+        return self.words.choice(self.rules, parse(self.rules, entry.move), question)
+
+    def listen(self, position: Position) -> None:
+        """Remember what is asked in a position, because the next entry answers it."""
+        self._asked = {question.seat: question for question in position.state.asked}
 
     def data(self, position: Position) -> dict[str, Any]:
         """One entry as data."""
@@ -99,6 +105,7 @@ def _tell_text(reader: Reader, found: Save, at: int | None) -> None:
     for position in _positions(found, at):
         if at is None or position.number == at:
             _tell(reader, position, out, whole=position.number == at)
+        reader.listen(position)
 
 
 def _tell_data(reader: Reader, found: Save, at: int | None) -> None:

@@ -67,7 +67,12 @@ class Screen:
         """Say what happened."""
 
     def verdict(
-        self, rules: Rules, choice: Choice, reason: Reason | None, rule: LedgerEntry | None
+        self,
+        rules: Rules,
+        choice: Choice,
+        question: Question | None,
+        reason: Reason | None,
+        rule: LedgerEntry | None,
     ) -> None:
         """Say whether a choice is legal and, if not, why."""
 
@@ -194,10 +199,15 @@ class TextScreen(Screen):
             tell(self.out, f"· {words.event(rules, event)}")
 
     def verdict(
-        self, rules: Rules, choice: Choice, reason: Reason | None, rule: LedgerEntry | None
+        self,
+        rules: Rules,
+        choice: Choice,
+        question: Question | None,
+        reason: Reason | None,
+        rule: LedgerEntry | None,
     ) -> None:
         words = self.say.game(rules)
-        meant = words.choice(rules, choice)
+        meant = words.choice(rules, choice, question)
         if reason is None:
             tell(self.out, self.say("play.legal", meant))
             return

@@ -102,12 +102,20 @@ def _wrong_slots(entries: Mapping[str, str], kinds: frozenset[str]) -> Iterator[
 
 def _wrong_verb_slots(rules: Rules, entries: Mapping[str, str]) -> Iterator[str]:
     """The arguments of a verb have kinds, so its slots can be checked exactly."""
-    for verb in rules.verbs.values():
-        for slot in slots(entries.get(f"do.{verb.name}", "")):
-            if slot.fact >= len(verb.kinds):
-                yield f"do.{verb.name} uses fact {slot.fact}, which the verb does not have"
-            elif slot.kind not in ("", COUNTED, verb.kinds[slot.fact]):
-                yield f"do.{verb.name} takes '{verb.kinds[slot.fact]}', not '{slot.kind}'"
+    verbs = {verb.name: verb.kinds for verb in rules.verbs.values()}
+    for key, wording in entries.items():
+        head, _, name = key.partition(".")
+        verb, _, topic = name.partition(".")
+        if head != "do" or verb not in verbs:
+            continue
+        kinds = verbs[verb]
+        for slot in slots(wording):
+            if slot.fact < len(kinds):
+                if slot.kind not in ("", COUNTED, kinds[slot.fact]):
+                    yield f"{key} takes '{kinds[slot.fact]}', not '{slot.kind}'"
+            elif not topic:
+                # With a topic, the facts of the question come after the arguments.
+                yield f"{key} uses fact {slot.fact}, which the verb does not have"
 
 
 def _starved(seen: Mapping[str, int], entries: Mapping[str, str]) -> Iterator[str]:

@@ -27,6 +27,9 @@ _CODE: Final = re.compile(r"[A-Z]|[A-Z]{0,2}-?\d+[A-Za-z]?|w\d+|q-?\d+r-?\d+")
 RESERVED: Final = (
     "game", "module", "option", "do", "reason", "moment", "frame", "ask", "event", "outcome",
 )  # fmt: skip
+# What every game's players can say.
+SHARED_VERBS: Final = ("pass", "first")
+_VALUES: Final = re.compile(r"-?\d+(,-?\d+)*")
 # Keys whose second half is named inside functions.
 _NAMED_IN_CODE: Final = ("ask", "event", "outcome")
 
@@ -35,8 +38,9 @@ def shared_keys() -> frozenset[str]:
     """The keys that the shared domain has to word."""
     return frozenset(
         (
-            "do.pass", "do.first", "seat.nature", "seat.nobody", "join.and", "join.because",
+            "seat.nature", "seat.nobody", "join.and", "join.because",
             "ending.none", "ending.one", "ending.many",
+            *(f"do.{verb}" for verb in SHARED_VERBS),
             *(f"reason.{reason.name}" for reason in SHARED),
             *(f"frame.{frame.__name__}" for frame in STOCK),
             *(f"question.{name}" for name in KIND_NAMES),
@@ -116,10 +120,21 @@ class Admitted:
         head, _, name = key.partition(".")
         if head in _NAMED_IN_CODE:
             return name in self._names
+        if head == "do":
+            return self._admits_answer(name)
         if head == "frame":
             stock, _, name = name.partition(".")
             return stock in {frame.__name__ for frame in STOCK} and name in self._stock
         return False
+
+    def _admits_answer(self, name: str) -> bool:
+        """Tell whether `verb.topic` or `verb.topic.arguments` words an answer to some question."""
+        verb, _, rest = name.partition(".")
+        topic, _, values = rest.partition(".")
+        said = verb in SHARED_VERBS or f"do.{verb}" in self._keys
+        return (
+            said and topic in self._names and (not values or _VALUES.fullmatch(values) is not None)
+        )
 
 
 def _literals(folder: Path) -> frozenset[str]:

@@ -52,6 +52,11 @@ def frame_key(frame: Frame) -> str:
     return f"frame.{type(frame).__name__}" + (f".{name}" if name else "")
 
 
+def answer_keys(key: str, choice: Choice, topic: str) -> tuple[str, str]:
+    """The keys that may word an answer for one topic: with its arguments, and whatever they are."""
+    return (f"{key}.{topic}.{','.join(map(str, choice[1:]))}", f"{key}.{topic}")
+
+
 def family_of(rules: Rules, number: int) -> str:
     """The family a row belongs to."""
     for family, numbers in rules.families.items():
@@ -114,9 +119,18 @@ class Words:
         """Word what a question asks."""
         return self.text(f"ask.{question.topic}", question.facts, rules)
 
-    def choice(self, rules: Rules, choice: Choice) -> str:
-        """Word an answer; its arguments are the facts."""
-        return self.text(f"do.{rules.verbs[choice[0]].name}", choice[1:], rules)
+    def choice(self, rules: Rules, choice: Choice, question: Question | None = None) -> str:
+        """Word an answer; its arguments are the facts.
+
+        An answer may mean something else to each question: if a key with the topic words it,
+        that one is taken, and the facts of the question come after the arguments.
+        """
+        key = f"do.{rules.verbs[choice[0]].name}"
+        if question is not None:
+            for own in answer_keys(key, choice, question.topic):
+                if self.find(own):
+                    return self.text(own, (*choice[1:], *question.facts), rules)
+        return self.text(key, choice[1:], rules)
 
     def event(self, rules: Rules, event: Event) -> str:
         """Word something that happened; fact 0 is the seat, then come the event's own."""

@@ -182,14 +182,17 @@ export class Pack {
     return [this.verb(c[0]).name, ...c.slice(1).map((n, at) => this.label(kinds[at], n))].join(" ");
   }
 
-  /** @param {Choice} c */
-  choice(c) {
-    return plain(this.choiceParts(c));
+  /** What an answer is called, as the question calls it if there is one. @param {Choice} c @param {{topic: string, facts: number[]} | null} [q] */
+  choice(c, q) {
+    return plain(this.choiceParts(c, q));
   }
 
-  /** @param {Choice} c */
-  choiceParts(c) {
-    return this.parts(`do.${this.verb(c[0]).name}`, c.slice(1));
+  /** @param {Choice} c @param {{topic: string, facts: number[]} | null} [q] */
+  choiceParts(c, q) {
+    const key = `do.${this.verb(c[0]).name}`;
+    const values = c.slice(1);
+    const own = q ? [`${key}.${q.topic}.${values.join()}`, `${key}.${q.topic}`].find((name) => this.has(name)) : undefined;
+    return own ? this.parts(own, [...values, ...(q?.facts ?? [])]) : this.parts(key, values);
   }
 
   /** @param {{topic: string, facts: number[]}} q */

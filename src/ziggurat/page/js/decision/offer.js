@@ -50,7 +50,7 @@ export function openOffer(game, verb) {
   const inputs = game.pack.verb(verb).kinds.map((kind) => input(game, kind));
   const choice = () => [verb, ...inputs.map(({ field }) => Number(field.value))];
   const told = h("p", { class: "offer-told", "aria-live": "polite" });
-  const show = () => { told.textContent = game.pack.choice(choice()); };
+  const show = () => { told.textContent = game.pack.choice(choice(), q); };
   const form = h("form", {
     class: "offer", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); send(); },
   }, inputs.map(({ row }) => row), told);

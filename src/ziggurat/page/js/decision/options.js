@@ -110,13 +110,7 @@ function spoken(game, choice, flags) {
 
 /** What a choice is called on a button: as the question calls it, else as the game does. @param {Game} game @param {Choice} choice */
 export function labelOf(game, choice) {
-  const q = game.question;
-  const [verb, ...values] = choice;
-  const own = `${game.now?.table?.is}.${q?.topic}`;
-  const names = verb === PASS ? [own, q?.topic].map((topic) => `decide.pass.${topic}`)
-    : [own, q?.topic].map((topic) => `decide.do.${topic}.${game.pack.verb(verb).name}`);
-  const key = names.flatMap((name) => [`${name}.${values.join()}`, name]).find(hasUi);
-  return key ? ui(key, ...values, ...(q?.facts ?? [])) : game.pack.choice(choice);
+  return game.pack.choice(choice, game.question);
 }
 
 /**

@@ -8,7 +8,7 @@ import { openSeats, stateOf } from "../together/seats.js";
 import { ENDS, REVEALS } from "./choosing.js";
 import { open } from "./fit.js";
 import { offerName, offerVerbs, openOffer } from "./offer.js";
-import { labelOf, optionButtons, optionList } from "./options.js";
+import { optionButtons, optionList } from "./options.js";
 import { results } from "./preview.js";
 import { dressed, emblem, seatName, thingName } from "./refs.js";
 
@@ -108,8 +108,7 @@ function back(game) {
 /** @param {Game} game @param {number[]} choice @returns {Said} */
 function staged(game, choice) {
   const { label, warning, sign } = manner(game);
-  const usual = game.pack.choice(choice) === labelOf(game, choice);
-  const named = usual ? dressed(game, game.pack.choiceParts(choice)) : [labelOf(game, choice)];
+  const named = dressed(game, game.pack.choiceParts(choice, game.question));
   return {
     ask: [who(game), h("strong", { class: "bar-topic" }, ...named), h("span", { class: "faint" }, ui(warning))],
     will: game.stagedPreview ? results(game, game.stagedPreview) : [],

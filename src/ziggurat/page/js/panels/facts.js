@@ -198,7 +198,7 @@ function choices(game, kind, value, seat) {
   return h(
     "ul",
     { class: "face-choices" },
-    found.slice(0, MOST_CHOICES).map((/** @type {number[]} */ choice) => h("li", {}, icon("check"), game.pack.choice(choice))),
+    found.slice(0, MOST_CHOICES).map((/** @type {number[]} */ choice) => h("li", {}, icon("check"), game.pack.choice(choice, game.question))),
     more > 0 ? h("li", { class: "faint" }, ui("panel.and_more", more)) : null,
   );
 }
