@@ -224,7 +224,7 @@ def shove(g: Table, seat: int, centre: int, figure: int, square: int) -> None:
 
 
 class MakeRoom(Frame):
-    """Figures on a new city's square step to squares beside it, one after the other.
+    """Figures on a new city's square step to squares beside it, in any order.
 
     Rules: cb.city.displace_friends
     """
@@ -246,9 +246,12 @@ class MakeRoom(Frame):
         g = table(s)
         around = sorted(LAYOUTS[g.seats].around[self.square])
         free = [at for at in around if may_stand(g, self.seat, at) == ALLOWED]
-        figure = ARMY if has_figure(g, self.seat, self.square, ARMY) else SCOUT
-        options = tuple([(SHOVE, figure, at) for at in free])
-        return Question(self.seat, "make_room", SPACE, options, (figure, self.square))
+        options: list[Choice] = []
+        for figure in (ARMY, SCOUT):
+            if has_figure(g, self.seat, self.square, figure):
+                options.extend([(SHOVE, figure, at) for at in free])
+        facts = (self.square,)
+        return Question(self.seat, "make_room", SPACE, tuple(options), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         shove(table(s), seat, self.square, choice[1], choice[2])
@@ -257,7 +260,7 @@ class MakeRoom(Frame):
         if choice[0] != SHOVE:
             return Reason(OTHER_QUESTION)
         reason = may_shove(table(s), seat, self.square, choice[1], choice[2])
-        return Reason(OTHER_QUESTION) if reason == ALLOWED else Reason(reason, choice[1:])
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.square)

@@ -20,7 +20,7 @@ from ziggurat.games.board_game.reasons_events import (
     OVER_HAND_SIZE,
 )
 from ziggurat.games.board_game.state import Table, seat_order, table
-from ziggurat.games.board_game.units import put_bag
+from ziggurat.games.board_game.units import buried, put_bag
 from ziggurat.games.board_game.verbs import DISCARD, DRAW_EVENT
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
@@ -154,7 +154,7 @@ def take_event(g: Table, seat: int, card: int) -> None:
 def bury_event(g: Table, card: int) -> None:
     """Lay a culture event faceup under the deck of its era (cb.event.discard_place)."""
     era = era_of(g, card)
-    g.event_bags = put_bag(g.event_bags, era, g.event_bags[era].put_in_discard(card))
+    g.event_bags = put_bag(g.event_bags, era, buried(g.event_bags[era], card))
 
 
 def discard_event(g: Table, seat: int, card: int) -> None:
@@ -234,7 +234,10 @@ class DiscardDown(Frame):
     def question(self, s: State) -> Question:
         cards = sorted(set(table(s).hand[self.seat]))
         options = tuple([(DISCARD, card) for card in cards])
-        return Question(self.seat, "discard", CARD, options, audience=only(self.seat), steady=True)
+        return Question(
+            self.seat, "discard", CARD, options, audience=only(self.seat), steady=True,
+            any_order=True,
+        )  # fmt: skip
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         discard_event(table(s), seat, choice[1])

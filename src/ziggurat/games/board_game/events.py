@@ -15,6 +15,7 @@ from ziggurat.games.board_game.announce import (
 )
 from ziggurat.games.board_game.content.event import Aims, CultureEvent, Effect
 from ziggurat.games.board_game.moments import EVENT_PLAYED, TARGETED
+from ziggurat.games.board_game.reasons import NAMED_BEFORE
 from ziggurat.games.board_game.reasons_events import NO_TARGET, NOT_AIMED_AT_YOU, NOT_IN_HAND
 from ziggurat.games.board_game.state import Table, holds, table
 from ziggurat.games.board_game.verbs import (
@@ -102,7 +103,10 @@ def may_aim(g: Table, seat: int, effect: Effect, chosen: Aims, choice: Choice) -
 
 
 class Aim(Frame):
-    """A seat aims a culture event that lies on the table; who may aim at more may stop."""
+    """A seat aims a culture event that lies on the table; who may aim at more may stop.
+
+    `chosen` is ascending: what an event does to several things does not depend on their order.
+    """
 
     SPEC: ClassVar[str] = "seat: int, card: int, chosen: tuple[tuple[int, ...], ...]"
     CITES: ClassVar[tuple[str, ...]] = ("cb.event.resolve_then_discard",)
@@ -119,11 +123,14 @@ class Aim(Frame):
         for aim in effect.aims(g, self.seat, self.chosen):
             if may_aim(g, self.seat, effect, self.chosen, aim) == ALLOWED:
                 options.append(aim)
-        return Question(self.seat, "aim_event", PICK, tuple(options), (self.card,))
+        several = effect.most > 1
+        return Question(
+            self.seat, "aim_event", PICK, tuple(options), (self.card,), any_order=several
+        )
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
-        chosen = self.chosen if choice[0] == PASS else (*self.chosen, choice)
+        chosen = self.chosen if choice[0] == PASS else tuple(sorted((*self.chosen, choice)))
         if choice[0] != PASS and len(chosen) < effect_of(g, self.card).most:
             g.swap(Aim(seat, self.card, chosen))
         else:
@@ -133,7 +140,9 @@ class Aim(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
         reason = may_aim(g, seat, effect_of(g, self.card), self.chosen, choice)
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
+        if reason == ALLOWED:
+            return None
+        return Reason(NAMED_BEFORE if choice in self.chosen else reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.card)

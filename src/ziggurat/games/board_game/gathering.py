@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.ids import CAPITAL, CITY_SLOTS, NONE
+from ziggurat.games.board_game.reasons import NAMED_BEFORE
 from ziggurat.games.board_game.reasons_start import GATHERS_NOTHING, NO_SUCH_CITY
 from ziggurat.games.board_game.state import Table, city_id, table
 from ziggurat.games.board_game.verbs import SEND
@@ -18,7 +19,7 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import put, put_row
+from ziggurat.lib.vec import put, put_row, without
 
 
 def gather_anew(g: Table, seat: int) -> None:
@@ -105,6 +106,7 @@ def stop_gathering(g: Table, seat: int, square: int) -> None:
 class SendScouts(Frame):
     """A seat names for each square that its scouts gather the city that gets it this turn.
 
+    `left` are the squares still to be named, ascending.
     Rules: cb.start.declare_scout_targets, cb.scout.assign_city, cb.scout.reassign_each_turn
     """
 
@@ -118,16 +120,18 @@ class SendScouts(Frame):
         self.left: Final = left
 
     def question(self, s: State) -> Question:
-        square = self.left[0]
         cities = table(s).cities[self.seat]
         slots = [slot for slot in range(CITY_SLOTS) if cities[slot] != NONE]
-        options = tuple([(SEND, square, slot) for slot in slots])
-        return Question(self.seat, "send_scout", PICK, options, (square,))
+        options: list[Choice] = []
+        for square in self.left:
+            options.extend([(SEND, square, slot) for slot in slots])
+        facts = (len(self.left),)
+        return Question(self.seat, "send_scout", PICK, tuple(options), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         if len(self.left) > 1:
-            g.swap(SendScouts(seat, self.left[1:]))
+            g.swap(SendScouts(seat, without(self.left, choice[1])))
         else:
             g.pop()
         send(g, seat, choice[1], choice[2])
@@ -137,15 +141,17 @@ class SendScouts(Frame):
         if choice[0] != SEND:
             return Reason(OTHER_QUESTION)
         reason = may_send(table(s), seat, choice[1], choice[2])
-        return Reason(OTHER_QUESTION) if reason == ALLOWED else Reason(reason, choice[1:])
+        if reason == ALLOWED and choice[1] not in self.left:
+            reason = NAMED_BEFORE
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
-        return (self.seat, self.left[0])
+        return (self.seat, len(self.left))
 
 
 def send_scouts(s: State, seat: int) -> None:
-    """Ask for each square where it goes; a seat with one city has nothing to say."""
+    """Ask for every square where it goes; a seat with one city has nothing to say."""
     g = table(s)
     squares = gathered(g, seat)
     if squares and g.cities[seat].count(NONE) < CITY_SLOTS - 1:
-        g.push(SendScouts(seat, tuple(squares)))
+        g.push(SendScouts(seat, tuple(sorted(squares))))

@@ -85,7 +85,8 @@ class HarvestAgain(Frame):
     def question(self, s: State) -> Question:
         found = harvestable(table(s), self.seat, self.slot)
         options = tuple([(HARVEST, resource) for resource in found])
-        return Question(self.seat, "harvest", PICK, options, (self.slot, self.left))
+        facts = (self.slot, self.left)
+        return Question(self.seat, "harvest", PICK, options, facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.swap(HarvestAgain(self.seat, self.slot, self.left - 1))

@@ -105,7 +105,7 @@ class Drafting(Frame):
         options = tuple(sample(table(s), self.deal, self.changes))
         return Question(
             seat, "draft", OFFER, options, (self.deal.other,), audience=only(seat),
-            steady=True, offered=True,
+            steady=True, offered=True, any_order=True,
         )  # fmt: skip
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:

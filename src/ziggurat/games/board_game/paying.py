@@ -12,6 +12,7 @@ from ziggurat.games.board_game.content.tech import Price
 from ziggurat.games.board_game.culture import discard_event
 from ziggurat.games.board_game.goods import (
     FIRST_TOKEN,
+    back_of,
     counts_as,
     give_token,
     is_event,
@@ -19,7 +20,7 @@ from ziggurat.games.board_game.goods import (
     payables,
 )
 from ziggurat.games.board_game.ids import MARKET_RESOURCES, RESOURCES
-from ziggurat.games.board_game.reasons import PAY_IN_ORDER, PAYS_NOT, RESOURCE_SHORT
+from ziggurat.games.board_game.reasons import NAMED_BEFORE, PAYS_NOT, RESOURCE_SHORT
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import PAY as PAY_WITH
 from ziggurat.kernel.choice import Choice
@@ -29,10 +30,12 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PAY, PUBLIC, Question, only
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import add_at, put_row, without
+from ziggurat.lib.vec import add_at, put_row, with_sorted, without
 
 SPENT: Final = DoMoment("spent", "a culture event was spent as a resource; args event")
 
+# Families of rows that lie facedown and may be spent.
+HIDDEN_GOODS: Final = ("culture_event", "hut", "village")
 # The part of a price that any resource pays; it comes last.
 ANY: Final = len(RESOURCES)
 
@@ -71,46 +74,47 @@ def _open_part(needs: list[int], mask: int) -> int:
     return ANY
 
 
-def payers(g: Table, seat: int, price: Price, least: int) -> list[int]:
-    """What a seat can pay the next part of a price with, ascending, so that the rest can be paid.
+def fits(g: Table, goods: list[int], price: Price) -> bool:
+    """Tell whether every one of some goods pays a part of a price of its own."""
+    needs = list(price)
+    for _, good in sorted([(counts_as(g, good).bit_count(), good) for good in goods]):
+        needs[_open_part(needs, counts_as(g, good))] -= 1
+    return needs[ANY] >= 0
 
-    Several of any kind are paid in ascending order, from `least` on, so that the same payment is
-    not listed twice.  Rules: cb.tech.resource_any, cb.hut.spend_like_resource
+
+def payers(g: Table, seat: int, price: Price, named: tuple[int, ...]) -> list[int]:
+    """What a seat can still pay a price with that it has begun to pay, ascending.
+
+    Whoever can pay a price can do so with any goods that fit into it together, so that the order
+    in which they are named does not matter.
+    Rules: cb.tech.resource_any, cb.hut.spend_like_resource
     """
-    part = next_part(price)
-    goods = payables(g, seat)
-    if part == ANY:
-        goods = [good for good in goods if good >= least]
-    found: list[int] = []
-    for at, good in enumerate(goods):
-        if at > 0 and goods[at - 1] == good:
-            continue
-        if part == ANY:
-            pays = len(goods) - at >= price[ANY]
-        else:
-            rest = goods[:at] + goods[at + 1 :]
-            fits = (counts_as(g, good) >> part) & 1 == 1
-            pays = fits and covers(g, rest, add_at(price, part, -1))
-        if pays:
-            found.append(good)
-    return found
+    goods = sorted(set(payables(g, seat)))
+    return [good for good in goods if fits(g, [*named, good], price)]
 
 
-def may_pay_with(g: Table, seat: int, price: Price, least: int, good: int) -> int:
-    """The reason why a seat does not pay the next part of a price with a good."""
-    if good in payers(g, seat, price, least):
-        return ALLOWED
-    if good not in payables(g, seat):
-        return RESOURCE_SHORT
-    return PAY_IN_ORDER if next_part(price) == ANY else PAYS_NOT
+def may_pay_with(g: Table, seat: int, price: Price, named: tuple[int, ...], good: int) -> int:
+    """The reason why a seat does not pay a price that it has begun to pay with a good."""
+    if good in payables(g, seat):
+        return ALLOWED if fits(g, [*named, good], price) else PAYS_NOT
+    return NAMED_BEFORE if good in named else RESOURCE_SHORT
 
 
-def next_part(price: Price) -> int:
-    """Which part of a price is paid next."""
-    for part, need in enumerate(price):
-        if need:
-            return part
-    return ANY
+def hides_payment(g: Table, seat: int, price: Price) -> bool:
+    """Tell whether a seat might pay with something facedown, for all that others know.
+
+    Behind a back may be whatever has that back.
+    """
+    backs = {back_of(g, good) for good in g.hand[seat] + g.found[seat]}
+    if not backs:
+        return False
+    wanted = sum([1 << part for part, need in enumerate(price[:ANY]) if need])
+    for family in HIDDEN_GOODS:
+        for good in g.rules.families[family]:
+            pays = counts_as(g, good)
+            if (pays if price[ANY] else pays & wanted) and back_of(g, good) in backs:
+                return True
+    return False
 
 
 def spend_good(g: Table, seat: int, good: int) -> None:
@@ -134,48 +138,64 @@ def push_payment(g: Table, seat: int, price: Price, then: Frame | None = None) -
     """Let a seat pay a price that it can pay; `then` runs after it."""
     if then is not None:
         g.push(then)
-    g.push(Pay(seat, price, 0))
+    g.push(Pay(seat, price, ()))
 
 
 class Pay(Frame):
-    """A seat pays a price part by part; nobody else sees what it could pay with.
+    """A seat pays a price with goods that it names one by one, and each is gone at once.
 
+    `named` are those that it has paid with, ascending. Nobody else sees what it could pay with.
     Rules: cb.resource.pay_ability, cb.tech.resource_any
     """
 
-    SPEC: ClassVar[str] = "seat: int, price: tuple[int, ...], least: int"
+    SPEC: ClassVar[str] = "seat: int, price: tuple[int, ...], named: tuple[int, ...]"
     CITES: ClassVar[tuple[str, ...]] = ("cb.resource.pay_ability", "cb.tech.resource_any")
 
-    def __init__(self, seat: int, price: Price, least: int) -> None:
+    def __init__(self, seat: int, price: Price, named: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.price: Final = price
-        self.least: Final = least
+        self.named: Final = named
+
+    def _left(self) -> int:
+        return sum(self.price) - len(self.named)
 
     def run(self, s: State) -> bool:
-        if sum(self.price):
+        g = table(s)
+        left = self._left()
+        if not left:
+            s.pop()
+            return False
+        if hides_payment(g, self.seat, self.price):
             return True
-        s.pop()
+        # Where everything that fits is needed, there is nothing to name.
+        fitting = payers(g, self.seat, self.price, self.named)
+        goods = [good for good in payables(g, self.seat) if good in fitting]
+        if len(goods) > left:
+            return True
+        s.swap(Pay(self.seat, self.price, tuple(sorted((*self.named, *goods)))))
+        for good in goods:
+            spend_good(g, self.seat, good)
         return False
 
     def question(self, s: State) -> Question:
         g = table(s)
-        goods = payers(g, self.seat, self.price, self.least)
+        goods = payers(g, self.seat, self.price, self.named)
         options = tuple([(PAY_WITH, good) for good in goods])
-        secret = len(g.hand[self.seat]) > 0 or len(g.found[self.seat]) > 0
+        secret = hides_payment(g, self.seat, self.price)
         audience = only(self.seat) if secret else PUBLIC
         return Question(
-            self.seat, "pay", PAY, options, (sum(self.price),), audience=audience, steady=secret
-        )
+            self.seat, "pay", PAY, options, (self._left(),), audience=audience, steady=secret,
+            any_order=True,
+        )  # fmt: skip
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
-        part = next_part(self.price)
-        s.swap(Pay(seat, add_at(self.price, part, -1), choice[1] if part == ANY else 0))
+        s.swap(Pay(seat, self.price, with_sorted(self.named, choice[1])))
         spend_good(table(s), seat, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != PAY_WITH:
             return Reason(OTHER_QUESTION)
-        reason = may_pay_with(table(s), seat, self.price, self.least, choice[1])
+        reason = may_pay_with(table(s), seat, self.price, self.named, choice[1])
         return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ RESOURCE_SHORT: Final = 19
 ALREADY_USED: Final = 20
 DEMOCRACY_ATTACKS_NO_CITY: Final = 21
 PAYS_NOT: Final = 22
-PAY_IN_ORDER: Final = 23
+NAMED_BEFORE: Final = 23
 
 SHARED_REASONS: Final = (
     ReasonKind(NOT_ON_WATER, "not_on_water", "cb.figure.placement_water"),
@@ -42,5 +42,5 @@ SHARED_REASONS: Final = (
         DEMOCRACY_ATTACKS_NO_CITY, "democracy_attacks_no_city", "cb.gov.benefits_only_while_active"
     ),
     ReasonKind(PAYS_NOT, "pays_not", "cb.resource.pay_ability"),
-    ReasonKind(PAY_IN_ORDER, "pay_in_order", "cb.tech.resource_any"),
+    ReasonKind(NAMED_BEFORE, "named_before", "cb.turn.set_any_order"),
 )

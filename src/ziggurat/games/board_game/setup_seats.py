@@ -171,7 +171,7 @@ class PlaceFigures(Frame):
         around = sorted(outskirts(g, self.seat, CAPITAL))
         options = [(verb, at) for at in around if may_begin(g, self.seat, at) == ALLOWED]
         topic = "first_army" if self.armies else "first_scout"
-        return Question(self.seat, topic, SPACE, tuple(options))
+        return Question(self.seat, topic, SPACE, tuple(options), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)

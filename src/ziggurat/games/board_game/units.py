@@ -40,6 +40,11 @@ def put_bag(bags: tuple[Bag, ...], at: int, bag: Bag) -> tuple[Bag, ...]:
     return bags[:at] + (bag,) + bags[at + 1 :]
 
 
+def buried(bag: Bag, card: int) -> Bag:
+    """A deck with a card more that lies faceup under it, where the order of cards is nothing."""
+    return Bag(bag.top, bag.unknown, with_sorted(bag.discard, card))
+
+
 def units_left(g: Table, unit_type: int) -> int:
     """Cards of a type that can still be drawn, returned ones included (cb.unit.deck_empty)."""
     bag = g.unit_bags[unit_type]
@@ -122,7 +127,7 @@ class DrawUnit(Frame):
 def return_unit(g: Table, unit: int) -> None:
     """Lay a unit faceup under the deck of its type."""
     unit_type = unit_row(g, unit).unit_type
-    bag = g.unit_bags[unit_type].put_in_discard(unit)
+    bag = buried(g.unit_bags[unit_type], unit)
     g.unit_bags = put_bag(g.unit_bags, unit_type, bag)
 
 

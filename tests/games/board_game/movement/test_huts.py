@@ -76,7 +76,7 @@ def test_a_hut_pays_as_what_it_shows(resource: str) -> None:
 def test_a_spent_hut_is_out_of_the_game() -> None:
     t = army("C11").set("found p1", "hut_wheat")
     market, pile = t.fact("market wheat"), state(t).hut_bag.size()
-    t.at("turn p1 movement", Pay(0, price("wheat"), 0)).play("p1 pay hut_wheat")
+    t.at("turn p1 movement", Pay(0, price("wheat"), ())).play("p1 pay hut_wheat")
     assert t.fact("found p1") == []
     assert (t.fact("market wheat"), state(t).hut_bag.size()) == (market, pile)
     assert state(t).hut_bag.discard == ()

@@ -5,8 +5,8 @@ from tests.games.board_game.techs.using import knowing, managing
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.content.tech import ANY_2, ANY_3, IRON_1, SPY_1, URANIUM_1
-from ziggurat.games.board_game.paying import Pay, can_pay, payers
-from ziggurat.games.board_game.reasons import PAY_IN_ORDER, PAYS_NOT, RESOURCE_SHORT
+from ziggurat.games.board_game.paying import Pay, can_pay, hides_payment, payers
+from ziggurat.games.board_game.reasons import NAMED_BEFORE, PAYS_NOT, RESOURCE_SHORT
 from ziggurat.kernel.engine import why_not
 from ziggurat.kernel.question import only
 from ziggurat.match.notation import parse
@@ -25,20 +25,19 @@ def reason_against(t: Position, good: str) -> int:
 def test_any_resource_pays_a_question_mark() -> None:
     t = knowing("pottery").set("resources p1 wheat", "2").set("resources p1 iron", "1")
     t = managing(t.set("found p1", "hut_spy", "village_uranium")).play("p1 use pottery")
-    assert t.options() == [
-        "p1 pay iron", "p1 pay wheat", "p1 pay hut_spy",
-    ]  # fmt: skip
+    goods = ["p1 pay iron", "p1 pay wheat", "p1 pay hut_spy", "p1 pay village_uranium"]
+    assert t.options() == goods
     t.play("p1 pay wheat")
-    assert t.options() == ["p1 pay wheat", "p1 pay hut_spy", "p1 pay village_uranium"]
+    assert t.options() == goods
     t.play("p1 pay village_uranium")
     assert t.fact("found p1") == ["hut_spy"]
     assert t.fact("resources p1 wheat") == ["1"]
 
 
 @rule("cb.tech.resource_any")
-def test_the_same_payment_is_not_listed_twice() -> None:
+def test_where_everything_goes_there_is_nothing_to_name() -> None:
     t = laid_out().set("resources p1 wheat", "1").set("resources p1 iron", "1")
-    t.at("turn p1 research", Pay(0, ANY_2, 0))
+    t.at("turn p1 research", Pay(0, ANY_2, ()))
     assert t.fact("resources p1 wheat") == t.fact("resources p1 iron") == ["0"]
 
 
@@ -46,7 +45,7 @@ def test_spent_tokens_return_to_the_market_and_markers_to_the_box() -> None:
     t = laid_out().set("resources p1 iron", "1").set("found p1", "hut_iron")
     market = int(t.fact("market iron")[0])
     huts = state(t).hut_bag.size()
-    t.at("turn p1 research", Pay(0, IRON_1, 0), Pay(0, IRON_1, 0)).play("p1 pay hut_iron")
+    t.at("turn p1 research", Pay(0, IRON_1, ()), Pay(0, IRON_1, ())).play("p1 pay hut_iron")
     assert t.fact("market iron") == [str(market + 1)]
     assert t.fact("found p1") == []
     assert state(t).hut_bag.size() == huts
@@ -70,16 +69,17 @@ def test_what_pays_one_part_is_kept_for_it() -> None:
     g = state(t)
     assert can_pay(g, 0, MIXED)
     kind = t.rules.kinds["good"]
-    assert [kind.write(good) for good in payers(g, 0, MIXED, 0)] == ["incense"]
-    rest = (0, 1, 0, 0, 0, 0, 1)
-    assert [kind.write(good) for good in payers(g, 0, rest, 0)] == ["iron"]
+    assert [kind.write(good) for good in payers(g, 0, MIXED, ())] == ["incense", "iron"]
+    iron = kind.parse("iron")
+    assert [kind.write(good) for good in payers(g, 0, MIXED, (iron, iron))] == ["incense"]
 
 
 def test_gifts_pay_too_and_are_discarded() -> None:
     t = laid_out().set("hand p1", "a_generous_gift").set("resources p1 iron", "1")
-    t.at("turn p1 research", "city_management p1", Pay(0, (0, 1, 0, 0, 1, 0, 0), 0))
-    assert t.options() == ["p1 pay iron"]
-    t.play("p1 pay iron", "p1 pay a_generous_gift")
+    t.at("turn p1 research", "city_management p1", Pay(0, (0, 1, 0, 0, 1, 0, 0), ()))
+    assert t.options() == ["p1 pay iron", "p1 pay a_generous_gift"]
+    t.play("p1 pay a_generous_gift")
+    assert t.fact("resources p1 iron") == ["0"]
     assert t.fact("hand p1") == []
     assert len(state(t).event_bags[1].discard) == 1
 
@@ -103,9 +103,20 @@ def test_nobody_pays_with_what_does_not_count() -> None:
     assert reason_against(t, "wheat") == RESOURCE_SHORT
 
 
-def test_what_comes_too_early_is_not_called_missing() -> None:
-    t = knowing("pottery").set("resources p1 wheat", "1").set("found p1", "hut_spy", "hut_spy")
-    t = managing(t).play("p1 use pottery")
-    assert t.options() == ["p1 pay wheat", "p1 pay hut_spy"]
-    t.play("p1 pay hut_spy")
-    assert reason_against(t, "wheat") == PAY_IN_ORDER
+@rule("cb.turn.set_any_order")
+def test_what_was_paid_with_is_refused_because_it_was_named() -> None:
+    t = knowing("pottery").set("resources p1 wheat", "1").set("found p1", "hut_spy", "hut_silk")
+    t = managing(t).play("p1 use pottery", "p1 pay hut_spy")
+    assert t.options() == ["p1 pay wheat", "p1 pay hut_silk"]
+    assert reason_against(t, "hut_spy") == NAMED_BEFORE
+    assert reason_against(t, "hut_iron") == RESOURCE_SHORT
+
+
+def test_a_payment_is_asked_for_only_if_something_facedown_might_pay() -> None:
+    """No hut is uranium, and neither is any culture event of the Ancient era."""
+    t = laid_out().set("found p1", "hut_iron").set("hand p1", "sabotage")
+    assert not hides_payment(state(t), 0, URANIUM_1)
+    assert hides_payment(state(t), 0, SPY_1)
+    assert hides_payment(state(t), 0, ANY_2)
+    t.set("found p1", "village_spy")
+    assert hides_payment(state(t), 0, URANIUM_1)

@@ -48,8 +48,8 @@ def rich() -> Position:
 
 FRAMES: tuple[Frame, ...] = (
     TakeToken(0),
-    Pay(0, ONE_IRON, 0),
-    Pay(0, (0, 0, 0, 0, 0, 0, 2), 0),
+    Pay(0, ONE_IRON, ()),
+    Pay(0, (0, 0, 0, 0, 0, 0, 2), ()),
     Ask("helped_city", 0, (3,)),
     Ask("trade_partner", 0),
     Ask("hold_square", 0),

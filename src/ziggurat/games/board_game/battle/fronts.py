@@ -27,7 +27,7 @@ from ziggurat.games.board_game.moments import UNIT_STRENGTH
 from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.units import return_unit, unit_row
 from ziggurat.kernel.content import adjusted
-from ziggurat.lib.vec import put_row, without
+from ziggurat.lib.vec import put_row, with_sorted, without
 
 BARBARIAN_RANK: Final = 1
 # How the table is told of units of barbarians, who have no seat, what it is told of others.
@@ -170,7 +170,7 @@ def kill(g: Table, at: int, side: int) -> None:
     fight = current_battle(g)
     unit = unit_at(fight, at, side)
     fronts = put_row(fight.fronts, at, stand(fight.fronts[at], side, NONE, 0))
-    set_fronts(g, fronts, put_row(fight.killed, side, (*fight.killed[side], unit)))
+    set_fronts(g, fronts, put_row(fight.killed, side, with_sorted(fight.killed[side], unit)))
     seat = seat_of(fight, side)
     if seat != NONE:
         g.forces = put_row(g.forces, seat, without(g.forces[seat], unit))

@@ -92,7 +92,7 @@ def carry_out(g: Table, winner: int, loser: int, choice: Choice) -> None:
 def ask_points(s: State, seat: int, loser: int, points: int) -> Question:
     """Ask what a winner has for its points; it may take nothing."""
     options = ((PASS,), *effects(table(s), seat, loser, points))
-    return Question(seat, "loot_points", PICK, options, (loser, points))
+    return Question(seat, "loot_points", PICK, options, (loser, points), any_order=True)
 
 
 def refuse_points(s: State, seat: int, loser: int, points: int, choice: Choice) -> Reason | None:

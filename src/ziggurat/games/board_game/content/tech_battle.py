@@ -95,7 +95,9 @@ class DealWounds(Frame):
     def question(self, s: State) -> Question:
         options: list[Choice] = [(PASS,)]
         options.extend([(WOUND, at + 1) for at in enemy_fronts(table(s), self.seat)])
-        return Question(self.seat, "deal_wounds", PICK, tuple(options), (self.left,))
+        return Question(
+            self.seat, "deal_wounds", PICK, tuple(options), (self.left,), any_order=True
+        )
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -179,7 +181,9 @@ class HealWounds(Frame):
     def question(self, s: State) -> Question:
         options: list[Choice] = [(PASS,)]
         options.extend([(HEAL, at + 1) for at in wounded_fronts(table(s), self.seat)])
-        return Question(self.seat, "heal_wounds", PICK, tuple(options), (self.left,))
+        return Question(
+            self.seat, "heal_wounds", PICK, tuple(options), (self.left,), any_order=True
+        )
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
