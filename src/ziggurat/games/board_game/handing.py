@@ -27,6 +27,7 @@ from ziggurat.games.board_game.goods import (
     is_find,
 )
 from ziggurat.games.board_game.ids import NONE
+from ziggurat.games.board_game.reasons import NAMED_BEFORE
 from ziggurat.games.board_game.reasons_trade import OTHER_BACK
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade import gain_trade, lose_trade
@@ -114,7 +115,7 @@ class CloseDeal(Frame):
                 rest = self._unpicked(g, own, back)
                 if len(rest) > self._missing(g, own, back):
                     return True
-                g.swap(self._picking(own, tuple(rest)))
+                g.swap(self._picking(g, own, tuple(rest)))
                 return False
         g.pop()
         carry_out(g, self.deal, self.given, self.taken)
@@ -150,7 +151,7 @@ class CloseDeal(Frame):
         return rest
 
     def _choices(self, g: Table, own: bool, back: int) -> list[int]:
-        """What the giver may pick next: first what it has shown, each once; ascending.
+        """What the giver may pick next, so that room is left for all that it has shown; ascending.
 
         It is asked even then, so that nobody can tell from the question what was shown.
         """
@@ -159,14 +160,17 @@ class CloseDeal(Frame):
             if good in shown:
                 shown.remove(good)
         bound = [good for good in shown if back_of(g, good) == back]
-        return sorted(set(bound or self._unpicked(g, own, back)))
+        free = self._missing(g, own, back) > len(bound)
+        return sorted(set(self._unpicked(g, own, back) if free else bound))
 
     def _with(self, own: bool, picked: tuple[int, ...]) -> CloseDeal:
         given, taken = (picked, self.taken) if own else (self.given, picked)
         return CloseDeal(self.deal, given, taken)
 
-    def _picking(self, own: bool, goods: tuple[int, ...]) -> CloseDeal:
-        return self._with(own, self._picked(own) + goods)
+    def _picking(self, g: Table, own: bool, goods: tuple[int, ...]) -> CloseDeal:
+        """The same deal with more goods picked; which of a line came first is not kept."""
+        ranked = sorted([(back_of(g, good), good) for good in self._picked(own) + goods])
+        return self._with(own, tuple([good for _, good in ranked]))
 
     def _asks_own(self, g: Table) -> bool:
         return self._open_back(g, True) != NONE
@@ -178,11 +182,12 @@ class CloseDeal(Frame):
         options = tuple([(GIVE, good, 1) for good in self._choices(g, own, back)])
         seat = self._giver(own)
         return Question(
-            seat, "pick_hidden", CARD, options, (back,), audience=only(seat), steady=True
-        )
+            seat, "pick_hidden", CARD, options, (back,), audience=only(seat), steady=True,
+            any_order=True,
+        )  # fmt: skip
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
-        s.swap(self._picking(seat == self.deal.seat, (choice[1],)))
+        s.swap(self._picking(table(s), seat == self.deal.seat, (choice[1],)))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != GIVE:
@@ -190,8 +195,10 @@ class CloseDeal(Frame):
         g = table(s)
         own = self._asks_own(g)
         goods = self._choices(g, own, self._open_back(g, own))
-        fits = choice[2] == 1 and choice[1] in goods
-        return None if fits else Reason(OTHER_BACK, choice[1:])
+        if choice[2] == 1 and choice[1] in goods:
+            return None
+        named = choice[1] in self._picked(own)
+        return Reason(NAMED_BEFORE if named else OTHER_BACK, choice[1:])
 
     def veil(self, seat: int) -> Frame:
         """Everybody knows how many goods are picked, and so who is asked next."""
