@@ -43,8 +43,8 @@ def direction_of(g: Table, die: int) -> int:
     return (die - 1 + g.direction) % 6
 
 
-def landing(g: Table, start: int, direction: int) -> int:
-    """Where a barbarian ends up: over water, turning round at the edge once.
+def way(g: Table, start: int, direction: int) -> list[int]:
+    """The spaces a barbarian enters: over water to land, turning round at the edge once.
 
     Rules: nd.barbarian.water, nd.barbarian.edge, nd.barbarian.reverse_water and, for a way
     over water that ends at the edge, the ruling nd.barbarian.water_then_edge.
@@ -52,17 +52,19 @@ def landing(g: Table, start: int, direction: int) -> int:
     board = g.board
     at = start
     turned = False
+    entered: list[int] = []
     while True:
         ahead = board.step[at][direction]
         if ahead == NOWHERE:
             if turned:
-                return start
+                return [*entered, start]
             turned = True
             direction = (direction + 3) % 6
             continue
         at = ahead
+        entered.append(at)
         if not has(board.waters, at):
-            return at
+            return entered
 
 
 def barred(g: Table, space: int) -> bool:
@@ -72,16 +74,21 @@ def barred(g: Table, space: int) -> bool:
 
 
 def move_barbarian(g: Table, letter: int, direction: int) -> None:
-    """Move one barbarian and carry out what it does where it arrives.
+    """Move one barbarian and carry out what it does on its way and where it arrives.
 
-    Ruling: kept out by a card, it goes the other way, and stays if it is kept out there too.
+    Kept out by a card, it goes the other way, and stays if it is kept out there too
+    (nd.wonder.petra_turned). Water is entered as well, so that caravans there are destroyed
+    (nd.barbarian.water_caravan).
     """
     start = g.barbarians[letter]
-    space = landing(g, start, direction)
-    if barred(g, space):
-        space = landing(g, start, (direction + 3) % 6)
-        if barred(g, space):
+    entered = way(g, start, direction)
+    if barred(g, entered[-1]):
+        entered = way(g, start, (direction + 3) % 6)
+        if barred(g, entered[-1]):
             return
+    space = entered[-1]
+    for water in entered[:-1]:
+        destroy_caravans(g, water)
     if space == start:
         return
     g.note("barbarian_moved", NONE, (letter, start, space))
@@ -248,7 +255,7 @@ class Raid(Frame):
         realm = table(s).realms[self.seat]
         places = [place for place in range(SLOTS) if realm.trade[place] > 0]
         options = tuple([(DISCARD, place) for place in places])
-        return Question(self.seat, "raid", CARD, options, (self.left,))
+        return Question(self.seat, "raid", CARD, options, (self.left,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         realm = table(s).realms[seat]

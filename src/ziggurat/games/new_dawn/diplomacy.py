@@ -1,22 +1,16 @@
 """Diplomacy cards: who gives them, who holds them, and how they change hands.
 
-Owns taking and returning. A giver is a seat or the row of a city-state; all cards held
-lie openly (nd.diplomacy.public). What a card does is in its row.
+Owns taking and returning. Whose a card is and how many a seat may hold stands in
+`givers.py`; all cards held lie openly (nd.diplomacy.public). What a card does is in its row.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.ids import (
-    FIRST_CITY_STATE,
-    FIRST_DIPLOMACY,
-    NONE,
-    PLAYER_CARDS,
-    player_card,
-)
+from ziggurat.games.new_dawn.givers import card_limit, cards_held, cards_of, is_city_state
+from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import bit, has, members
-from ziggurat.games.new_dawn.moments import DIPLOMACY_LIMIT
 from ziggurat.games.new_dawn.reasons_economy import (
     CARD_HELD,
     CARD_NOT_HELD,
@@ -31,54 +25,17 @@ from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import RETURN, TAKE
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
-from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
 COPIES: Final = 2
-SET: Final = (1 << PLAYER_CARDS) - 1
-
-# Givers
-
-
-def is_city_state(giver: int) -> bool:
-    """Tell a city-state's row from a seat."""
-    return giver >= FIRST_CITY_STATE
-
-
-def cards_of(g: Table, giver: int) -> int:
-    """Mask: the cards a giver has given out or could give (nd.component.player_diplomacy_cards)."""
-    if is_city_state(giver):
-        return bit(giver)
-    return SET << player_card(g.realms[giver].colour, 0)
-
-
-def giver_of(g: Table, card: int) -> int:
-    """The giver of a card; `NONE` if nobody plays its colour."""
-    if is_city_state(card):
-        return card
-    colour = (card - FIRST_DIPLOMACY) // PLAYER_CARDS
-    for seat in range(g.seats):
-        if g.realms[seat].colour == colour:
-            return seat
-    return NONE
-
-
-def cards_held(g: Table, seat: int, giver: int) -> int:
-    """Mask: cards of a giver that a seat holds."""
-    return g.realms[seat].in_play & cards_of(g, giver)
 
 
 def holders(g: Table, card: int) -> int:
     """How many seats hold a card."""
     return sum([1 for realm in g.realms if has(realm.in_play, card)])
-
-
-def card_limit(g: Table, seat: int, giver: int) -> int:
-    """How many cards of a rival a seat may hold (nd.diplomacy.limit_player)."""
-    return adjusted(g, DIPLOMACY_LIMIT, seat, (giver,), 1)
 
 
 # What can be taken

@@ -21,9 +21,9 @@ from ziggurat.games.new_dawn.ids import (
     ON_CARD,
 )
 from ziggurat.games.new_dawn.masks import bit, has, mask_of, members
-from ziggurat.games.new_dawn.pieces import owner_of, settle_wonders
+from ziggurat.games.new_dawn.pieces import owner_of, settle_wonders, unused_tokens
 from ziggurat.games.new_dawn.row import STORED, lay_on, take_lying
-from ziggurat.games.new_dawn.state import table
+from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put
 
@@ -272,9 +272,11 @@ def read_control(s: State, args: Ints) -> Ints:
 
 
 def write_control(s: State, args: Ints, values: Ints) -> None:
-    realm = table(s).realms[args[0]]
+    g = table(s)
+    realm = g.realms[args[0]]
     realm.control = mask_of(list(values))
     realm.reinforced &= realm.control
+    mark_claims(g, args[0])
 
 
 def read_reinforced(s: State, args: Ints) -> Ints:
@@ -282,9 +284,11 @@ def read_reinforced(s: State, args: Ints) -> Ints:
 
 
 def write_reinforced(s: State, args: Ints, values: Ints) -> None:
-    realm = table(s).realms[args[0]]
+    g = table(s)
+    realm = g.realms[args[0]]
     realm.reinforced = mask_of(list(values))
     realm.control |= realm.reinforced
+    mark_claims(g, args[0])
 
 
 def read_cities(s: State, args: Ints) -> Ints:
@@ -358,8 +362,17 @@ def read_claims(s: State, args: Ints) -> Ints:
 
 
 def write_claims(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
     marks = [card - FIRST_VICTORY for card in values]
-    table(s).realms[args[0]].claims = mask_of(marks)
+    g.realms[args[0]].claims = mask_of(marks)
+    mark_claims(g, args[0])
+
+
+def mark_claims(g: Table, seat: int) -> None:
+    """Mark completed cards with control tokens, as far as those on the map leave any."""
+    realm = g.realms[seat]
+    realm.markers = 0
+    realm.markers = min(realm.claims.bit_count(), max(0, unused_tokens(g, seat)))
 
 
 REALM_FACTS: Final = (

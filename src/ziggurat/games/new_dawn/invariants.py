@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.game import Invariant
+from ziggurat.games.new_dawn.givers import card_limit, cards_held
 from ziggurat.games.new_dawn.ids import FIRST_WONDER, FOCUS_CARDS, NONE, NOWHERE, SLOTS
 from ziggurat.games.new_dawn.masks import bit, has, mask_of
 from ziggurat.games.new_dawn.pieces import (
@@ -23,8 +24,10 @@ def supplies(s: State) -> str:
     """Nobody has more of a component than the box holds (nd.component.limit)."""
     g = table(s)
     for seat in range(g.seats):
-        if unused_tokens(g, seat) < -g.realms[seat].claims.bit_count():
-            return f"seat {seat} has too many control tokens on the map"
+        if unused_tokens(g, seat) < 0:
+            return f"seat {seat} has too many control tokens on the map and beside victory cards"
+        if not 0 <= g.realms[seat].markers <= g.realms[seat].claims.bit_count():
+            return f"seat {seat} has {g.realms[seat].markers} markers for its victory cards"
         if unused_cities(g, seat) < 0:
             return f"seat {seat} has too many cities"
     for kind in range(len(g.resources)):
@@ -98,6 +101,19 @@ def tokens_below(s: State) -> str:
     return ""
 
 
+def diplomacy(s: State) -> str:
+    """Nobody holds more cards of a rival than allowed (nd.diplomacy.limit_player)."""
+    g = table(s)
+    for seat in range(g.seats):
+        for giver in range(g.seats):
+            if giver == seat or g.realms[giver].colour == NONE:
+                continue
+            held = cards_held(g, seat, giver).bit_count()
+            if held > card_limit(g, seat, giver):
+                return f"seat {seat} holds {held} cards of seat {giver}"
+    return ""
+
+
 INVARIANTS: Final = (
     Invariant("supplies", supplies),
     Invariant("rows", rows),
@@ -105,4 +121,5 @@ INVARIANTS: Final = (
     Invariant("barbarians", barbarians),
     Invariant("wonders", wonders),
     Invariant("tokens below", tokens_below),
+    Invariant("diplomacy", diplomacy),
 )

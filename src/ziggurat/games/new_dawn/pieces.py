@@ -7,13 +7,22 @@ never asks whether something is allowed.
 
 from __future__ import annotations
 
+from ziggurat.games.new_dawn.givers import keep_to_limit
 from ziggurat.games.new_dawn.ids import (
     FIRST_WONDER,
     NATURAL_WONDER,
     NONE,
+    SLOTS,
 )
 from ziggurat.games.new_dawn.masks import BITS, bit, has, members, minus
-from ziggurat.games.new_dawn.moments import MATURING, NATURAL_TAKEN, STORE, TOKEN_PLACED, WITHIN
+from ziggurat.games.new_dawn.moments import (
+    MATURING,
+    NATURAL_TAKEN,
+    STORE,
+    TERRAIN_LIMIT,
+    TOKEN_PLACED,
+    WITHIN,
+)
 from ziggurat.games.new_dawn.row import give_lying, take_lying
 from ziggurat.games.new_dawn.state import Realm, Table
 from ziggurat.kernel.content import adjusted
@@ -92,9 +101,22 @@ def empty_spaces(g: Table) -> int:
     return minus(g.board.land, full | wonder_spaces(g))
 
 
-def within_limit(g: Table, seat: int, purpose: int, limit: int) -> int:
-    """Mask: land a seat may use with this slot number (nd.space.difficulty)."""
-    return adjusted(g, WITHIN, seat, (purpose, limit), g.board.within[min(limit, 5)])
+def within_limit(g: Table, seat: int, purpose: int, slot: int) -> int:
+    """Mask: land a seat may use with this slot number (nd.space.difficulty).
+
+    Cards that make all terrain easier raise the limit; those that make some of it easier then
+    count against the raised one (nd.space.difficulty_together).
+    """
+    limit = min(adjusted(g, TERRAIN_LIMIT, seat, (purpose,), slot), SLOTS)
+    return adjusted(g, WITHIN, seat, (purpose, limit), g.board.within[limit])
+
+
+def slot_needed(g: Table, seat: int, purpose: int, space: int) -> int:
+    """The lowest slot number with which a seat may use a land space."""
+    slot = 1
+    while slot < SLOTS and not has(within_limit(g, seat, purpose, slot), space):
+        slot += 1
+    return slot
 
 
 # Supplies
@@ -103,8 +125,7 @@ def within_limit(g: Table, seat: int, purpose: int, limit: int) -> int:
 def unused_tokens(g: Table, seat: int) -> int:
     """Control tokens not on the map and not marking an agenda (nd.component.control_tokens)."""
     realm = g.realms[seat]
-    used = realm.control.bit_count() + realm.claims.bit_count()
-    return g.rules.limits["control_tokens"] - used
+    return g.rules.limits["control_tokens"] - realm.control.bit_count() - realm.markers
 
 
 def unused_cities(g: Table, seat: int) -> int:
@@ -207,7 +228,7 @@ def remove_token(g: Table, seat: int, space: int) -> None:
 
 
 def move_token(g: Table, seat: int, start: int, goal: int) -> None:
-    """Shift a control token to an empty space; it keeps its side and is not newly placed."""
+    """Shift a control token to an empty space (nd.culture.shifted_side)."""
     realm = g.realms[seat]
     reinforced = has(realm.reinforced, start)
     remove_token(g, seat, start)
@@ -271,8 +292,9 @@ def settle_wonders(g: Table, space: int) -> None:
         if realm.in_play != before and seat == owner:
             g.note("controls_wonder", seat, (wonder,))
         elif realm.in_play != before:
-            # What no card of the loser can hold any more goes back to the supply.
+            # What no card of the loser can hold any more goes back (nd.wonder.zimbabwe_lost).
             realm.stored = min(realm.stored, adjusted(g, STORE, seat, (), 0))
+            keep_to_limit(g, seat)
 
 
 def move_city_state_token(g: Table, state: int, seat: int) -> None:

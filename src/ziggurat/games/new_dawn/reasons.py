@@ -17,6 +17,7 @@ NO_TOKEN_THERE: Final = 14
 NOT_SHARED: Final = 15
 LEADER_TAKEN: Final = 16
 COLOUR_TAKEN: Final = 17
+ONE_BY_ONE: Final = 18
 
 SHARED_REASONS: Final = (
     ReasonKind(STORE_FULL, "store_full", "nd.trade.limit"),
@@ -27,4 +28,5 @@ SHARED_REASONS: Final = (
     ReasonKind(NOT_SHARED, "not_shared", "nd.barbarian.stack"),
     ReasonKind(LEADER_TAKEN, "leader_taken", "nd.component.leader_sheets"),
     ReasonKind(COLOUR_TAKEN, "colour_taken", "nd.setup.colour_choice"),
+    ReasonKind(ONE_BY_ONE, "one_by_one", "nd.trade.spend_on_resolve"),
 )

@@ -27,6 +27,7 @@ NOT_IN_DECK: Final = 61
 WRONG_SLOT: Final = 62
 TYPE_OWNED: Final = 63
 SUPPLY_EMPTY: Final = 64
+OTHER_LEVEL: Final = 65
 
 CULTURE_REASONS: Final = (
     ReasonKind(ON_WATER, "on_water", "nd.culture.not_water"),
@@ -45,6 +46,7 @@ CULTURE_REASONS: Final = (
     ReasonKind(STILL_TO_PLACE, "still_to_place", "nd.culture.trade_token"),
     ReasonKind(NOT_IN_AREA, "not_in_area", "nd.focus.card_text_over_rules"),
     ReasonKind(WRONG_LEVEL, "wrong_level", "nd.science.gain_exact_level"),
+    ReasonKind(OTHER_LEVEL, "other_level", "nd.science.gain_exact_level"),
     ReasonKind(NOT_IN_DECK, "not_in_deck", "nd.science.gain_own_deck"),
     ReasonKind(WRONG_SLOT, "wrong_slot", "nd.science.replace_same_type"),
     ReasonKind(TYPE_OWNED, "type_owned", "nd.focus.advanced"),

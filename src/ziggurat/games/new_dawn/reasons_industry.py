@@ -17,11 +17,12 @@ NO_FREE_CITY: Final = 107
 PRODUCTION_SHORT: Final = 108
 NOT_ELIGIBLE: Final = 109
 NONE_TO_SPEND: Final = 110
-ALREADY_PASSED: Final = 111
-LEAVES_SHORT: Final = 112
+NATURAL_SPENT: Final = 111
+NO_TRADE_LEFT: Final = 112
 NOT_YOUR_CITY: Final = 113
 HAS_WONDER: Final = 114
 STILL_SHORT: Final = 115
+NATURAL_NOT_ELIGIBLE: Final = 116
 
 INDUSTRY_REASONS: Final = (
     ReasonKind(NO_CITY_LEFT, "no_city_left", "nd.industry.city_unused"),
@@ -35,9 +36,10 @@ INDUSTRY_REASONS: Final = (
     ReasonKind(PRODUCTION_SHORT, "production_short", "nd.wonder.production_enough"),
     ReasonKind(NOT_ELIGIBLE, "not_eligible", "nd.wonder.eligible"),
     ReasonKind(NONE_TO_SPEND, "none_to_spend", "nd.resource.spend"),
-    ReasonKind(ALREADY_PASSED, "already_passed", "nd.wonder.production_resource"),
-    ReasonKind(LEAVES_SHORT, "leaves_short", "nd.wonder.underpay"),
+    ReasonKind(NATURAL_SPENT, "natural_spent", "nd.naturalwonder.once_per_turn"),
+    ReasonKind(NO_TRADE_LEFT, "no_trade_left", "nd.wonder.production_trade"),
     ReasonKind(NOT_YOUR_CITY, "not_your_city", "nd.wonder.token_placed"),
     ReasonKind(HAS_WONDER, "has_wonder", "nd.wonder.one_per_city"),
     ReasonKind(STILL_SHORT, "still_short", "nd.wonder.underpay"),
+    ReasonKind(NATURAL_NOT_ELIGIBLE, "natural_not_eligible", "nd.wonder.eligible"),
 )

@@ -22,6 +22,6 @@ MAP_REASONS: Final = (
     ReasonKind(TILE_OFF_CORE, "tile_off_core", "nd.map.touch_core"),
     ReasonKind(TILE_OTHER_SIDE, "tile_other_side", "nd.map.touch_core_flip"),
     ReasonKind(TILE_OFF_RING, "tile_off_ring", "nd.map.touch_second_ring"),
-    ReasonKind(TILE_STRANDS, "tile_strands", "nd.map.repeat"),
+    ReasonKind(TILE_STRANDS, "tile_strands", "nd.map.leave_place"),
     ReasonKind(TILE_FITS_NOWHERE, "tile_fits_nowhere", "nd.map.touch_four"),
 )

@@ -8,7 +8,6 @@ from ziggurat.kernel.reason import ReasonKind
 
 NOT_OWN_TOKEN: Final = 130
 ALREADY_REINFORCED: Final = 131
-REINFORCE_ORDER: Final = 132
 EITHER_OR: Final = 133
 NOTHING_TO_ATTACK: Final = 134
 CARAVAN_TARGET: Final = 135
@@ -23,7 +22,6 @@ MUST_MOVE_WONDER: Final = 142
 MILITARY_REASONS: Final = (
     ReasonKind(NOT_OWN_TOKEN, "not_own_token", "nd.military.reinforce_own"),
     ReasonKind(ALREADY_REINFORCED, "already_reinforced", "nd.component.control_sides"),
-    ReasonKind(REINFORCE_ORDER, "reinforce_order", "nd.military.reinforce_count"),
     ReasonKind(EITHER_OR, "either_or", "nd.military.either"),
     ReasonKind(NOTHING_TO_ATTACK, "nothing_to_attack", "nd.attack.targets"),
     ReasonKind(CARAVAN_TARGET, "caravan_target", "nd.attack.no_caravan_target"),

@@ -119,6 +119,13 @@ def add_trade(g: Table, seat: int, place: int, count: int) -> None:
         realm.trade = put(realm.trade, place, min(MOST_TOKENS, realm.trade[place] + count))
 
 
+def put_trade(g: Table, seat: int, place: int) -> None:
+    """Put one gained trade token on a card, and tell if the card was full already."""
+    full = place < SLOTS and g.realms[seat].trade[place] >= MOST_TOKENS
+    add_trade(g, seat, place, 1)
+    g.note("token_lost" if full else "put_token", seat, (place,))
+
+
 def ready_tokens(realm: Realm, place: int) -> int:
     """Mask: city-state and natural wonder tokens on a card not yet used this turn."""
     return realm.lying[place] & ~realm.spent
@@ -129,20 +136,24 @@ def spendable(realm: Realm, place: int) -> int:
     return realm.trade[place] + ready_tokens(realm, place).bit_count()
 
 
-def spend_tokens(g: Table, seat: int, place: int, count: int) -> None:
-    """Spend tokens from a card, those that stay first (nd.citystate.token_spend).
+def spend_tokens(g: Table, seat: int, place: int, count: int, kept: int = 0) -> None:
+    """Spend tokens from a card, those that stay first (nd.trade.lasting_first).
 
-    It may push a frame: a caller that replaces its own frame does so before.
+    `kept` are tokens on the card that are not to be used. It may push a frame: a caller that
+    replaces its own frame does so before.
     """
     realm = g.realms[seat]
-    for token in members(ready_tokens(realm, place)):
+    for token in members(ready_tokens(realm, place) & ~kept):
         if count == 0:
             return
         realm.spent |= bit(token)
         count -= 1
+        g.note("used_token", seat, (token, realm.row[place]))
         if has(realm.natural, token):
             fire(g, NATURAL_TAKEN, seat, (token,), everyone=False)
-    realm.trade = add_at(realm.trade, place, -count)
+    if count:
+        realm.trade = add_at(realm.trade, place, -count)
+        g.note("spent_trade", seat, (count, realm.row[place]))
 
 
 def take_lying(realm: Realm, token: int) -> None:
@@ -159,17 +170,16 @@ def lay_on(realm: Realm, place: int, token: int) -> None:
 
 
 def give_lying(g: Table, seat: int, state: int) -> None:
-    """Lay a city-state token on the card of its type, the first if there are several."""
+    """Lay a city-state token on the card of its type (nd.citystate.token_card)."""
     row = g.rules.rows[state]
     assert isinstance(row, CityStateRow)
     realm = g.realms[seat]
     places = places_of(realm, row.focus)
-    # Ruling: without a card of its type the token lies on the card in slot 1.
     lay_on(realm, places[0] if places else 0, state)
 
 
 class PutTokens(Frame):
-    """A seat puts trade tokens on focus cards of its choice, one after the other."""
+    """A seat puts trade tokens on focus cards of its choice, in any order."""
 
     SPEC: ClassVar[str] = "seat: int, left: int"
     CITES: ClassVar[tuple[str, ...]] = ("nd.economy.rival_tokens", "nd.event.trade")
@@ -189,13 +199,13 @@ class PutTokens(Frame):
         for place in range(STORED + 1):
             if may_put(g, self.seat, place) == ALLOWED:
                 options.append((PUT, place))
-        return Question(self.seat, "put_tokens", CARD, tuple(options), (self.left,))
+        facts = (self.left,)
+        return Question(self.seat, "put_tokens", CARD, tuple(options), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
-        s.swap(PutTokens(seat, self.left - 1))
-        add_trade(g, seat, choice[1], 1)
-        g.note("put_token", seat, (choice[1],))
+        g.swap(PutTokens(seat, self.left - 1))
+        put_trade(g, seat, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != PUT:

@@ -42,6 +42,7 @@ from ziggurat.games.new_dawn.focus.industry import Industry
 from ziggurat.games.new_dawn.focus.journeys import JOURNEY_FRAMES
 from ziggurat.games.new_dawn.focus.military import Attacks, Reinforce, ReinforceOrAttack
 from ziggurat.games.new_dawn.focus.science import AdvanceDial, GainCard
+from ziggurat.games.new_dawn.givers import KeepCards
 from ziggurat.games.new_dawn.ids import (
     BARBARIANS,
     COLOURS,
@@ -99,7 +100,7 @@ from ziggurat.games.new_dawn.turn import (
     start_of_turn,
 )
 from ziggurat.games.new_dawn.verbs import VERBS
-from ziggurat.games.new_dawn.victory import check_victory
+from ziggurat.games.new_dawn.victory import LiftForMarker, check_victory
 from ziggurat.games.new_dawn.view import CombatView, RealmView, TableView, view_table
 from ziggurat.games.new_dawn.wonders import PayWonder, PlaceWonder, RevealWonder
 from ziggurat.kernel.rules import Step
@@ -217,6 +218,7 @@ def install_records(b: Build) -> None:
     b.records((ChooseFocus, Resolve, Reset, PutTokens, PlaceTokens, CultureDone))
     b.records((AdvanceDial, GainCard, Industry, PayWonder, PlaceWonder, RevealWonder))
     b.records((ReinforceOrAttack, Reinforce, Attacks, Attack, MoveAll, Unstack, Raid))
+    b.records((LiftForMarker, KeepCards))
     b.records(MAP_RECORDS)
     b.records(CULTURE_FRAMES)
     b.records(SCIENCE_FRAMES)

@@ -65,7 +65,7 @@ def _empty_realm() -> Realm:
     none = filled(SLOTS, 0)
     return Realm(
         NONE, NONE, row, none, none, 0, 0, 0, 0, 0, 0, NOWHERE, (ON_CARD, LOCKED, LOCKED),
-        filled(len(RESOURCES), 0), 0, 0, 0, 0, 0, 0,
+        filled(len(RESOURCES), 0), 0, 0, 0, 0, 0, 0, 0,
     )  # fmt: skip
 
 

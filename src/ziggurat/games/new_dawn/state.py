@@ -24,18 +24,19 @@ class Realm(Shell):
     cards that may be gained. `dial` is the tech dial, `farthest` how far it ever came.
     `control` are all control tokens on the map, `reinforced` those of them on that side,
     `cities` all cities with the capital. `caravans` are spaces, `ON_CARD` or `LOCKED`.
-    `natural` are natural wonder tokens held, `claims` the victory cards completed,
-    `in_play` every row that acts for this seat, `spent` the rows used up for this turn,
-    `stored` the trade tokens kept off the focus row by a card, `journeys` the spaces that
-    caravans reached this turn and, behind them, the caravans that came back.
+    `natural` are natural wonder tokens held, `claims` the victory cards completed, `markers`
+    how many of those have a control token beside them, `in_play` every row that acts for this
+    seat, `spent` the rows used up for this turn, `stored` the trade tokens kept off the focus
+    row by a card, `journeys` the spaces that caravans reached this turn and, behind them, the
+    caravans that came back.
     """
 
     SPEC: ClassVar[str] = (
         "leader: int, colour: int, row: tuple[int, ...], trade: tuple[int, ...], "
         "lying: tuple[int, ...], deck: int, dial: int, farthest: int, control: int, "
         "reinforced: int, cities: int, capital: int, caravans: tuple[int, ...], "
-        "resources: tuple[int, ...], natural: int, claims: int, in_play: int, spent: int, "
-        "stored: int, journeys: int"
+        "resources: tuple[int, ...], natural: int, claims: int, markers: int, in_play: int, "
+        "spent: int, stored: int, journeys: int"
     )
 
     def __init__(
@@ -56,6 +57,7 @@ class Realm(Shell):
         resources: tuple[int, ...],
         natural: int,
         claims: int,
+        markers: int,
         in_play: int,
         spent: int,
         stored: int,
@@ -77,6 +79,7 @@ class Realm(Shell):
         self.resources = resources
         self.natural = natural
         self.claims = claims
+        self.markers = markers
         self.in_play = in_play
         self.spent = spent
         self.stored = stored
@@ -86,8 +89,8 @@ class Realm(Shell):
         return Realm(
             self.leader, self.colour, self.row, self.trade, self.lying, self.deck, self.dial,
             self.farthest, self.control, self.reinforced, self.cities, self.capital, self.caravans,
-            self.resources, self.natural, self.claims, self.in_play, self.spent, self.stored,
-            self.journeys,
+            self.resources, self.natural, self.claims, self.markers, self.in_play, self.spent,
+            self.stored, self.journeys,
         )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import FOCUS
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import offers
+from ziggurat.kernel.engine import advance
 from ziggurat.kernel.flows import Flow, Window, fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, Question
@@ -26,7 +27,10 @@ FOCUS_OPTIONS: Final[tuple[Choice, ...]] = tuple([(FOCUS, place) for place in ra
 
 
 class ChooseFocus(Frame):
-    """The active seat chooses one of its five cards.  Rules: nd.turn.choose, nd.turn.no_pass"""
+    """The active seat chooses one of its five cards, and is told if that does nothing.
+
+    Rules: nd.turn.choose, nd.turn.no_pass
+    """
 
     SPEC: ClassVar[str] = "seat: int"
     CITES: ClassVar[tuple[str, ...]] = ("nd.turn.choose", "nd.turn.no_pass")
@@ -43,6 +47,9 @@ class ChooseFocus(Frame):
         value = slot_value(g, seat, place)
         card = g.realms[seat].row[place]
         g.note("chose_focus", seat, (card, value))
+        # Worked out only where somebody is told.
+        if g.journal is not None and does_nothing(g, seat, place):
+            g.note("no_effect", seat, (card,))
         g.swap(Reset(seat, place, value))
         g.push(Resolve(seat, place, value))
 
@@ -108,6 +115,19 @@ class Reset(Frame):
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.place)
+
+
+def does_nothing(g: Table, seat: int, place: int) -> bool:
+    """Tell whether the card in a place, chosen now, would only be reset (nd.turn.no_effect).
+
+    It is tried on a copy: where nobody is asked and nothing is told, nothing happens.
+    """
+    after = g.clone()
+    after.journal = []
+    value = slot_value(after, seat, place)
+    after.stack = (ChooseFocus(seat), Reset(seat, place, value), Resolve(seat, place, value))
+    advance(after)
+    return len(after.stack) == 1 and not after.journal
 
 
 def follow_reset(g: Table, seat: int, place: int) -> None:

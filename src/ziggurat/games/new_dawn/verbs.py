@@ -41,6 +41,7 @@ RESOURCE: Final = 44
 NATURAL: Final = 45
 TRADE: Final = 46
 UNDER: Final = 47
+KEEP: Final = 48
 # Fights and barbarians.
 CONQUER: Final = 50
 LIBERATE: Final = 51
@@ -84,6 +85,7 @@ VERBS: Final = (
     Verb(NATURAL, "natural", ("natural_wonder",)),
     Verb(TRADE, "trade", ()),
     Verb(UNDER, "under", ("space",)),
+    Verb(KEEP, "keep", ("row",)),
     Verb(CONQUER, "conquer", ()),
     Verb(LIBERATE, "liberate", ()),
     Verb(ROB, "rob", ("slot",)),

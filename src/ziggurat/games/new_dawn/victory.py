@@ -7,12 +7,20 @@ stands in its row.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from ziggurat.games.new_dawn.ids import FIRST_VICTORY, FIRST_WONDER, WONDERS
-from ziggurat.games.new_dawn.masks import bit
+from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.pieces import remove_token, unused_tokens
+from ziggurat.games.new_dawn.reasons_culture import NOT_YOUR_TOKEN
 from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.verbs import LIFT
+from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Hook, Row
+from ziggurat.kernel.flows import NO_THANKS
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import SPACE, Question
+from ziggurat.kernel.reason import OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
 if TYPE_CHECKING:
@@ -48,10 +56,57 @@ def has_claimed(g: Table, seat: int, card: int) -> bool:
 
 
 def claim(g: Table, seat: int, card: int, agenda: int) -> None:
-    """Put a marker beside a victory card; it stays (nd.victory.marker, nd.victory.marker_stays)."""
-    if not has_claimed(g, seat, card):
-        g.realms[seat].claims |= marker(card)
-        g.note("claimed", seat, (agenda, card))
+    """Put a marker beside a victory card; it stays (nd.victory.marker, nd.victory.marker_stays).
+
+    Without an unused control token the card counts all the same, and the seat may take one off
+    the map for it (nd.victory.marker_supply).
+    """
+    realm = g.realms[seat]
+    if has_claimed(g, seat, card):
+        return
+    realm.claims |= marker(card)
+    g.note("claimed", seat, (agenda, card))
+    if unused_tokens(g, seat) > 0:
+        realm.markers += 1
+    else:
+        g.push(LiftForMarker(seat, card))
+
+
+class LiftForMarker(Frame):
+    """A seat without unused tokens may lift one of its own to mark a victory card with it.
+
+    Who lifts none has completed the card without a marker; no token is owed for it later.
+    Rules: nd.victory.marker_supply
+    """
+
+    SPEC: ClassVar[str] = "seat: int, card: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.victory.marker_supply",)
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+    def question(self, s: State) -> Question:
+        own = members(table(s).realms[self.seat].control)
+        options = NO_THANKS + tuple([(LIFT, space) for space in own])
+        return Question(self.seat, "lift_for_marker", SPACE, options, (self.card,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        if choice[0] == LIFT:
+            remove_token(g, seat, choice[1])
+            g.realms[seat].markers += 1
+            g.note("lifted", seat, (choice[1],))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != LIFT:
+            return Reason(OTHER_QUESTION)
+        own = has(table(s).realms[seat].control, choice[1])
+        return None if own else Reason(NOT_YOUR_TOKEN, (choice[1],))
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.card)
 
 
 def step_done(g: Table) -> None:

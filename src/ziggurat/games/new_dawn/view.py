@@ -202,7 +202,7 @@ def view_realm(g: Table, seat: int) -> RealmView:
         listed(mature_cities(g, seat)), realm.capital, realm.caravans, realm.resources,
         listed(realm.natural), tuple([FIRST_VICTORY + at for at in members(realm.claims)]),
         listed(realm.in_play), listed(realm.spent), realm.stored,
-        max(0, unused_tokens(g, seat)), unused_cities(g, seat), tuple(costs),
+        unused_tokens(g, seat), unused_cities(g, seat), tuple(costs),
     )  # fmt: skip
 
 

@@ -13,10 +13,11 @@ from ziggurat.games.new_dawn.masks import bit, has, members, minus
 from ziggurat.games.new_dawn.moments import NATURAL_TAKEN, WONDER_BUILT, WONDER_COST
 from ziggurat.games.new_dawn.pieces import settle_wonders, wonder_spaces
 from ziggurat.games.new_dawn.reasons_industry import (
-    ALREADY_PASSED,
     HAS_WONDER,
-    LEAVES_SHORT,
+    NATURAL_NOT_ELIGIBLE,
+    NATURAL_SPENT,
     NO_FREE_CITY,
+    NO_TRADE_LEFT,
     NONE_TO_SPEND,
     NOT_ELIGIBLE,
     NOT_FACEUP,
@@ -178,14 +179,14 @@ def may_build_wonder(g: Table, seat: int, wonder: int, place: int, base: int) ->
 
 
 class PayWonder(Frame):
-    """Spend resources, natural wonders and trade tokens until the cost is met.
+    """Spend resources, natural wonders and trade tokens, in any order, until the cost is met.
 
-    They are named in ascending order, so that one way to pay is one series of answers;
+    Whatever is spent brings the cost nearer, so that nothing has to be kept back for later;
     paying more than needed is allowed. Rules: nd.wonder.production_resource,
     nd.wonder.production_trade, nd.wonder.overpay, nd.wonder.underpay
     """
 
-    SPEC: ClassVar[str] = "seat: int, wonder: int, place: int, short: int, last: tuple[int, ...]"
+    SPEC: ClassVar[str] = "seat: int, wonder: int, place: int, short: int"
     CITES: ClassVar[tuple[str, ...]] = (
         "nd.wonder.production_resource",
         "nd.wonder.production_trade",
@@ -193,74 +194,82 @@ class PayWonder(Frame):
         "nd.wonder.underpay",
     )
 
-    def __init__(
-        self, seat: int, wonder: int, place: int, short: int, last: tuple[int, ...] = ()
-    ) -> None:
+    def __init__(self, seat: int, wonder: int, place: int, short: int) -> None:
         self.seat: Final = seat
         self.wonder: Final = wonder
         self.place: Final = place
         self.short: Final = short
-        self.last: Final = last
 
     def _items(self, g: Table) -> list[Choice]:
-        """Everything that could be spent, each copy once, ascending."""
-        realm = g.realms[self.seat]
-        items: list[Choice] = []
-        for kind in sorted(wonder_row(g, self.wonder).resources):
-            items.extend([(RESOURCE, kind)] * realm.resources[kind])
+        """Everything that could be spent, each kind once, ascending."""
+        held = g.realms[self.seat].resources
+        kinds = sorted(wonder_row(g, self.wonder).resources)
+        items: list[Choice] = [(RESOURCE, kind) for kind in kinds if held[kind] > 0]
         for natural in members(eligible_naturals(g, self.seat, self.wonder)):
             items.append((NATURAL, natural))
-        items.extend([(TRADE,)] * trade_for(g, self.seat, self.wonder, self.place))
+        if trade_for(g, self.seat, self.wonder, self.place) > 0:
+            items.append((TRADE,))
         return items
 
-    def _listed(self, g: Table) -> list[Choice]:
-        """Items from which the cost can still be met."""
-        items = [item for item in self._items(g) if item >= self.last]
-        left = sum([worth(item) for item in items])
-        found: list[Choice] = []
-        for at, item in enumerate(items):
-            if left >= self.short and (at == 0 or items[at - 1] != item):
-                found.append(item)
-            left -= worth(item)
-        return found
+    def _needs_all(self, g: Table) -> bool:
+        """Tell whether the cost is met only if everything is spent: there is no choice then."""
+        most = most_production(g, self.seat, self.wonder, self.place)
+        trade = trade_for(g, self.seat, self.wonder, self.place) > 0
+        return most - (1 if trade else RESOURCE_WORTH) < self.short
 
     def question(self, s: State) -> Question:
-        options = self._listed(table(s))
+        g = table(s)
+        options = self._items(g)
         if self.short <= 0:
             options = [(PASS,), *options]
-        return Question(self.seat, "pay", PAY, tuple(options), (self.wonder, max(0, self.short)))
+        elif self._needs_all(g):
+            options = options[:1]
+        facts = (self.wonder, max(0, self.short))
+        return Question(self.seat, "pay", PAY, tuple(options), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         if choice[0] == PASS:
             g.swap(PlaceWonder(seat, self.wonder))
             return
-        g.swap(PayWonder(seat, self.wonder, self.place, self.short - worth(choice), choice))
+        g.swap(PayWonder(seat, self.wonder, self.place, self.short - worth(choice)))
         realm = g.realms[seat]
         if choice[0] == RESOURCE:
             realm.resources = add_at(realm.resources, choice[1], -1)
+            g.note("paid_resource", seat, (self.wonder, choice[1]))
         elif choice[0] == NATURAL:
             realm.spent |= bit(choice[1])
+            g.note("paid_natural", seat, (self.wonder, choice[1]))
             fire(g, NATURAL_TAKEN, seat, (choice[1],), everyone=False)
         else:
-            spend_tokens(g, seat, self.place, 1)
+            # What pays better as a resource is spent as one, and only if it is named.
+            kept = eligible_naturals(g, seat, self.wonder)
+            spend_tokens(g, seat, self.place, 1, kept)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        reason = self._test(table(s), choice)
-        return None if reason == ALLOWED else Reason(reason, (self.wonder, max(0, self.short)))
+        g = table(s)
+        reason = self._test(g, choice)
+        if reason == ALLOWED:
+            return None
+        if choice[0] == PASS:
+            return Reason(reason, (self.wonder, self.short))
+        return Reason(reason, (self.wonder, *choice[1:], *wonder_row(g, self.wonder).resources))
 
     def _test(self, g: Table, choice: Choice) -> int:
         if choice[0] == PASS:
             return STILL_SHORT if self.short > 0 else ALLOWED
         if choice[0] not in (RESOURCE, NATURAL, TRADE):
             return OTHER_QUESTION
-        if choice in self._listed(g):
+        if choice in self._items(g):
             return ALLOWED
-        if choice[0] == RESOURCE and choice[1] not in wonder_row(g, self.wonder).resources:
-            return NOT_ELIGIBLE
-        if choice not in self._items(g):
-            return NOT_ELIGIBLE if choice[0] == NATURAL else NONE_TO_SPEND
-        return ALREADY_PASSED if choice < self.last else LEAVES_SHORT
+        if choice[0] == TRADE:
+            return NO_TRADE_LEFT
+        if choice[0] == RESOURCE:
+            fits = choice[1] in wonder_row(g, self.wonder).resources
+            return NONE_TO_SPEND if fits else NOT_ELIGIBLE
+        realm = g.realms[self.seat]
+        used = has(realm.natural & realm.spent, choice[1])
+        return NATURAL_SPENT if used else NATURAL_NOT_ELIGIBLE
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.wonder)

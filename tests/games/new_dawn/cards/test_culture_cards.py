@@ -107,6 +107,7 @@ def test_a_shift_is_optional() -> None:
     assert (t.fact("control p1"), t.asked()) == (["14e", "16c"], ["p2 focus"])
 
 
+@rule("nd.culture.shifted_side")
 @component("focus_card.drama_and_poetry")
 def test_a_shifted_token_keeps_its_side() -> None:
     t = resolve(first_game().set("reinforced p1", "16c"), "drama_and_poetry", 1)
@@ -123,6 +124,7 @@ def test_a_token_shifted_off_a_natural_wonder_gives_it_back() -> None:
     assert (t.fact("naturals p1"), t.fact("natural_tokens")) == ([], ["1a", "13a"])
 
 
+@rule("nd.culture.shifted_side")
 @component("focus_card.drama_and_poetry")
 def test_a_shift_is_no_placing() -> None:
     """Stonehenge adds a token to each one placed, not to one shifted."""
@@ -191,6 +193,7 @@ def test_mass_media_reaches_two_spaces_from_any_friendly_space() -> None:
     assert mass_media(t).options() == ["p1 pass", "p1 strike 4c", "p1 strike 4d", "p1 strike 6i"]
 
 
+@rule("nd.space.distance_land")
 @component("focus_card.mass_media")
 def test_mass_media_does_not_reach_over_water() -> None:
     t = first_game().set("control p1", "2g").set("control p2", "6i", "6f")

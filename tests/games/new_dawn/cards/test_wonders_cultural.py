@@ -46,10 +46,11 @@ def test_stonehenge_spreads_from_hills_to_hills() -> None:
     assert (t.asked(), t.facts()) == ("p1 place_tokens", (1,))
 
 
+@rule("nd.wonder.stonehenge_ends")
 @component("wonder.stonehenge")
 def test_stonehenge_ends_when_the_unused_tokens_run_out() -> None:
     t = Tried().own("p1", cities="13g").wonder("stonehenge").slot("early_empire", 2)
-    t.realm("p1").claims = (1 << 29) - 1
+    t.realm("p1").claims, t.realm("p1").markers = (1 << 29) - 1, 29
     t.turn().play("p1 focus 2", "p1 place 12g", "p1 place 12f")
     assert (t.asked(), t.facts()) == ("p1 lift_to_place", (1,))
     assert t.options() == ["pass", "lift 12f", "lift 12g"]
@@ -104,6 +105,7 @@ def test_chichen_itza_opens_empty_forests() -> None:
     assert t.options() == ["pass", *[f"place {label}" for label in [*forests, *near]]]
 
 
+@rule("nd.wonder.chichen_terrain")
 @component("wonder.chichen_itza")
 def test_chichen_itza_keeps_to_the_terrain_limit() -> None:
     t = Tried().wonder("chichen_itza").focus("early_empire", 2)
@@ -126,7 +128,7 @@ def test_eiffel_tower_takes_one_of_two_tokens_of_one_rival() -> None:
     t.wonder("eiffel_tower").turn().play("p1 use eiffel_tower", "p1 strike 2h")
     assert t.asked() == "p2 give_up_one"
     assert t.options() == ["strike 2h", "strike 16b"]
-    assert t.refused("p2 strike 13c") == "nd.space.rival_components"
+    assert t.refused("p2 strike 13c") == "nd.focus.card_text_over_rules"
     t.play("p2 strike 16b")
     assert (t.tokens("p1"), t.realm("p1").reinforced) == (["16b"], 0)
     assert (t.tokens("p2"), t.realm("p2").reinforced) == (["2h"], 0)
@@ -136,11 +138,11 @@ def test_eiffel_tower_takes_one_of_two_tokens_of_one_rival() -> None:
 def test_eiffel_tower_names_two_tokens_of_one_rival() -> None:
     t = Tried(seats=3).own("p2", tokens="2h 6c 16b").own("p3", tokens="13c")
     t.own("p1", tokens="1c 1d").wonder("eiffel_tower").turn().play("p1 use eiffel_tower")
-    assert t.options() == ["pass", "strike 2h", "strike 6c"]
-    assert t.refused("p1 strike 16b") == "nd.space.rival_components"
+    assert t.options() == ["pass", "strike 2h", "strike 6c", "strike 16b"]
     assert t.refused("p1 strike 13c") == "nd.focus.card_text_over_rules"
-    t.play("p1 strike 2h")
-    assert t.options() == ["strike 6c", "strike 16b"]
+    t.play("p1 strike 6c")
+    assert t.options() == ["strike 2h", "strike 16b"]
+    assert t.refused("p1 strike 6c") == "nd.focus.card_text_over_rules"
     assert t.refused("p1 strike 13c") == "nd.space.rival_components"
 
 
@@ -150,7 +152,7 @@ def test_eiffel_tower_needs_a_rival_with_two_tokens_and_an_unused_one() -> None:
     assert t.wonder("eiffel_tower").turn().asked() == "p1 focus"
     t.own("p2", tokens="2g")
     assert t.turn().asked() == "p1 start_of_turn"
-    t.realm("p1").claims = (1 << 29) - 1
+    t.realm("p1").claims, t.realm("p1").markers = (1 << 29) - 1, 29
     assert t.turn().asked() == "p1 focus"
 
 

@@ -9,6 +9,7 @@ from ziggurat.games.new_dawn.pieces import remove_city
 from ziggurat.games.new_dawn.row import PutTokens, slot_value
 
 
+@rule("nd.wonder.lighthouse_distance")
 @component("wonder.great_lighthouse")
 def test_great_lighthouse_brings_the_edge_into_range() -> None:
     assert Tried().focus("pottery", 2).refused("p1 build 15i") == "nd.industry.city_range"
@@ -21,7 +22,7 @@ def test_great_lighthouse_brings_the_edge_into_range() -> None:
 
 
 @component("wonder.great_lighthouse")
-@rule("nd.space.empty")
+@rule("nd.space.empty", "nd.wonder.lighthouse_distance")
 def test_great_lighthouse_needs_an_empty_space() -> None:
     t = Tried().wonder("great_lighthouse")
     t.realm("p2").caravans = (space("15i"), ON_CARD, ON_CARD)
@@ -88,6 +89,7 @@ def test_great_zimbabwe_with_nothing_to_give_or_no_room(
     assert t.turn().asked() == "p1 focus"
 
 
+@rule("nd.wonder.zimbabwe_lost")
 @component("wonder.great_zimbabwe")
 def test_great_zimbabwe_lost_is_its_tokens_lost() -> None:
     t = Tried().own("p1", cities="13g").wonder("great_zimbabwe", label="13g")
@@ -128,6 +130,7 @@ def test_maracana_is_silent_after_economy_cards_and_for_rivals() -> None:
     assert t.turn("p2").play("p2 focus 5", "p2 pass").asked() == "p1 idle"
 
 
+@rule("nd.wonder.maracana_after")
 @component("wonder.estadio_do_maracana", "wonder.venetian_arsenal")
 def test_maracana_once_a_turn_before_or_after_a_second_resolution() -> None:
     t = Tried().own("p1", cities="13g").wonder("estadio_do_maracana")

@@ -22,6 +22,7 @@ def fighting(name: str) -> Tried:
     return Tried().own("p1", tokens="13f").own("p2", tokens="13c").wonder(name)
 
 
+@rule("nd.wonder.petra_turned")
 @component("wonder.petra")
 def test_petra_turns_barbarians_away_from_cities() -> None:
     t = Tried().own("p1", cities="13g")
@@ -109,6 +110,7 @@ def test_venetian_arsenal_cannot_resolve_a_card_that_was_replaced() -> None:
     assert t.play("p1 gain 3 iron_working").asked() == "p1 resolve_again"
 
 
+@rule("nd.focus.as_if_slot_one")
 @component("wonder.venetian_arsenal", "wonder.machu_picchu")
 def test_venetian_arsenal_with_machu_picchu_resolves_as_the_third_slot() -> None:
     t = Tried().own("p1", cities="4g").wonder("machu_picchu", label="4g")

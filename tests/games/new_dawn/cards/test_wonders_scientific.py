@@ -39,10 +39,11 @@ def test_pyramids_improve_three_cards_of_level_one() -> None:
 
 
 @component("wonder.pyramids")
-def test_pyramids_go_from_left_to_right_and_may_stop() -> None:
+def test_pyramids_take_each_card_once_and_may_stop() -> None:
     t = Tried().build("pyramids").play("p1 gain 3 iron_working")
-    assert t.options() == ["pass", "gain 4 drama_and_poetry", "gain 5 animal_husbandry"]
-    assert t.refused("p1 gain 1 mathematics") == "nd.focus.card_text_over_rules"
+    others = ["1 mathematics", "2 currency", "4 drama_and_poetry", "5 animal_husbandry"]
+    assert t.options() == ["pass", *[f"gain {other}" for other in others]]
+    assert t.refused("p1 gain 3 mass_production") == "nd.focus.card_text_over_rules"
     assert t.refused("p1 gain 1 currency") == "nd.focus.card_text_over_rules"
     assert t.play("p1 pass").asked() == "p1 idle"
 
@@ -53,7 +54,7 @@ def test_pyramids_act_while_the_industry_card_is_resolved() -> None:
     t = Tried()
     t.g.offer = (-1, -1, number("pyramids"), -1)
     t.realm("p1").resources = (0, 1, 1, 0)
-    t.focus("pottery", 5).play("p1 wonder pyramids", "p1 gain 5 animal_husbandry")
+    t.focus("pottery", 5).play("p1 wonder pyramids", "p1 gain 5 animal_husbandry", "p1 pass")
     assert t.cards("p1") == "animal_husbandry astrology foreign_trade masonry early_empire"
 
 

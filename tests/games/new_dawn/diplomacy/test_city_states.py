@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.new_dawn.economy.kit import Market, shown, space
-from tests.kit.trace import component
+from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.combat.targets import (
     BARBARIAN_TARGET,
     CITY_STATE_TARGET,
@@ -126,6 +126,7 @@ def test_geneva_exchanges_a_card_of_a_rival() -> None:
     assert m.cards() == ["joint_war-green", "embassy-orange", "geneva"]
 
 
+@rule("nd.citystate.geneva_exchange")
 @component("city_state.geneva")
 def test_geneva_needs_another_card_to_take() -> None:
     others = ("joint_war-green", "defensive_pact-green", "open_borders-green")

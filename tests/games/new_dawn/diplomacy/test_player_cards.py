@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.new_dawn.economy.kit import Market, space, spaces
-from tests.kit.trace import component
+from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.combat.targets import BARBARIAN_TARGET, CITY_STATE_TARGET, TOKEN_TARGET
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS
@@ -60,6 +60,7 @@ def test_defensive_pact_helps_against_all_but_the_giver(colour: int) -> None:
     assert adjusted(m.g, ATTACK_BONUS, 0, (at, TOKEN_TARGET, 2), 0) == 0
 
 
+@rule("nd.diplomacy.embassy_card")
 @colours
 @component(
     "diplomacy_card.embassy-blue",
@@ -71,7 +72,7 @@ def test_embassy_rewards_both_when_a_caravan_reaches_the_capital(colour: int) ->
     m = market(colour).caravans("9b").hold("p1", f"embassy-{COLOURS[colour]}")
     m.begin().play("move c1 9a", "put 1", "put 1", "pass")
     assert m.asked() == "p1 embassy_token"
-    assert m.refused("put store") == "zg.other_question"
+    assert m.refused("put store") == "nd.focus.card_text_over_rules"
     m.play("put 4", "resource diamond")
     assert m.realm("p2").trade == (0, 0, 0, 1, 0)
     assert m.realm("p1").resources == (0, 0, 0, 1)

@@ -132,7 +132,7 @@ def test_a_razed_or_own_city_state_brings_nothing() -> None:
     assert own.where()[0] == "12f"
 
 
-@rule("nd.economy.citystate_tokens")
+@rule("nd.economy.citystate_tokens", "nd.economy.citystate_tokens_several")
 def test_two_cards_of_the_type_leave_a_choice_and_none_brings_nothing() -> None:
     two, none = at_seoul(), at_seoul()
     two.realm().row = (4, 5, 8, 12, 16)

@@ -137,6 +137,7 @@ def test_capitalism_may_spend_the_tokens_of_the_other_card() -> None:
     assert m.realm().trade == (0, 0, 0, 0, 0)
 
 
+@rule("nd.focus.as_if_slot_one")
 @component("focus_card.capitalism")
 def test_capitalism_counts_shifts_from_slot_one() -> None:
     m = Market("capitalism", 3).hold("p1", "terraces").turn()

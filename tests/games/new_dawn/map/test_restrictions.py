@@ -129,19 +129,19 @@ def test_a_place_that_leaves_none_for_the_next_tile_is_refused() -> None:
         assert not naive.legal(after, 1)
 
 
-@rule("nd.map.repeat")
+@rule("nd.map.leave_place")
 def test_the_refusal_says_that_a_tile_would_be_stranded() -> None:
     draft = MapDraft((*ONE_TILE, *NARROW_BAY), 1, (), ((14,), (15,)), 0)
     kept = legal_places(draft)
     for side, rotation, q, r in naive.legal(draft.placed, 1) - kept:
         frame = LayTile(0, 14, side, rotation)
-        assert refusal(draft, frame, f"lay q{q}r{r}") == "tile_strands nd.map.repeat"
+        assert refusal(draft, frame, f"lay q{q}r{r}") == "tile_strands nd.map.leave_place"
         if (side, rotation) not in [place[:2] for place in kept]:
             answer = refusal(draft, TurnTile(0, 14), f"turn {'ab'[side]} {rotation}")
-            assert answer == "tile_strands nd.map.repeat"
+            assert answer == "tile_strands nd.map.leave_place"
 
 
-@rule("nd.map.repeat")
+@rule("nd.map.repeat", "nd.map.leave_place")
 def test_the_last_tile_strands_nobody() -> None:
     draft = MapDraft((*ONE_TILE, *NARROW_BAY), 1, (), ((14,), ()), 0)
     assert legal_places(draft) == naive.legal(draft.placed, 1)

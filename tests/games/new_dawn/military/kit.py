@@ -224,7 +224,7 @@ def _realm(seat: int, card: int, slot: int) -> Realm:
         leader=NONE, colour=seat, row=tuple(row), trade=none, lying=none, deck=0, dial=0,
         farthest=0, control=0, reinforced=0, cities=bit(capital), capital=capital,
         caravans=(ON_CARD, ON_CARD, ON_CARD), resources=(0, 0, 0, 0), natural=0, claims=0,
-        in_play=mask_of(row), spent=0, stored=0, journeys=0,
+        markers=0, in_play=mask_of(row), spent=0, stored=0, journeys=0,
     )  # fmt: skip
 
 

@@ -65,7 +65,7 @@ def test_mass_production_without_anything_left_to_reinforce_with() -> None:
 
 
 @component("focus_card.flight")
-@rule("nd.military.either")
+@rule("nd.military.either", "nd.military.flight_order")
 def test_flight_reinforces_and_attacks() -> None:
     t = War("flight", 2).give("p1", tokens="11b 11c 11d").give("p2", tokens="11f").begin()
     assert t.refused("p1 attack 11f") == "zg.other_question"

@@ -82,7 +82,9 @@ def test_conquering_takes_the_token_from_the_rival() -> None:
     assert t.g.closed == bit(SEOUL)
 
 
-@rule("nd.citystate.conquest_transfer", "nd.citystate.token_once")
+@rule(
+    "nd.citystate.conquest_transfer", "nd.citystate.token_once", "nd.citystate.token_captured_spent"
+)
 def test_a_token_used_by_its_last_owner_stays_used_this_turn() -> None:
     t = War("masonry", 5).conquered("12f", "p2").give("p2", cities="12f")
     t.realm("p2").spent = bit(SEOUL)
@@ -132,6 +134,7 @@ def test_a_token_on_a_city_state_may_be_liberated_from() -> None:
     assert has(t.realm("p1").in_play, SEOUL)
 
 
+@rule("nd.citystate.liberate_wonder")
 def test_a_wonder_in_a_liberated_space_stays_without_an_owner() -> None:
     t = War("masonry", 5).conquered("12f", "p2").give("p2", cities="12f").wonder(3, "12f", "p2")
     attack_seoul(t).play("p1 spend 3", "p1 liberate")

@@ -46,10 +46,10 @@ def test_only_own_tokens_that_are_not_reinforced_yet() -> None:
     assert t.refused("p1 reinforce 11c") == "nd.component.control_sides"
 
 
-def test_a_set_of_tokens_is_offered_in_one_order_only() -> None:
+def test_what_was_named_first_rules_nothing_else_out() -> None:
     t = four_tokens().begin().play("p1 reinforce 11b")
-    assert t.options() == ["pass", "reinforce 13d", "reinforce 13j"]
-    assert t.refused("p1 reinforce 5h") == "nd.military.reinforce_count"
+    assert t.options() == ["pass", "reinforce 5h", "reinforce 13d", "reinforce 13j"]
+    assert t.refused("p1 reinforce 11b") == "nd.component.control_sides"
 
 
 @rule("nd.military.reinforce_no_trade")

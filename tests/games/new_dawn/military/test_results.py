@@ -77,7 +77,7 @@ def test_a_natural_wonder_below_a_city_changes_hands() -> None:
     assert t.realm("p2").natural == 0
 
 
-@rule("nd.naturalwonder.captured")
+@rule("nd.naturalwonder.captured", "nd.citystate.token_captured_spent")
 def test_a_captured_token_that_was_used_stays_used_this_turn() -> None:
     t = strong().give("p1", tokens="13b").give("p2", tokens="13a").trade("p1", 5, 3)
     t.g.natural = 0
@@ -138,6 +138,7 @@ def test_without_an_unused_token_one_may_be_lifted_to_take_the_space() -> None:
     assert unused_tokens(t.g, 0) == 0
 
 
+@rule("nd.attack.no_token_declined")
 def test_who_lifts_no_token_replaces_nothing() -> None:
     t = without_tokens().attack("11f", 6, 1).play("p1 pass")
     assert t.tokens("p2") == ["11f+"]

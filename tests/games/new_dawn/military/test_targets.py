@@ -127,6 +127,7 @@ def test_a_barbarian_shields_a_city_state() -> None:
     assert t.g.barbarians[0] == NOWHERE
 
 
+@rule("nd.attack.barbarian_at_home")
 def test_a_barbarian_in_the_own_capital_can_be_attacked_from_there() -> None:
     around = ["11b", "11c", "11d", "11e", "11f", "11g"]
     t = War("masonry", 5).barbarian("11a").give("p2", tokens=" ".join(around)).begin()

@@ -224,9 +224,7 @@ def test_the_builder_chooses_what_to_pay_with() -> None:
     t = workshop("stonehenge", 4, 3, marble=2, mercury=2)
     resolve(t, "pottery", 4).play("p1 wonder stonehenge")
     assert t.options() == ["p1 resource marble", "p1 resource mercury", "p1 trade"]
-    t.play("p1 resource mercury")
-    assert t.refused("p1 resource marble") == "nd.wonder.production_resource"
-    t.play("p1 trade", "p1 pass")
+    t.play("p1 trade", "p1 resource mercury", "p1 pass")
     assert (held(t), t.fact("trade p1 1")) == (["0", "2", "1", "0"], ["2"])
 
 
@@ -259,11 +257,13 @@ def test_paying_does_not_end_before_the_cost_is_met() -> None:
 
 
 @rule("nd.wonder.underpay")
-def test_nobody_pays_in_a_way_that_leaves_too_little() -> None:
+def test_nobody_stops_paying_while_something_is_missing() -> None:
     t = workshop("forbidden_city", 5, 1, marble=1, oil=2)
     resolve(t, "pottery", 5).play("p1 wonder forbidden_city")
-    assert t.options() == ["p1 resource marble", "p1 resource oil"]
-    assert t.refused("p1 trade") == "nd.wonder.underpay"
+    assert t.options() == ["p1 resource marble", "p1 resource oil", "p1 trade"]
+    t.play("p1 trade", "p1 resource oil")
+    assert t.refused("p1 pass") == "nd.wonder.underpay"
+    assert t.refused("p1 trade") == "nd.wonder.production_trade"
 
 
 @rule("nd.wonder.underpay")

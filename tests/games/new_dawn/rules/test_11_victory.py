@@ -176,14 +176,14 @@ def test_a_marker_without_a_token_does_not_bring_more_tokens_on_the_map() -> Non
 
 
 @rule("nd.victory.marker_supply", "nd.culture.no_token_left_general")
-def test_a_marker_without_a_token_is_made_up_for_before_taking_a_rivals_place() -> None:
+def test_a_card_without_a_marker_swallows_no_token_later() -> None:
     t = cards().set("control p2", "16b").set("reinforced p2", "16c")
     own = covered(t, 31)
     t.set("control p1", *own).set("claims p1", "explorer-aesthetic")
     resolve(t, "mass_media", 1).play("p1 pass", "p1 strike 16b")
-    t.play(f"p1 lift {own[0]}", f"p1 lift {own[1]}")
+    t.play(f"p1 lift {own[0]}")
     assert "16b" in t.fact("control p1")
-    assert len(t.fact("control p1")) == 30
+    assert len(t.fact("control p1")) == 31
 
 
 # The check

@@ -79,13 +79,16 @@ def roller(g: Table, seat: int, defender: int) -> int:
 
 
 def defence_tokens(g: Table, defender: int) -> int:
-    """Tokens a defender can spend; those of a city-state too (nd.citystate.token_defence)."""
+    """Tokens a defender can spend, those of a city-state too; none without a military card.
+
+    Rules: nd.citystate.token_defence, nd.attack.defence_cards
+    """
     realm = g.realms[defender]
     return sum([spendable(realm, place) for place in places_of(realm, MILITARY)])
 
 
 def spend_defence(g: Table, defender: int, count: int) -> None:
-    """Spend a defender's tokens, from the lowest slot on if there are several cards."""
+    """Spend a defender's tokens, from the lowest slot on (nd.attack.defence_cards)."""
     realm = g.realms[defender]
     for place in places_of(realm, MILITARY):
         part = min(count, spendable(realm, place))
@@ -240,7 +243,7 @@ class Attack(Frame):
         if choice[0] != SPEND or self.step <= DEFENDER_ROLLS:
             return Reason(OTHER_QUESTION)
         most = self._tokens(table(s))
-        return None if choice[1] <= most else Reason(TOO_MANY_TOKENS, (most,))
+        return None if choice[1] <= most else Reason(TOO_MANY_TOKENS, (choice[1], most))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.space)

@@ -95,7 +95,7 @@ def take_space(g: Table, seat: int, loser: int, space: int, city: bool) -> None:
 def _replace(g: Table, seat: int, loser: int, space: int) -> None:
     """Take the defeated piece away; tokens used this turn stay used for the new owner.
 
-    Rules: nd.attack.win_token_returned, nd.attack.win_city, nd.citystate.token_once.
+    Rules: nd.attack.win_token_returned, nd.attack.win_city, nd.citystate.token_captured_spent.
     """
     if loser == NONE:
         state = g.board.icons.city_states[space]
@@ -137,11 +137,14 @@ def _settle(g: Table, seat: int, loser: int, space: int) -> None:
 class LiftToCapture(Frame):
     """A seat without unused tokens may lift one of its own to take the space with it.
 
-    Ruling: who lifts none replaces nothing, and the defeated piece stays.
+    Who lifts none replaces nothing, and the defeated piece stays.
     """
 
     SPEC: ClassVar[str] = "seat: int, loser: int, space: int, city: bool"
-    CITES: ClassVar[tuple[str, ...]] = ("nd.culture.no_token_left_general",)
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.culture.no_token_left_general",
+        "nd.attack.no_token_declined",
+    )
 
     def __init__(self, seat: int, loser: int, space: int, city: bool) -> None:
         self.seat: Final = seat
@@ -222,8 +225,8 @@ class ConquerOrLiberate(Frame):
 def liberate(g: Table, seat: int, loser: int, space: int) -> None:
     """Give a city-state back its token; the liberator takes one of its cards.
 
-    Rules: nd.citystate.liberate, nd.citystate.liberate_cards. Ruling: a wonder token in the
-    space stays there without an owner.
+    Rules: nd.citystate.liberate, nd.citystate.liberate_cards. A wonder token in the space
+    stays there without an owner (nd.citystate.liberate_wonder).
     """
     state = g.board.icons.city_states[space]
     _clear(g, loser, space)

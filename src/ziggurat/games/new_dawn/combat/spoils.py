@@ -79,7 +79,8 @@ class Rob(Frame):
         for place in range(SLOTS):
             if may_rob(g, self.loser, place) == ALLOWED:
                 options.append((ROB, place))
-        return Question(self.seat, "rob", CARD, tuple(options), (self.loser, self.left))
+        facts = (self.loser, self.left)
+        return Question(self.seat, "rob", CARD, tuple(options), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:

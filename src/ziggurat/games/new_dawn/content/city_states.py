@@ -22,12 +22,11 @@ from ziggurat.games.new_dawn.content.naming import (
 )
 from ziggurat.games.new_dawn.diplomacy import (
     available_cards,
-    cards_held,
-    giver_of,
     may_take,
     return_card,
     take_card,
 )
+from ziggurat.games.new_dawn.givers import cards_held, giver_of
 from ziggurat.games.new_dawn.ids import (
     CULTURE,
     FIRST_WONDER,
@@ -35,10 +34,15 @@ from ziggurat.games.new_dawn.ids import (
     MILITARY,
     NONE,
     SCIENCE,
-    SLOTS,
 )
 from ziggurat.games.new_dawn.masks import bit, has, members
-from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS, WITHIN, WONDER_COST
+from ziggurat.games.new_dawn.moments import (
+    ATTACK_BONUS,
+    DEFENCE_BONUS,
+    TERRAIN_LIMIT,
+    WITHIN,
+    WONDER_COST,
+)
 from ziggurat.games.new_dawn.pieces import barbarian_spaces, empty_spaces, mature_cities
 from ziggurat.games.new_dawn.reasons_culture import NOT_ADJACENT, NOT_EMPTY
 from ziggurat.games.new_dawn.reasons_economy import (
@@ -86,11 +90,11 @@ def attacks_itself(g: Table, cue: Cue) -> bool:
 
 
 # Carthage: city-states and own cities near the defending space strengthen both sides.
-# Secondary. Ruling: what stands in the defending space itself counts too.
+# Secondary. What stands in the defending space itself counts too (nd.citystate.carthage_space).
 
 
 def supporters(g: Table, seat: int, space: int) -> int:
-    """How many city-states and own cities lie within two spaces, not counted over water."""
+    """How many city-states and own cities lie within two spaces (nd.space.distance_land)."""
     area = g.board.reach(bit(space), NEARBY, g.board.land) | bit(space)
     return ((g.city_states | g.realms[seat].cities) & area).bit_count()
 
@@ -182,7 +186,7 @@ class PushBarbarian(Frame):
 
 
 def exchangeable(g: Table, seat: int) -> int:
-    """Mask: cards held of rivals who have another one to give."""
+    """Mask: cards held of rivals who have another one to give (nd.citystate.geneva_exchange)."""
     found = 0
     for other in range(g.seats):
         if other != seat and available_cards(g, seat, other):
@@ -262,11 +266,8 @@ class ExchangeCard(Frame):
 # Mohenjo Daro: control tokens go on spaces one step more difficult.
 
 
-def mohenjo_daro_within(s: State, cue: Cue, spaces: int) -> int:
-    purpose, limit = cue.args
-    if purpose != CULTURE:
-        return spaces
-    return spaces | table(s).board.within[min(limit + 1, SLOTS)]
+def mohenjo_daro_limit(s: State, cue: Cue, limit: int) -> int:
+    return limit + 1 if cue.args[0] == CULTURE else limit
 
 
 # Buenos Aires: the first wonder of a type costs 2 less.
@@ -297,7 +298,7 @@ CITY_STATES: Final = (
     CityState(SEOUL, "seoul", SCIENCE, DIAMOND, (StartOfTurn(seoul_useful, seoul_begin),)),
     CityState(GENEVA, "geneva", SCIENCE, CIRCLE, (StartOfTurn(geneva_useful, geneva_begin),)),
     CityState(
-        MOHENJO_DARO, "mohenjo_daro", CULTURE, CIRCLE, (Adjust(WITHIN, mohenjo_daro_within),)
+        MOHENJO_DARO, "mohenjo_daro", CULTURE, CIRCLE, (Adjust(TERRAIN_LIMIT, mohenjo_daro_limit),)
     ),
     CityState(
         BUENOS_AIRES, "buenos_aires", INDUSTRY, DIAMOND,

@@ -99,7 +99,7 @@ REACH: Final = 2
 
 
 def media_targets(g: Table, seat: int) -> int:
-    """Mask: rival control tokens within two spaces of a friendly space, counted over land."""
+    """Mask: rival control tokens within two spaces of a friendly one (nd.space.distance_land)."""
     board = g.board
     near = board.reach(friendly(g.realms[seat]), REACH, board.land)
     rival = 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.content.economy_cards import TakeResource
-from ziggurat.games.new_dawn.diplomacy import giver_of
+from ziggurat.games.new_dawn.givers import giver_of
 from ziggurat.games.new_dawn.ids import COLOURS, PLAYER_CARDS, SLOTS, player_card
 from ziggurat.games.new_dawn.moments import (
     ATTACK_BONUS,
@@ -16,6 +16,7 @@ from ziggurat.games.new_dawn.moments import (
     DEFENCE_BONUS,
     MATURING,
 )
+from ziggurat.games.new_dawn.reasons_cards import NOT_IN_ROW
 from ziggurat.games.new_dawn.row import add_trade
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.verbs import PUT
@@ -73,7 +74,7 @@ def embassy_arrived(s: State, cue: Cue) -> None:
 
 
 class EmbassyToken(Frame):
-    """Put a trade token on a card of the giver's row.  Ruling: the holder chooses the card."""
+    """Put a trade token on a card of the giver's row (nd.diplomacy.embassy_card)."""
 
     SPEC: ClassVar[str] = "seat: int, giver: int"
     CITES: ClassVar[tuple[str, ...]] = ("nd.diplomacy.use_taken", "nd.trade.limit")
@@ -93,8 +94,9 @@ class EmbassyToken(Frame):
         g.note("gave_token", seat, (self.giver, choice[1]))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        on_row = choice[0] == PUT and choice[1] < SLOTS
-        return None if on_row else Reason(OTHER_QUESTION)
+        if choice[0] != PUT:
+            return Reason(OTHER_QUESTION)
+        return None if choice[1] < SLOTS else Reason(NOT_IN_ROW, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.giver)

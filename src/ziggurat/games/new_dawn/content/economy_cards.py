@@ -109,7 +109,7 @@ def steam_power_after(s: State, cue: Cue) -> None:
 
 
 def value_from_first(g: Table, seat: int, place: int) -> int:
-    """The slot number of a card that is resolved as if it stood in slot 1; shifts count."""
+    """The slot number of a card resolved as if in slot 1 (nd.focus.as_if_slot_one)."""
     card = g.realms[seat].row[place]
     return min(SLOTS, adjusted(g, SLOT_VALUE, seat, (card, 0), 1))
 

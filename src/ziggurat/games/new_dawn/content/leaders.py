@@ -36,7 +36,7 @@ from ziggurat.games.new_dawn.moments import (
     WITHIN,
     WONDER_COST,
 )
-from ziggurat.games.new_dawn.reasons_cards import NO_TARGET
+from ziggurat.games.new_dawn.reasons_cards import NOT_IN_ROW
 from ziggurat.games.new_dawn.row import lay_on
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import PUT
@@ -91,7 +91,7 @@ class LayNatural(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != PUT:
             return Reason(OTHER_QUESTION)
-        return None if choice in PUT_OPTIONS else Reason(NO_TARGET, choice[1:])
+        return None if choice in PUT_OPTIONS else Reason(NOT_IN_ROW, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.natural)

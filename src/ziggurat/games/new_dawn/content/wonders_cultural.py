@@ -23,7 +23,7 @@ from ziggurat.games.new_dawn.ids import (
     NONE,
     OIL,
 )
-from ziggurat.games.new_dawn.masks import has, members
+from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import MATURING, TOKEN_PLACED, TOKEN_SPACES
 from ziggurat.games.new_dawn.pieces import (
     all_control,
@@ -35,7 +35,13 @@ from ziggurat.games.new_dawn.pieces import (
     unused_tokens,
     within_limit,
 )
-from ziggurat.games.new_dawn.reasons_cards import NO_TARGET, SAME_OWNER
+from ziggurat.games.new_dawn.reasons_cards import (
+    NO_PAIR,
+    NOT_BESIDE,
+    NOT_NAMED,
+    SAME_OWNER,
+    TOKEN_NAMED,
+)
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import STRIKE
 from ziggurat.games.new_dawn.victory import step_done
@@ -64,7 +70,7 @@ def gardens_begin(g: Table, seat: int) -> None:
 
 
 def stonehenge_placed(s: State, cue: Cue) -> None:
-    """The spreading ends when the unused tokens or the hills run out."""
+    """The spreading ends when tokens or hills run out (nd.wonder.stonehenge_ends)."""
     g = table(s)
     space = cue.args[0]
     if g.board.terrain[space] == HILLS and owner_of(g, space) == cue.owner:
@@ -121,7 +127,7 @@ class DestroyToken(Frame):
         if choice[0] != STRIKE:
             return Reason(OTHER_QUESTION)
         hit = has(forbidden_targets(table(s), seat), choice[1])
-        return None if hit else Reason(NO_TARGET, choice[1:])
+        return None if hit else Reason(NOT_BESIDE, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -131,6 +137,7 @@ class DestroyToken(Frame):
 
 
 def chichen_spaces(s: State, cue: Cue, spaces: int) -> int:
+    """Only the city nearby is waived (nd.wonder.chichen_terrain)."""
     g = table(s)
     within = within_limit(g, cue.owner, CULTURE, cue.args[0])
     return spaces | empty_spaces(g) & g.board.with_terrain(FOREST) & within
@@ -165,7 +172,10 @@ def eiffel_begin(g: Table, seat: int) -> None:
 
 
 class NameTwo(Frame):
-    """Name two control tokens of one rival; the rival then picks which one goes."""
+    """Name two control tokens of one rival, in any order; the rival then picks which one goes.
+
+    `first` and `second` are the spaces named so far, ascending once there are two.
+    """
 
     SPEC: ClassVar[str] = "seat: int, first: int, second: int"
     CITES: ClassVar[tuple[str, ...]] = ("nd.wonder.effect_controller", "nd.naturalwonder.return")
@@ -177,26 +187,20 @@ class NameTwo(Frame):
 
     def _targets(self, g: Table) -> int:
         if self.first == NONE:
-            # The first of a pair named in ascending order is never a rival's last token.
-            found = 0
-            for other in range(g.seats):
-                control = g.realms[other].control
-                if other != self.seat and control.bit_count() >= 2:
-                    found |= control & ~(1 << control.bit_length() - 1)
-            return found
+            return eiffel_pairs(g, self.seat)
         if self.second == NONE:
-            control = g.realms[owner_of(g, self.first)].control
-            return control >> self.first + 1 << self.first + 1
-        return 1 << self.first | 1 << self.second
+            return g.realms[owner_of(g, self.first)].control & ~bit(self.first)
+        return bit(self.first) | bit(self.second)
 
     def question(self, s: State) -> Question:
         g = table(s)
         options: list[Choice] = [(STRIKE, space) for space in members(self._targets(g))]
         if self.first == NONE:
             options = [(PASS,), *options]
-        asked = self.seat if self.second == NONE else owner_of(g, self.first)
-        topic = "name_two" if self.second == NONE else "give_up_one"
-        return Question(asked, topic, SPACE, tuple(options))
+        if self.second != NONE:
+            return Question(owner_of(g, self.first), "give_up_one", SPACE, tuple(options))
+        left = 2 if self.first == NONE else 1
+        return Question(self.seat, "name_two", SPACE, tuple(options), (left,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -205,7 +209,9 @@ class NameTwo(Frame):
         elif self.first == NONE:
             g.swap(NameTwo(self.seat, choice[1]))
         elif self.second == NONE:
-            g.swap(NameTwo(self.seat, self.first, choice[1]))
+            pair = sorted((self.first, choice[1]))
+            g.swap(NameTwo(self.seat, pair[0], pair[1]))
+            g.note("named_two", self.seat, (pair[0], pair[1], owner_of(g, pair[0])))
         else:
             g.pop()
             remove_token(g, seat, choice[1])
@@ -219,9 +225,12 @@ class NameTwo(Frame):
         g = table(s)
         if has(self._targets(g), choice[1]):
             return None
-        # The last token of a pair is one to name, but not first.
-        paired = self.first != NONE or has(eiffel_pairs(g, seat), choice[1])
-        return Reason(SAME_OWNER if paired else NO_TARGET, choice[1:])
+        if self.second != NONE:
+            return Reason(NOT_NAMED, (choice[1], self.first, self.second))
+        if self.first == NONE:
+            return Reason(NO_PAIR, choice[1:])
+        named = choice[1] == self.first
+        return Reason(TOKEN_NAMED if named else SAME_OWNER, (choice[1], owner_of(g, self.first)))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

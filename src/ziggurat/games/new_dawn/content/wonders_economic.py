@@ -27,7 +27,7 @@ from ziggurat.games.new_dawn.moments import (
     STORE,
 )
 from ziggurat.games.new_dawn.pieces import empty_spaces
-from ziggurat.games.new_dawn.reasons_cards import CARD_FULL, NO_TARGET, WRONG_CARD
+from ziggurat.games.new_dawn.reasons_cards import CARD_FULL, NOT_IN_ROW, WRONG_CARD
 from ziggurat.games.new_dawn.row import MOST_TOKENS, STORED, add_trade, places_of, slot_value
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.turn import Reset, Resolve
@@ -44,7 +44,7 @@ from ziggurat.kernel.state import State
 
 
 def lighthouse_spaces(s: State, cue: Cue, spaces: int) -> int:
-    """Only the distance is waived; terrain and neighbouring cities still count."""
+    """Only the distance is waived (nd.wonder.lighthouse_distance)."""
     g = table(s)
     return spaces | empty_spaces(g) & g.board.edge
 
@@ -65,7 +65,7 @@ def picchu_slot(s: State, cue: Cue, value: int) -> int:
 def may_unload(realm: Realm, place: int) -> int:
     """A stored token may go to every card of the row that is not full."""
     if place == STORED:
-        return NO_TARGET
+        return NOT_IN_ROW
     return CARD_FULL if realm.trade[place] >= MOST_TOKENS else ALLOWED
 
 
@@ -99,7 +99,8 @@ class UnloadStore(Frame):
         for place in range(SLOTS):
             if may_unload(realm, place) == ALLOWED:
                 options.append((PUT, place))
-        return Question(self.seat, "unload_store", CARD, tuple(options), (realm.stored,))
+        facts = (realm.stored,)
+        return Question(self.seat, "unload_store", CARD, tuple(options), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -124,7 +125,7 @@ class UnloadStore(Frame):
 
 
 def maracana_after(s: State, cue: Cue) -> None:
-    """Declined after one card, it is offered again after the next one of the turn."""
+    """Offered after each other card until it is used (nd.wonder.maracana_after)."""
     g = table(s)
     realm = g.realms[cue.owner]
     other = focus_of(cue.args[0]) != ECONOMY and not has(realm.spent, cue.card)

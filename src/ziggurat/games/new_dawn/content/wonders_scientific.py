@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
-from ziggurat.games.new_dawn.diplomacy import available_cards, giver_of, may_take, take_card
+from ziggurat.games.new_dawn.diplomacy import available_cards, may_take, take_card
+from ziggurat.games.new_dawn.givers import giver_of
 from ziggurat.games.new_dawn.ids import (
     DIAMOND,
     FIRST_WONDER,
@@ -19,7 +20,7 @@ from ziggurat.games.new_dawn.ids import (
     focus_of,
     level_of,
 )
-from ziggurat.games.new_dawn.masks import has, mask_of, members
+from ziggurat.games.new_dawn.masks import bit, has, mask_of, members
 from ziggurat.games.new_dawn.moments import (
     ATTACK_BONUS,
     DIPLOMACY_LIMIT,
@@ -27,12 +28,13 @@ from ziggurat.games.new_dawn.moments import (
     WONDER_BUILT,
 )
 from ziggurat.games.new_dawn.reasons_cards import (
+    ALREADY_NAMED,
     NOT_NEIGHBOURS,
     NOT_OFFERED,
     SAME_SLOT,
     WRONG_CARD,
 )
-from ziggurat.games.new_dawn.reasons_culture import NOT_IN_DECK, WRONG_LEVEL
+from ziggurat.games.new_dawn.reasons_culture import NOT_IN_DECK, OTHER_LEVEL, WRONG_LEVEL
 from ziggurat.games.new_dawn.reasons_economy import OTHER_GIVER
 from ziggurat.games.new_dawn.row import replace_card, swap
 from ziggurat.games.new_dawn.state import Table, table
@@ -122,51 +124,70 @@ def may_improve(g: Table, seat: int, place: int, card: int, level: int) -> int:
     old = realm.row[place]
     if focus_of(card) != focus_of(old):
         return WRONG_CARD
-    if level_of(card) != level_of(old) + 1 or level not in (NONE, level_of(old)):
+    if level not in (NONE, level_of(old)):
+        return OTHER_LEVEL
+    if level_of(card) != level_of(old) + 1:
         return WRONG_LEVEL
     return ALLOWED if has(realm.deck, card) else NOT_IN_DECK
 
 
 class ImproveCards(Frame):
-    """Replace up to `left` cards by the next level, in ascending order of their places."""
+    """Replace up to `left` cards by the next level, in any order but each once.
 
-    SPEC: ClassVar[str] = "seat: int, left: int, level: int, last: int"
+    `named` is the mask of places whose cards have been replaced.
+    """
+
+    SPEC: ClassVar[str] = "seat: int, left: int, level: int, named: int"
     CITES: ClassVar[tuple[str, ...]] = ("nd.focus.replace_tokens", "nd.focus.replace_slot")
 
-    def __init__(self, seat: int, left: int, level: int, last: int = NONE) -> None:
+    def __init__(self, seat: int, left: int, level: int, named: int = 0) -> None:
         self.seat: Final = seat
         self.left: Final = left
         self.level: Final = level
-        self.last: Final = last
+        self.named: Final = named
 
     def run(self, s: State) -> bool:
         if self.left == 0:
             s.pop()
         return self.left > 0
 
+    def _test(self, g: Table, place: int, card: int) -> int:
+        """The one test behind listing and refusing a card for a place."""
+        if has(self.named, place):
+            return ALREADY_NAMED
+        return may_improve(g, self.seat, place, card, self.level)
+
     def question(self, s: State) -> Question:
         g = table(s)
         options: list[Choice] = [(PASS,)]
-        for place in range(self.last + 1, SLOTS):
+        for place in range(SLOTS):
             better = g.realms[self.seat].row[place] + 1
-            if may_improve(g, self.seat, place, better, self.level) == ALLOWED:
+            if self._test(g, place, better) == ALLOWED:
                 options.append((GAIN, place, better))
-        return Question(self.seat, "improve_cards", CARD, tuple(options), (self.left,))
+        facts = (self.left,)
+        return Question(self.seat, "improve_cards", CARD, tuple(options), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:
             s.pop()
             return
-        s.swap(ImproveCards(seat, self.left - 1, self.level, choice[1]))
+        named = self.named | bit(choice[1])
+        s.swap(ImproveCards(seat, self.left - 1, self.level, named))
         replace_card(table(s), seat, choice[1], choice[2])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != GAIN:
             return Reason(OTHER_QUESTION)
-        reason = may_improve(table(s), seat, choice[1], choice[2], self.level)
-        if reason == ALLOWED and choice[1] <= self.last:
-            reason = NOT_OFFERED
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
+        g = table(s)
+        reason = self._test(g, choice[1], choice[2])
+        if reason == ALLOWED:
+            return None
+        old = g.realms[seat].row[choice[1]]
+        if reason == OTHER_LEVEL:
+            return Reason(reason, (old, level_of(old), self.level))
+        if reason in (WRONG_LEVEL, NOT_IN_DECK):
+            return Reason(reason, (choice[2], level_of(old) + 1, level_of(choice[2])))
+        return Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.left)
@@ -191,7 +212,7 @@ def may_take_any(g: Table, seat: int, card: int) -> int:
 
 
 class TakeCards(Frame):
-    """Take up to `left` diplomacy cards of other players; none has to be given back."""
+    """Take up to `left` cards of other players, in any order; none has to be given back."""
 
     SPEC: ClassVar[str] = "seat: int, left: int"
     CITES: ClassVar[tuple[str, ...]] = ("nd.diplomacy.availability", "nd.diplomacy.use_taken")
@@ -212,7 +233,8 @@ class TakeCards(Frame):
             cards |= available_cards(g, self.seat, giver)
         options: list[Choice] = [(PASS,)]
         options.extend([(TAKE, card) for card in members(cards)])
-        return Question(self.seat, "take_cards", CARD, tuple(options), (self.left,))
+        facts = (self.left,)
+        return Question(self.seat, "take_cards", CARD, tuple(options), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:

@@ -81,7 +81,10 @@ def complete(realm: Realm, caravan: int, space: int) -> None:
 
 
 def rival_goals(g: Table, seat: int) -> int:
-    """Mask: rival cities and city-states that rivals hold (nd.economy.conquered_citystate)."""
+    """Mask: rival cities and city-states that rivals hold, with whatever piece.
+
+    Rules: nd.economy.conquered_citystate, nd.economy.conquered_token
+    """
     cities = 0
     control = 0
     for other in range(g.seats):

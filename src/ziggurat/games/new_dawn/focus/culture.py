@@ -19,10 +19,16 @@ from ziggurat.games.new_dawn.pieces import (
     friendly,
     put_token,
     remove_token,
+    slot_needed,
     unused_tokens,
     within_limit,
 )
-from ziggurat.games.new_dawn.reasons import NO_UNUSED_TOKEN, NOT_A_SPACE, TOO_MANY_TOKENS
+from ziggurat.games.new_dawn.reasons import (
+    NO_UNUSED_TOKEN,
+    NOT_A_SPACE,
+    ONE_BY_ONE,
+    TOO_MANY_TOKENS,
+)
 from ziggurat.games.new_dawn.reasons_culture import (
     BARBARIAN_THERE,
     CITY_STATE_THERE,
@@ -179,13 +185,22 @@ class PlaceTokens(Frame):
         reason = self._test(g, seat, choice)
         if reason == ALLOWED:
             return None
-        return Reason(reason, (*choice[1:2], self.limit))
+        if reason == TOO_DIFFICULT:
+            needed = slot_needed(g, seat, CULTURE, choice[1])
+            return Reason(reason, (choice[1], self.limit, needed))
+        if reason == STILL_TO_PLACE:
+            return Reason(reason, (self.left,))
+        if reason == TOO_MANY_TOKENS:
+            return Reason(reason, (choice[1], 0))
+        return Reason(reason, choice[1:])
 
     def _test(self, g: Table, seat: int, choice: Choice) -> int:
         if choice[0] == SPEND:
             if self.left > 0:
                 return STILL_TO_PLACE
-            return ALLOWED if self._extra(g) and choice[1] == 1 else TOO_MANY_TOKENS
+            if choice[1] != 1:
+                return ONE_BY_ONE
+            return ALLOWED if self._extra(g) else TOO_MANY_TOKENS
         if choice[0] == LIFT:
             return self._test_lift(g, seat, choice[1])
         if choice[0] != PLACE:

@@ -18,15 +18,18 @@ from ziggurat.games.new_dawn.focus.caravans import (
     steps_to,
 )
 from ziggurat.games.new_dawn.focus.journeys import stop
-from ziggurat.games.new_dawn.ids import LOCKED, NONE, NOWHERE, SPACES
+from ziggurat.games.new_dawn.ids import ECONOMY, LOCKED, NONE, NOWHERE, SPACES
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, CARAVAN_POOL
-from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
+from ziggurat.games.new_dawn.pieces import slot_needed
+from ziggurat.games.new_dawn.reasons import ONE_BY_ONE, TOO_MANY_TOKENS
 from ziggurat.games.new_dawn.reasons_economy import (
     CARAVAN_ALIKE,
     CARAVAN_LOCKED,
     CARAVAN_MOVED,
     CARAVAN_RETURNED,
+    CARAVAN_TERRAIN,
+    CARAVAN_TOO_FAR,
     CARAVAN_UNDERWAY,
     NO_CARAVAN_LEFT,
 )
@@ -203,16 +206,27 @@ class MoveCaravans(Frame):
         stop(g, self.seat, caravan, space)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        reason = self._test(table(s), choice)
-        return None if reason == ALLOWED else Reason(reason, (*choice[1:], self.value))
+        g = table(s)
+        reason = self._test(g, choice)
+        if reason == ALLOWED:
+            return None
+        if reason == TOO_MANY_TOKENS:
+            return Reason(reason, (choice[1], 0))
+        if reason == CARAVAN_TERRAIN:
+            needed = slot_needed(g, seat, ECONOMY, choice[2])
+            return Reason(reason, (choice[1], choice[2], self.value, needed))
+        if reason == CARAVAN_TOO_FAR:
+            return Reason(reason, (choice[1], choice[2], self._own() + self.pool))
+        return Reason(reason, choice[1:])
 
     def _test(self, g: Table, choice: Choice) -> int:
         realm = g.realms[self.seat]
         if choice[0] == SPEND:
             if not self._movable(realm):
                 return NO_CARAVAN_LEFT
-            enough = choice[1] == 1 and spendable(realm, self.place) > 0
-            return ALLOWED if enough else TOO_MANY_TOKENS
+            if choice[1] != 1:
+                return ONE_BY_ONE
+            return ALLOWED if spendable(realm, self.place) > 0 else TOO_MANY_TOKENS
         if choice[0] != MOVE:
             return OTHER_QUESTION
         reason = self._may_move(realm, choice[1])

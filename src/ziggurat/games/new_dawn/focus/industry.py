@@ -20,6 +20,7 @@ from ziggurat.games.new_dawn.pieces import (
     put_city,
     resource_spaces,
     rival_spaces,
+    slot_needed,
     unused_cities,
     within_limit,
 )
@@ -31,6 +32,7 @@ from ziggurat.games.new_dawn.reasons_industry import (
     CITY_TOO_CLOSE,
     CITY_TOO_DIFFICULT,
     NO_CITY_LEFT,
+    PRODUCTION_SHORT,
 )
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import BUILD, WONDER
@@ -40,6 +42,7 @@ from ziggurat.games.new_dawn.wonders import (
     can_afford,
     free_cities,
     may_build_wonder,
+    most_production,
     wonder_cost,
 )
 from ziggurat.kernel.choice import PASS, Choice
@@ -168,7 +171,22 @@ class Industry(Frame):
             reason = may_build_wonder(g, seat, choice[1], self.place, self._production(g))
         else:
             reason = OTHER_QUESTION
-        return None if reason == ALLOWED else Reason(reason, (*choice[1:], self.value))
+        if reason == ALLOWED:
+            return None
+        return Reason(reason, (*choice[1:], *self._figures(g, choice, reason)))
+
+    def _figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        """What a refusal adds: what there is, and what it would take."""
+        if reason == CITY_TOO_DIFFICULT:
+            return (self.value, slot_needed(g, self.seat, INDUSTRY, choice[1]))
+        if reason == PRODUCTION_SHORT:
+            most = self._production(g) + most_production(g, self.seat, choice[1], self.place)
+            return (most, wonder_cost(g, self.seat, choice[1]))
+        if reason == CITY_OUT_OF_RANGE:
+            row = g.rules.rows[self._card(g)]
+            assert isinstance(row, FocusCard)
+            return (row.distance,)
+        return ()
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.value)

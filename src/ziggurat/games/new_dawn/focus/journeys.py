@@ -20,9 +20,9 @@ from ziggurat.games.new_dawn.row import (
     STORED,
     CityStateRow,
     PutTokens,
-    add_trade,
     may_put,
     places_of,
+    put_trade,
 )
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import PUT
@@ -66,12 +66,16 @@ def stop(g: Table, seat: int, caravan: int, space: int) -> None:
 class PutOnType(Frame):
     """A city-state's trade tokens go on the card of its type, one after the other.
 
-    Ruling: with several such cards the seat chooses; without one it gets no tokens. A card
+    With several such cards the seat chooses; without one it gets no tokens. A card
     beside the row that stores tokens may take them instead.
     """
 
     SPEC: ClassVar[str] = "seat: int, left: int, focus: int"
-    CITES: ClassVar[tuple[str, ...]] = ("nd.economy.citystate_tokens", "nd.trade.excess")
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.economy.citystate_tokens",
+        "nd.economy.citystate_tokens_several",
+        "nd.trade.excess",
+    )
 
     def __init__(self, seat: int, left: int, focus: int) -> None:
         self.seat: Final = seat
@@ -92,13 +96,12 @@ class PutOnType(Frame):
 
     def question(self, s: State) -> Question:
         options = tuple([(PUT, place) for place in self._places(table(s))])
-        return Question(self.seat, "put_tokens", CARD, options, (self.left,))
+        return Question(self.seat, "put_tokens", CARD, options, (self.left,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.swap(PutOnType(seat, self.left - 1, self.focus))
-        add_trade(g, seat, choice[1], 1)
-        g.note("put_token", seat, (choice[1],))
+        put_trade(g, seat, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)

@@ -11,14 +11,13 @@ from typing import ClassVar, Final
 from ziggurat.games.new_dawn.combat.attack import declare
 from ziggurat.games.new_dawn.combat.card import military_card
 from ziggurat.games.new_dawn.combat.targets import attack_targets, may_attack
-from ziggurat.games.new_dawn.ids import NONE, SPACES
+from ziggurat.games.new_dawn.ids import SPACES
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.pieces import friendly
 from ziggurat.games.new_dawn.reasons_military import (
     ALREADY_REINFORCED,
     EITHER_OR,
     NOT_OWN_TOKEN,
-    REINFORCE_ORDER,
 )
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import ATTACK, REINFORCE
@@ -36,7 +35,10 @@ REINFORCE_OPTIONS: Final[tuple[Choice, ...]] = tuple(
 
 
 def resolve_military(g: Table, seat: int, place: int, value: int) -> None:
-    """Reinforce or attack, or both if the card says so (nd.military.either)."""
+    """Reinforce or attack, or both if the card says so.
+
+    Rules: nd.military.either, nd.military.flight_order
+    """
     row = military_card(g, seat, place)
     if row.then_reinforce:
         g.push(Attacks(seat, place, value, row.count))
@@ -50,24 +52,21 @@ def resolve_military(g: Table, seat: int, place: int, value: int) -> None:
 # Reinforcing control tokens
 
 
-def reinforceable(g: Table, seat: int, last: int) -> int:
-    """Mask: own tokens that can still be reinforced, those after the last one only.
+def reinforceable(g: Table, seat: int) -> int:
+    """Mask: own tokens that can still be reinforced.
 
-    Tokens are chosen in the order of their spaces, so that a set of them is offered once.
     Rules: nd.military.reinforce_own, nd.military.reinforce_anywhere.
     """
     realm = g.realms[seat]
-    return (realm.control & ~realm.reinforced) >> (last + 1) << (last + 1)
+    return realm.control & ~realm.reinforced
 
 
-def may_reinforce(g: Table, seat: int, last: int, space: int) -> int:
+def may_reinforce(g: Table, seat: int, space: int) -> int:
     """The same for one space, with the reason against it."""
-    if has(reinforceable(g, seat, last), space):
+    if has(reinforceable(g, seat), space):
         return ALLOWED
-    realm = g.realms[seat]
-    if not has(realm.control, space):
-        return NOT_OWN_TOKEN
-    return ALREADY_REINFORCED if has(realm.reinforced, space) else REINFORCE_ORDER
+    own = has(g.realms[seat].control, space)
+    return ALREADY_REINFORCED if own else NOT_OWN_TOKEN
 
 
 def reinforce(g: Table, seat: int, space: int) -> None:
@@ -77,45 +76,44 @@ def reinforce(g: Table, seat: int, space: int) -> None:
 
 
 class Reinforce(Frame):
-    """Reinforce up to `left` control tokens, one by one.
+    """Reinforce up to `left` control tokens, one by one in any order.
 
     Rules: nd.military.reinforce_count, nd.military.reinforce_no_trade
     """
 
-    SPEC: ClassVar[str] = "seat: int, place: int, left: int, last: int"
+    SPEC: ClassVar[str] = "seat: int, place: int, left: int"
     CITES: ClassVar[tuple[str, ...]] = (
         "nd.military.reinforce_count",
         "nd.military.reinforce_no_trade",
     )
 
-    def __init__(self, seat: int, place: int, left: int, last: int = NONE) -> None:
+    def __init__(self, seat: int, place: int, left: int) -> None:
         self.seat: Final = seat
         self.place: Final = place
         self.left: Final = left
-        self.last: Final = last
 
     def run(self, s: State) -> bool:
-        if self.left > 0 and reinforceable(table(s), self.seat, self.last):
+        if self.left > 0 and reinforceable(table(s), self.seat):
             return True
         s.pop()
         return False
 
     def question(self, s: State) -> Question:
-        spaces = members(reinforceable(table(s), self.seat, self.last))
+        spaces = members(reinforceable(table(s), self.seat))
         options = NO_THANKS + tuple([REINFORCE_OPTIONS[space] for space in spaces])
-        return Question(self.seat, "reinforce", SPACE, options, (self.left,))
+        return Question(self.seat, "reinforce", SPACE, options, (self.left,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:
             s.pop()
             return
-        s.swap(Reinforce(seat, self.place, self.left - 1, choice[1]))
+        s.swap(Reinforce(seat, self.place, self.left - 1))
         reinforce(table(s), seat, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
         if choice[0] == REINFORCE:
-            reason = may_reinforce(g, seat, self.last, choice[1])
+            reason = may_reinforce(g, seat, choice[1])
             return None if reason == ALLOWED else Reason(reason, (choice[1],))
         return Reason(other_use(g, seat, self.place, choice, ATTACK))
 
@@ -184,7 +182,8 @@ class Attacks(Frame):
         g = table(s)
         if choice[0] == ATTACK:
             reason = may_attack(g, seat, self.place, choice[1])
-            return None if reason == ALLOWED else Reason(reason, (choice[1],))
+            facts = (choice[1], military_card(g, seat, self.place).distance)
+            return None if reason == ALLOWED else Reason(reason, facts)
         return Reason(other_use(g, seat, self.place, choice, REINFORCE))
 
     def about(self) -> tuple[int, ...]:
@@ -214,7 +213,7 @@ class ReinforceOrAttack(Frame):
 
     def question(self, s: State) -> Question:
         g = table(s)
-        tokens = members(reinforceable(g, self.seat, NONE))
+        tokens = members(reinforceable(g, self.seat))
         targets = members(attack_targets(g, self.seat, self.place))
         options = [REINFORCE_OPTIONS[space] for space in tokens]
         options.extend([ATTACK_OPTIONS[space] for space in targets])

@@ -87,7 +87,7 @@ class AdvanceDial(Frame):
         if choice[0] != SPEND:
             return Reason(OTHER_QUESTION)
         most = spendable(table(s).realms[seat], self.place)
-        return None if choice[1] <= most else Reason(TOO_MANY_TOKENS, (most,))
+        return None if choice[1] <= most else Reason(TOO_MANY_TOKENS, (choice[1], most))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.value)
@@ -147,7 +147,8 @@ class GainCard(Frame):
         if choice[0] != GAIN:
             return Reason(OTHER_QUESTION)
         reason = may_gain(table(s), seat, choice[1], choice[2], self.level)
-        return None if reason == ALLOWED else Reason(reason, (choice[2], self.level))
+        facts = (choice[2], self.level, level_of(choice[2]))
+        return None if reason == ALLOWED else Reason(reason, facts)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.level)
