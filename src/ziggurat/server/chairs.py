@@ -40,7 +40,8 @@ class Proposal(msgspec.Struct, frozen=True):
 class Meta(msgspec.Struct, frozen=True):
     """What the store keeps of a game beside its log; `watch` is the hash of a link.
 
-    `dice_known` says that somebody may have had the seed in hand, and so could know every draw.
+    `dice_known` says that somebody has had the seed in hand, or what a draw was that others do
+    not see yet. Once it is set it stays.
     """
 
     chairs: tuple[Chair, ...]
@@ -68,6 +69,13 @@ def read_meta(data: bytes) -> Meta:
 def write_meta(meta: Meta) -> bytes:
     """Write what the store keeps."""
     return msgspec.json.encode(meta)
+
+
+def merged(before: bytes, after: bytes) -> bytes:
+    """What is kept when `after` replaces `before`: what somebody knew, nobody forgets."""
+    if not read_meta(before).dice_known:
+        return after
+    return write_meta(msgspec.structs.replace(read_meta(after), dice_known=True))
 
 
 def rewind_data(proposal: Proposal | None) -> dict[str, Any] | None:

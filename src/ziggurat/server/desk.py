@@ -21,7 +21,7 @@ from ziggurat.match.entry import Entry
 from ziggurat.match.errors import MatchError, SaveError
 from ziggurat.server import errors
 from ziggurat.server.access import STRANGER, Access, holders, is_game_id
-from ziggurat.server.chairs import Meta, read_meta, write_meta
+from ziggurat.server.chairs import Meta, merged, read_meta, write_meta
 from ziggurat.server.errors import ApiError, log, translated
 from ziggurat.server.limits import Clock
 from ziggurat.server.making import resumed
@@ -311,8 +311,13 @@ class Desk:
 
     async def set_meta(self, game: OpenGame, meta: Meta) -> None:
         """Change what is known beside the log."""
-        await self.store.set_meta(game.id, write_meta(meta))
-        game.meta = meta
+        game.meta = read_meta(await self.store.set_meta(game.id, write_meta(meta), merged))
+
+    async def note_dice_known(self, game: OpenGame) -> None:
+        """Note for good that somebody can work out what an open game will draw."""
+        if not game.over and not game.meta.dice_known:
+            await self.set_meta(game, msgspec.structs.replace(game.meta, dice_known=True))
+            self.on_people(game)
 
     def discard(self, game: OpenGame) -> None:
         """Forget a game that nobody uses."""

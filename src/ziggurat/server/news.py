@@ -129,6 +129,7 @@ def seats_text(game: OpenGame, hub: Hub, access: Access) -> str:
         "seats": seats_data(game, hub, access),
         "spectators": hub.count(game.id, -2),
         "host": access.host,
+        "dice_known": game.meta.dice_known,
     }
     return _encode(told).decode()
 

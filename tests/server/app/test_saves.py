@@ -146,19 +146,3 @@ def test_everybody_may_save_a_game_that_is_over(house: House) -> None:
     answer = spectator.ask("GET", f"/api/games/{game}/save")
     assert json.loads(answer.content)["seed"]
     assert "attachment" in answer.headers["content-disposition"]
-
-
-def test_everybody_is_told_when_somebody_could_know_the_dice(house: House) -> None:
-    host = house.visitor()
-
-    def known(game: str) -> bool:
-        return bool(host.get(f"/api/games/{game}")["dice_known"])
-
-    assert known(host.create(YOU, LINK, seed="saves")["id"])
-    brought = host.ask("POST", "/api/games/import", content=saved(host))
-    assert known(brought.json()["id"])
-    shared, alone = host.create(YOU, LINK)["id"], host.create(YOU, HERE)["id"]
-    for game in (shared, alone):
-        assert not known(game)
-        host.post(f"/api/games/{game}/links", {"seat": 1})
-    assert (known(shared), known(alone)) == (False, True)

@@ -126,6 +126,19 @@ def test_of_two_choices_at_once_one_wins(pair: Pair) -> None:
     assert report.ok, report.text
 
 
+def test_no_server_forgets_that_the_dice_are_known(pair: Pair) -> None:
+    one = pair.visitor(0)
+    game = one.create(YOU, HERE)["id"]
+    two = pair.visitor(1, one.cookie)
+    assert not two.get(f"/api/games/{game}")["dice_known"]
+    assert one.ask("GET", f"/api/games/{game}/save").status_code == 200
+    # The other server has not looked since, and writes what it believes.
+    two.post(f"/api/games/{game}/links", {"spectator": True})
+    assert pair.visitor(1, one.cookie).get(f"/api/games/{game}")["dice_known"]
+    one.post(f"/api/games/{game}/links", {"spectator": True})
+    assert one.get(f"/api/games/{game}")["dice_known"]
+
+
 def test_the_same_choice_at_once_is_played_once(pair: Pair) -> None:
     one = pair.visitor(0)
     game = one.create(YOU, HERE)["id"]

@@ -71,6 +71,15 @@ async def test_meta_is_replaced(store: Store) -> None:
         await store.set_meta("none", b"other")
 
 
+async def test_what_was_noted_before_can_be_kept(store: Store) -> None:
+    await store.create(new_game("one"), [], [])
+    await store.set_meta("one", b"old")
+    assert await store.set_meta("one", b"new", lambda old, new: old + b" " + new) == b"old new"
+    row = await store.row("one")
+    assert row is not None
+    assert row.meta == b"old new"
+
+
 async def test_own_games_come_newest_first(store: Store) -> None:
     for name in ("one", "two", "three"):
         await store.create(new_game(name), [(ANN, seat(name, 0))], [])

@@ -174,7 +174,7 @@ export class Game extends Choosing {
       return;
     }
     if (message.type === "seats") {
-      Object.assign(this.info, { seats: message.seats, spectators: message.spectators, host: message.host });
+      Object.assign(this.info, { seats: message.seats, spectators: message.spectators, host: message.host, dice_known: message.dice_known });
       this.#learnSeats();
     } else if (message.type === "chat") {
       this.chatLines = [...this.chatLines, ...message.lines];

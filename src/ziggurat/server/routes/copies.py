@@ -43,7 +43,7 @@ async def fork(request: Req, game_id: FromPath[str], data: JSONBody[Fork]) -> Re
     session = session_of(request)
     async with services.desk.hold(game_id) as game:
         game.access(session).need_member()
-        need_open(game, session)
+        await need_open(services, game, session)
         if data.at > game.last:
             message = "There is no such entry; fork at one that the log lists."
             raise ApiError(404, "no_entry", message, {"last": game.last})
@@ -52,11 +52,12 @@ async def fork(request: Req, game_id: FromPath[str], data: JSONBody[Fork]) -> Re
             match = await asyncio.to_thread(game.match.fork, data.at)
         except MatchError as error:
             raise translated(error, game.match.rules) or error from error
+        # Whoever copies a game knows what it hid up to there; so much of it is the original's.
+        await services.desk.note_dice_known(game)
+        chairs = tuple([_returned(at) for at in game.meta.chairs])
         new = new_id()
-        row = row_for(
-            new, match, Meta(tuple([_returned(at) for at in game.meta.chairs]), "", None, game.id)
-        )
-        await services.store.create(row, owned(session, new, game.meta.chairs), [])
+        row = row_for(new, match, Meta(chairs, parent=game.id, dice_known=True))
+        await services.store.create(row, owned(session, new, chairs), [])
     return json_data({"id": new}, 201)
 
 
@@ -64,8 +65,11 @@ def _returned(chair: Chair) -> Chair:
     return Chair("person", chair.name) if chair.kind == "person" else chair
 
 
-def need_open(game: OpenGame, session: bytes) -> None:
+async def need_open(services: Services, game: OpenGame, session: bytes) -> None:
     """Refuse what would tell somebody's secrets."""
+    if services.settings.shared:
+        # Somebody may have sat down by way of another server just now.
+        await services.desk.refresh(game)
     if not game.over and not game.is_shared_by(session):
         message = "Others play here and have secrets; wait until the game is over."
         raise ApiError(403, "secrets", message)

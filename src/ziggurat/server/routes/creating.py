@@ -78,7 +78,7 @@ async def create(request: Req, data: JSONBody[NewTable]) -> Response[bytes]:
         elif wish.kind == "link":
             links[str(seat)] = new_secret()
     tokens = [(hashed(token), Grant(game_id, "seat", int(seat))) for seat, token in links.items()]
-    row = row_for(game_id, match, Meta(chairs, kept, dice_known=data.seed is not None))
+    row = row_for(game_id, match, Meta(chairs, kept, dice_known=bool(data.seed)))
     await services.store.create(row, [(session, grant) for grant in grants], tokens)
     if all([chair.kind == "bot" for chair in chairs]):
         await _begin(services, game_id)

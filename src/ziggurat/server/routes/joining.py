@@ -101,19 +101,14 @@ async def _watching(services: Services, game: OpenGame, session: bytes) -> Grant
 async def issue(request: Req, game_id: FromPath[str], data: JSONBody[Link]) -> Response[bytes]:
     """Issue a link; the older one of the same place and whoever came by it lose it."""
     services = services_of(request)
-    session = session_of(request)
     async with services.desk.hold(game_id) as game:
-        game.access(session).need_host()
+        game.access(session_of(request)).need_host()
         if data.spectator == (data.seat is not None):
             raise bad_request("Name a seat, or say spectator: true.")
         if data.seat is None:
             token = await _issue_watch(services, game)
         else:
             _need_chair(game, data.seat)
-            if game.is_shared_by(session):
-                # Whoever had the game to themselves may have saved it, with its dice.
-                known = msgspec.structs.replace(game.meta, dice_known=True)
-                await services.desk.set_meta(game, known)
             token = new_secret()
             grant = Grant(game.id, "seat", data.seat)
             await services.store.issue(hashed(token), grant, revoke=True)

@@ -71,7 +71,9 @@ async def take(request: Req, game_id: FromPath[str]) -> Response[bytes]:
     session = session_of(request)
     async with services.desk.hold(game_id) as game:
         game.access(session).need_member()
-        need_open(game, session)
+        await need_open(services, game, session)
+        # Known before it is handed out: whoever has the file can compute every draw to come.
+        await services.desk.note_dice_known(game)
         data = await asyncio.to_thread(dump, game.match)
         name = f"{game.match.header.game}-{game.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}

@@ -92,9 +92,12 @@ class Store:
         work = partial(writing.revoke, game_id=game_id, role=role, seat=seat)
         await self._backend.write(work)
 
-    async def set_meta(self, game_id: str, meta: bytes) -> None:
-        """Replace what the server notes about a game."""
-        await self._backend.write(partial(writing.set_meta, game_id=game_id, meta=meta))
+    async def set_meta(
+        self, game_id: str, meta: bytes, merge: writing.Merge | None = None
+    ) -> bytes:
+        """Replace what the server notes about a game; `merge` sees what was noted before."""
+        work = partial(writing.set_meta, game_id=game_id, meta=meta, merge=merge)
+        return await self._backend.write(work)
 
     async def say(self, game_id: str, seat: int, text: str) -> Said:
         """Add a line to a game's talk."""

@@ -6,7 +6,7 @@ Owns one function per write; each runs inside the caller's transaction and never
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import ColumnElement, Connection, Table, delete, func, insert, select, update
@@ -19,6 +19,8 @@ from ziggurat.server.store.values import Grant, NewGame, Role, Said, StoreError
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 Held: TypeAlias = Sequence[tuple[bytes, Grant]]
+# What becomes of a note, out of the one that is kept and the one that is to replace it.
+Merge: TypeAlias = Callable[[bytes, bytes], bytes]
 
 
 def create(connection: Connection, game: NewGame, held: Held, issued: Held, now: float) -> None:
@@ -80,11 +82,20 @@ def revoke(connection: Connection, game_id: str, role: Role, seat: int) -> None:
         connection.execute(delete(table).where(*_place(table, game_id, role, seat)))
 
 
-def set_meta(connection: Connection, game_id: str, meta: bytes) -> None:
-    """Replace what the server notes about a game."""
-    change = update(games).where(games.c.id == game_id).values(meta=meta)
-    if connection.execute(change).rowcount == 0:
+def set_meta(
+    connection: Connection, game_id: str, meta: bytes, merge: Merge | None = None
+) -> bytes:
+    """Replace what the server notes about a game; returns what is noted now.
+
+    `merge` sees what another server may have noted meanwhile, and nobody writes in between.
+    """
+    place = games.c.id == game_id
+    kept = connection.execute(select(games.c.meta).where(place).with_for_update()).first()
+    if kept is None:
         raise StoreError(f"there is no game '{game_id:.80}'")
+    noted = meta if merge is None else merge(kept.meta, meta)
+    connection.execute(update(games).where(place).values(meta=noted))
+    return noted
 
 
 def say(connection: Connection, game_id: str, seat: int, text: str, now: float) -> Said:
