@@ -10,6 +10,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from ziggurat.match.errors import SaveError
 from ziggurat.server.errors import ApiError
 
 ChairKind: TypeAlias = Literal["person", "bot"]
@@ -62,8 +63,11 @@ class Meta(msgspec.Struct, frozen=True):
 
 
 def read_meta(data: bytes) -> Meta:
-    """Read back what the store keeps."""
-    return msgspec.json.decode(data, type=Meta)
+    """Read back what the store keeps, or `SaveError`."""
+    try:
+        return msgspec.json.decode(data, type=Meta)
+    except (ValueError, RecursionError) as error:
+        raise SaveError(f"what is noted beside the log cannot be read ({error})") from None
 
 
 def write_meta(meta: Meta) -> bytes:

@@ -19,15 +19,16 @@ from ziggurat.api import NOBODY, Match, Refused
 from ziggurat.match.codec import canonical, encode_state
 from ziggurat.match.entry import Entry
 from ziggurat.match.errors import MatchError, SaveError
+from ziggurat.match.form import BrokenChain
 from ziggurat.server import errors
 from ziggurat.server.access import STRANGER, Access, holders, is_game_id
 from ziggurat.server.chairs import Meta, merged, read_meta, write_meta
-from ziggurat.server.errors import ApiError, log, translated
+from ziggurat.server.errors import translated
 from ziggurat.server.limits import Clock
 from ziggurat.server.making import resumed
 from ziggurat.server.recent import Recent
 from ziggurat.server.settings import Settings
-from ziggurat.server.store import Append, Store
+from ziggurat.server.store import Append, Damaged, Store
 
 Work: TypeAlias = Callable[[Match], tuple[Entry, ...]]
 
@@ -188,15 +189,19 @@ class Desk:
         return self.clock() - game.holders_at > self.settings.recheck_seconds
 
     async def _fill(self, game: OpenGame) -> None:
-        stored = await self.store.load(game.id)
+        try:
+            stored = await self.store.load(game.id)
+        except Damaged as error:
+            raise errors.broken_game(game.id, error.fault, error.entry) from error
         if stored is None:
             raise errors.no_game()
         try:
             match = await asyncio.to_thread(resumed, stored)
-        except SaveError as error:
-            log.error("game %s cannot be opened: %s", game.id, error)
-            message = "This game cannot be opened by this version; update the server."
-            raise ApiError(500, "broken_game", message) from error
+        except BrokenChain as error:
+            raise errors.broken_game(game.id, str(error), error.number) from error
+        except Exception as error:
+            # A position that nobody reached by playing may fail in any way.
+            raise errors.broken_game(game.id, str(error) or repr(error)) from error
         game.meta = read_meta(stored.row.meta)
         game.updated = stored.row.updated
         game.snapshot_at = stored.snapshot_at
@@ -220,9 +225,13 @@ class Desk:
         """Read again what another server may have changed."""
         before = (game.meta, game.holders)
         await self.refresh_holders(game)
-        row = await self.store.row(game.id)
+        try:
+            row = await self.store.row(game.id)
+            meta = game.meta if row is None else read_meta(row.meta)
+        except (Damaged, SaveError) as error:
+            raise errors.broken_game(game.id, str(error)) from error
         if row is not None:
-            game.meta = read_meta(row.meta)
+            game.meta = meta
             if row.last > game.last:
                 game.forget()
                 await self._fill(game)

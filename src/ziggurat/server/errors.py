@@ -17,7 +17,7 @@ from ziggurat.api import BuildError, Refused, Rules
 from ziggurat.kernel.reason import NOT_ASKED
 from ziggurat.match.errors import Finished, MatchError, NoSeed, Stale, UndoRefused
 from ziggurat.match.notation import NotationError
-from ziggurat.server.store import StoreError
+from ziggurat.server.store import Damaged, StoreError, StoreGone
 
 if TYPE_CHECKING:
     from litestar.types import ExceptionHandlersMap
@@ -98,6 +98,14 @@ def stale(current: int) -> ApiError:
     return ApiError(409, "stale", message, {"next": current})
 
 
+def broken_game(game_id: str, fault: str, entry: int = 0) -> ApiError:
+    """A game that is not in the store as it was written; what is wrong with it is noted."""
+    log.error("game %s cannot be opened: %s", game_id, fault)
+    where = f" from entry {entry} on" if entry else ""
+    message = f"This game cannot be read{where}; ask whoever runs the server to look into it."
+    return ApiError(500, "broken_game", message, {"entry": entry} if entry else {})
+
+
 def over() -> ApiError:
     """Nothing can be played any more."""
     return ApiError(410, "finished", "The game is over; start a rematch to play on.")
@@ -150,6 +158,12 @@ def as_api_error(error: Exception, path: str) -> ApiError:
         return bad_request("The request is no UTF-8; send it as JSON in UTF-8.")
     if isinstance(error, BuildError):
         return ApiError(422, "bad_setup", f"This game cannot be set up: {error!s:.300}.")
+    if isinstance(error, Damaged):
+        return broken_game(error.game_id, error.fault, error.entry)
+    if isinstance(error, StoreGone):
+        log.error("the store is gone: %s", error)
+        message = "The server has lost its database and saves nothing; tell whoever runs it."
+        return ApiError(503, "store", message)
     if isinstance(error, StoreError):
         log.error("the store failed: %s", error)
         return ApiError(503, "store", "The server cannot save at the moment; try again later.")

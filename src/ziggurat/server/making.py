@@ -16,9 +16,12 @@ from ziggurat import api
 from ziggurat.api import BuildError, Match, Rules
 from ziggurat.match.chance import SEED_BYTES
 from ziggurat.match.codec import canonical, encode_state
+from ziggurat.match.entry import Entry, check_chain
+from ziggurat.match.errors import SaveError
+from ziggurat.match.form import FORMAT, BrokenChain, Save, check_seed
 from ziggurat.match.save import resume
-from ziggurat.server.chairs import Meta, write_meta
-from ziggurat.server.store import NewGame, Stored
+from ziggurat.server.chairs import Meta, read_meta, write_meta
+from ziggurat.server.store import GameRow, NewGame, Stored
 
 ID_BYTES: Final = 8
 
@@ -63,13 +66,29 @@ def row_for(game_id: str, match: Match, meta: Meta) -> NewGame:
 
 
 def resumed(stored: Stored) -> Match:
-    """A match out of the store, or `SaveError`."""
+    """A match out of the store, or `SaveError`; `BrokenChain` names the first bad entry."""
     row = stored.row
     header = row.header
+    check_log(row, stored.entries)
     try:
         rules: Rules | None = rules_for(header.game, header.modules, header.options)
     except BuildError:
         rules = None
-    return resume(
+    match = resume(
         header, row.seed, stored.snapshot, stored.snapshot_at, stored.entries, api.games(), rules
     )
+    if (match.outcome is not None) != row.over:
+        said = "over" if row.over else "not over"
+        raise SaveError(f"its head says that it is {said}, and its position differs")
+    return match
+
+
+def check_log(row: GameRow, entries: list[Entry]) -> None:
+    """Check whatever can be checked without playing: the chain of hashes, the seed, the chairs."""
+    number, fault = check_chain(row.header, entries)
+    if number:
+        raise BrokenChain(number, fault)
+    if row.seed is not None:
+        check_seed(Save(FORMAT, row.header, None, {}, entries), row.seed)
+    if len(read_meta(row.meta).chairs) != row.header.seats:
+        raise SaveError("what is noted beside the log is of another number of seats")

@@ -20,10 +20,17 @@ def test_a_quick_run_measures_everything(tmp_path: Path, monkeypatch: pytest.Mon
     steps: list[str] = []
     found = run_server_bench(QUICK, steps.append)
     figures = {figure.name: figure for figure in found.figures}
-    wanted = {"relay", "template", "new_dawn_of_relay", "paced_p99", "restart_ready"}
+    wanted = {
+        "relay",
+        "template",
+        "new_dawn_of_relay",
+        "paced_p99",
+        "restart_ready",
+        "append_growth",
+    }
     assert wanted <= set(figures)
     assert all([figure.value > 0 for name, figure in figures.items() if name != "idle_game"])
-    assert steps == ["rush 1/1", "paced", "restart"]
+    assert steps == ["rush 1/1", "paced", "restart", "appends"]
     assert list(tmp_path.iterdir()) == []
     assert msgspec.json.decode(msgspec.json.encode(found), type=ServerBench) == found
 
@@ -31,7 +38,7 @@ def test_a_quick_run_measures_everything(tmp_path: Path, monkeypatch: pytest.Mon
 def test_every_target_belongs_to_a_figure() -> None:
     text = TARGETS.read_text("utf-8")
     names = [line[1:-1] for line in text.splitlines() if line.startswith("[")]
-    assert len(names) == 9
+    assert len(names) == 10
     assert all([figure(name, "", True, [1.0]).target is not None for name in names])
 
 

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple, TypeAlias
 import msgspec
 
 from ziggurat.api import is_compiled
+from ziggurat.server.bench.appends import Appends, measure_appends
 from ziggurat.server.bench.figures import Figure, ServerBench, figure
 from ziggurat.server.bench.handles import Host, Loader, Watch
 from ziggurat.server.bench.orders import Heard, Leave, Pace, Relays, Rush, Tables, Way
@@ -56,6 +57,8 @@ class Plan(msgspec.Struct, frozen=True):
     open_games: int = 1000
     open_length: int = 240
     looked_at: int = 100
+    stored_games: int = 100_000
+    appended: int = 100
 
 
 FULL: Final = Plan()
@@ -72,6 +75,8 @@ QUICK: Final = Plan(
     open_games=8,
     open_length=10,
     looked_at=4,
+    stored_games=100,
+    appended=2,
 )
 
 
@@ -99,6 +104,8 @@ def run_server_bench(plan: Plan = FULL, progress: Progress | None = None) -> Ser
         paced, foreign = _paced(plan, Path(folder), loader)
         tell("restart")
         restart = measure_restart(Path(folder), _restart(plan))
+        tell("appends")
+        appends = measure_appends(Path(folder), Appends(plan.stored_games, plan.appended))
     times = [("paced_p50", paced.p50), ("paced_p95", paced.p95), ("paced_p99", paced.p99)]
     calm = [figure(name, "ms", False, [value]) for name, value in times]
     return ServerBench(
@@ -112,7 +119,7 @@ def run_server_bench(plan: Plan = FULL, progress: Progress | None = None) -> Ser
         open_games=plan.open_games,
         busy=max([paced.busy, *[found.busy for found in rounds]]),
         foreign=max([foreign, *[found.foreign for found in rounds]]),
-        figures=(*_figures(rounds), *calm, *restart),
+        figures=(*_figures(rounds), *calm, *restart, *appends),
     )
 
 

@@ -14,11 +14,12 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from ziggurat.api import Match
+from ziggurat.match.errors import SaveError
 from ziggurat.server import news
 from ziggurat.server.access import access_of, new_watch_link
 from ziggurat.server.bots import LEVELS
 from ziggurat.server.chairs import Chair, Meta, clean_text, read_meta
-from ziggurat.server.errors import ApiError
+from ziggurat.server.errors import ApiError, log
 from ziggurat.server.making import new_id, row_for, rules_for, seed_from
 from ziggurat.server.routes.answers import Created, ListedGame, answers
 from ziggurat.server.routes.replies import json_data
@@ -32,7 +33,7 @@ from ziggurat.server.services import (
     services_of,
     session_of,
 )
-from ziggurat.server.store import GameRow, Grant
+from ziggurat.server.store import Damaged, GameRow, Grant, StoreUnavailable
 
 # Of more games than this the list does not say whose turn it is.
 MOST_OPENED: Final = 30
@@ -121,15 +122,32 @@ async def own_games(request: Req) -> Response[bytes]:
     found: list[dict[str, Any]] = []
     opened = 0
     for row, grants in await services.store.games_of(session_of(request)):
-        data = _listed(row, grants)
-        if not row.over and opened < MOST_OPENED:
+        try:
+            data = _listed(row, grants)
+        except (Damaged, SaveError) as error:
+            found.append(_broken(row, grants, error))
+            continue
+        if not data["over"] and opened < MOST_OPENED:
             opened += 1
             await _add_turn(services, data)
         found.append(data)
     return json_data(found)
 
 
-def _listed(row: GameRow, grants: list[Grant]) -> dict[str, Any]:
+def _broken(row: GameRow | Damaged, grants: list[Grant], error: Exception) -> dict[str, Any]:
+    """A game of which nothing can be told but that it is there; it hides no other."""
+    game_id = row.game_id if isinstance(row, Damaged) else row.id
+    log.error("game %s cannot be listed: %s", game_id, error)
+    access = access_of(grants)
+    nothing = {"game": "", "modules": [], "options": {}, "seats": [], "turn": []}
+    times = {"last": 0, "created": 0.0, "updated": 0.0, "over": False}
+    about = {"id": game_id, "status": "broken", "you": sorted(access.seats), "host": access.host}
+    return {**about, **nothing, **times}
+
+
+def _listed(row: GameRow | Damaged, grants: list[Grant]) -> dict[str, Any]:
+    if isinstance(row, Damaged):
+        raise row
     access = access_of(grants)
     chairs = read_meta(row.meta).chairs
     return {
@@ -157,7 +175,12 @@ async def _add_turn(services: Services, data: dict[str, Any]) -> None:
         async with services.desk.hold(data["id"]) as game:
             data["turn"] = game.asked()
             data["status"] = news.status_of(game)
-    except ApiError:
+    except StoreUnavailable:
+        raise
+    except Exception as error:
+        # One bad game never hides the others.
+        if not isinstance(error, ApiError):
+            log.error("game %s cannot be listed", data["id"], exc_info=error)
         data["status"] = "broken"
 
 

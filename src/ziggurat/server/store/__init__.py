@@ -4,6 +4,7 @@ from ziggurat.server.store.store import Store, open_store
 from ziggurat.server.store.values import (
     Append,
     Appended,
+    Damaged,
     GameRow,
     Grant,
     NewGame,
@@ -11,12 +12,14 @@ from ziggurat.server.store.values import (
     Said,
     Stored,
     StoreError,
+    StoreGone,
     StoreUnavailable,
 )
 
 __all__ = [
     "Append",
     "Appended",
+    "Damaged",
     "GameRow",
     "Grant",
     "NewGame",
@@ -24,6 +27,7 @@ __all__ = [
     "Said",
     "Store",
     "StoreError",
+    "StoreGone",
     "StoreUnavailable",
     "Stored",
     "open_store",

@@ -10,32 +10,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from sqlalchemy import BindParameter, Connection, Select, bindparam, insert, select, update
+from sqlalchemy import Connection, Select, and_, bindparam, insert, or_, select, update
 
 from ziggurat.server.store.codec import pack
 from ziggurat.server.store.notice import notices
-from ziggurat.server.store.prepared import Prepared, PreparedList, Values
+from ziggurat.server.store.prepared import Key, Prepared, PreparedList, Values
 from ziggurat.server.store.tables import entries, heads, outbox, snapshots
 from ziggurat.server.store.values import Append, Appended, StoreError
 
 Answer: TypeAlias = Appended | StoreError
-_Keys: TypeAlias = list[BindParameter[str]]
 
 
-def _heads_of(games: _Keys) -> Select[str, int]:
+def _heads_of(games: list[Key]) -> Select[str, int]:
     # PostgreSQL locks the rows, in order of their ids: two processes that append to the same
     # games wait for each other and never in a circle.
-    asked = select(heads.c.game_id, heads.c.last).where(heads.c.game_id.in_(games))
+    ids = [game for (game,) in games]
+    asked = select(heads.c.game_id, heads.c.last).where(heads.c.game_id.in_(ids))
     return asked.order_by(heads.c.game_id).with_for_update()
 
 
-def _entries_of(moves: _Keys) -> Select[str, str, int]:
-    asked = select(entries.c.game_id, entries.c.move_id, entries.c.number)
-    return asked.where(entries.c.move_id.in_(moves)).order_by(entries.c.number)
+def _entries_of(moves: list[Key]) -> Select[str, str, int]:
+    # Pair by pair, which both databases look up in the index by game and move: a move id alone
+    # is found in as many games as there are. SQLite reads the whole table for a list of pairs.
+    game_id, move_id = entries.c.game_id, entries.c.move_id
+    pairs = [and_(game_id == game, move_id == move) for game, move in moves]
+    # Not sorted: for that, SQLite may rather read all entries of a game in their order.
+    return select(game_id, move_id, entries.c.number).where(or_(*pairs))
 
 
-_READ_HEADS: Final = PreparedList(_heads_of)
-_READ_MOVES: Final = PreparedList(_entries_of)
+READ_HEADS: Final = PreparedList(_heads_of, 1)
+READ_MOVES: Final = PreparedList(_entries_of, 2)
 _ADD_ENTRIES: Final = Prepared(
     insert(entries), "game_id", "number", "body", "move_id", "session", "at"
 )
@@ -65,12 +69,13 @@ class _Batch:
     """The rows of a group before they are written."""
 
     def __init__(self, connection: Connection, group: Sequence[Append], now: float) -> None:
-        found = _READ_HEADS.fetch(connection, [append.game_id for append in group])
+        found = READ_HEADS.fetch(connection, [(append.game_id,) for append in group])
         self._last: dict[str, int] = {row[0]: row[1] for row in found}
         self._seen: dict[tuple[str, str], tuple[int, int]] = {}
-        for game, move, number in _READ_MOVES.fetch(connection, [one.move_id for one in group]):
-            first, _ = self._seen.get((game, move), (number, number))
-            self._seen[game, move] = (first, number)
+        moves = [(append.game_id, append.move_id) for append in group]
+        for game, move, number in READ_MOVES.fetch(connection, moves):
+            first, last = self._seen.get((game, move), (number, number))
+            self._seen[game, move] = (min(first, number), max(last, number))
         self._now = now
         self._entries: list[Values] = []
         self._heads: dict[str, Values] = {}

@@ -16,6 +16,7 @@ from ziggurat.match.entry import Entry, Header
 
 _encoder: Final = msgspec.json.Encoder()
 _entries: Final = msgspec.json.Decoder(list[Entry])
+_entry: Final = msgspec.json.Decoder(Entry)
 _header: Final = msgspec.json.Decoder(Header)
 
 
@@ -25,13 +26,18 @@ def pack(value: Entry | Header) -> bytes:
 
 
 def unpack_entries(bodies: Iterable[bytes]) -> list[Entry]:
-    """Read entries back, all in one call."""
+    """Read entries back, all in one call; `msgspec.DecodeError` if one of them is none."""
     found = _entries.decode(b"[" + b",".join(bodies) + b"]")
     for before, entry in itertools.pairwise(found):
         if entry.before == before.hash:
             # The same text twice would be a fifth of an open game's memory.
             msgspec.structs.force_setattr(entry, "before", before.hash)
     return found
+
+
+def unpack_entry(body: bytes) -> Entry:
+    """Read one entry back."""
+    return _entry.decode(body)
 
 
 def unpack_header(body: bytes) -> Header:

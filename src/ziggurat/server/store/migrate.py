@@ -6,41 +6,52 @@ never goes back to an older schema and refuses a database written by a newer ver
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, inspect, select, text
 
+from ziggurat.server.store.tables import NEWEST
 from ziggurat.server.store.values import StoreError
 
+VERSIONS: Final = "alembic_version"
 # Any number will do, as long as every version of the program takes the same.
 _LOCK: Final = 5_921_047_113
+
+
+def schema_of(connection: Connection) -> str:
+    """The migration that a database was brought to last; empty if none ever was."""
+    if not inspect(connection).has_table(VERSIONS):
+        return ""
+    found = connection.execute(text(f"SELECT version_num FROM {VERSIONS}")).scalars().all()
+    return str(found[0]) if found else ""
 
 
 def migrate(connection: Connection) -> None:
     """Run the migrations that are missing, inside the connection's transaction."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
+    found = schema_of(connection)
+    if found == NEWEST:
+        return
+    # Only now: its import takes a fifth of a server's start.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
     config = Config()
     config.set_main_option("script_location", "ziggurat.server.store:migrations")
     config.set_main_option("path_separator", "os")
     script = ScriptDirectory.from_config(config)
-    newest = script.get_current_head()
-    found = MigrationContext.configure(connection).get_current_heads()
-    if found == (newest,):
-        return
-    _refuse_newer(found, [revision.revision for revision in script.walk_revisions()])
+    refuse_newer(found, [revision.revision for revision in script.walk_revisions()])
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
-def _refuse_newer(found: tuple[str, ...], known: list[str]) -> None:
-    strange = [name for name in found if name not in known]
-    if strange:
+def refuse_newer(found: str, known: Sequence[str]) -> None:
+    """Refuse a database that a later version of the program has changed."""
+    if found and found not in known:
         raise StoreError(
-            f"this database was written by a newer version of Ziggurat (schema {strange[0]}, "
-            f"this version knows up to {known[0]}): update Ziggurat or choose another database"
+            f"this database was written by a newer version of Ziggurat (schema {found:.40}, "
+            f"this version knows up to {NEWEST}): update Ziggurat or choose another database"
         )

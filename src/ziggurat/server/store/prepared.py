@@ -7,6 +7,7 @@ take unchanged may be used with it.
 
 from __future__ import annotations
 
+import itertools
 import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
@@ -15,6 +16,7 @@ from sqlalchemy import BindParameter, Connection, Text, bindparam
 from sqlalchemy.sql.elements import ClauseElement
 
 Values: TypeAlias = tuple[Any, ...]
+Key: TypeAlias = tuple[BindParameter[str], ...]
 
 
 class Prepared:
@@ -27,7 +29,7 @@ class Prepared:
 
     def run(self, connection: Connection, rows: list[Values]) -> None:
         """Run with each row of values."""
-        text = self._text(connection)
+        text = self.text(connection)
         if (driver := _sqlite(connection)) is not None:
             driver.executemany(text, rows)
         else:
@@ -35,12 +37,13 @@ class Prepared:
 
     def fetch(self, connection: Connection, values: Values) -> Sequence[Values]:
         """Run with one row of values and return what it finds."""
-        text = self._text(connection)
+        text = self.text(connection)
         if (driver := _sqlite(connection)) is not None:
             return driver.execute(text, values).fetchall()
         return connection.exec_driver_sql(text, values).fetchall()
 
-    def _text(self, connection: Connection) -> str:
+    def text(self, connection: Connection) -> str:
+        """The statement as the database is told it."""
         name = connection.dialect.name
         if name not in self._texts:
             compiled = self._statement.compile(connection, column_keys=self._names)
@@ -58,23 +61,28 @@ def _sqlite(connection: Connection) -> sqlite3.Connection | None:
 
 
 class PreparedList:
-    """A query for the rows whose key is in a list of any length.
+    """A query for the rows whose key, of so many parts, is in a list of any length.
 
     Lists are filled up to a power of two by repeating a key, so that there are few forms of
     the query and each stays prepared.
     """
 
-    def __init__(self, query: Callable[[list[BindParameter[str]]], ClauseElement]) -> None:
+    def __init__(self, query: Callable[[list[Key]], ClauseElement], parts: int) -> None:
         self._query = query
+        self._parts = parts
         self._forms: dict[int, Prepared] = {}
 
-    def fetch(self, connection: Connection, keys: list[str]) -> Sequence[Values]:
+    def fetch(self, connection: Connection, keys: Sequence[tuple[str, ...]]) -> Sequence[Values]:
         """Return what is found for one key or more."""
         single = list(dict.fromkeys(keys))
         size = 1 << (len(single) - 1).bit_length()
-        if size not in self._forms:
-            names = [f"key_{number}" for number in range(size)]
-            params = [bindparam(name, type_=Text) for name in names]
-            self._forms[size] = Prepared(self._query(params), *names)
         filled = single + [single[-1]] * (size - len(single))
-        return self._forms[size].fetch(connection, tuple(filled))
+        return self.form(size).fetch(connection, tuple(itertools.chain.from_iterable(filled)))
+
+    def form(self, size: int) -> Prepared:
+        """The query for so many keys."""
+        if size not in self._forms:
+            names = [[f"key_{at}_{part}" for part in range(self._parts)] for at in range(size)]
+            keys = [tuple([bindparam(name, type_=Text) for name in key]) for key in names]
+            self._forms[size] = Prepared(self._query(keys), *itertools.chain.from_iterable(names))
+        return self._forms[size]

@@ -1,43 +1,48 @@
 """What is read from the store.
 
-Owns one function per question. A game is read snapshot first, then head, then entries up to
-the head: all three only grow, so they fit together even while another process appends.
+Owns one function per question. A game is read with its snapshot and head in one statement, then
+its entries up to that head: entries only grow, so all fit together even while another process
+appends. What cannot be read is `Damaged`, and spoils no other game.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, Select, func, select
 
 from ziggurat.match.entry import Entry
-from ziggurat.server.store.codec import unpack_entries, unpack_header
+from ziggurat.server.store.rows import (
+    GAME_COLUMNS,
+    STATE_COLUMNS,
+    bare,
+    entries_of,
+    game_row,
+    snapshot_of,
+)
 from ziggurat.server.store.tables import entries, games, grants, heads, snapshots, talk
-from ziggurat.server.store.values import GameRow, Grant, Said, Stored
+from ziggurat.server.store.values import Damaged, GameRow, Grant, Said, Stored
 
 GAMES_OF: Final = 200  # as many games of one session are listed
-
-_ROW_COLUMNS: Final = (
-    games.c.id, games.c.header, games.c.seed, games.c.meta,
-    heads.c.last, heads.c.over, games.c.created, heads.c.updated,
-)  # fmt: skip
 
 
 def row_of(connection: Connection, game_id: str) -> GameRow | None:
     """A game without its entries."""
-    both = select(*_ROW_COLUMNS).join_from(games, heads).where(games.c.id == game_id)
-    row = connection.execute(both).one_or_none()
-    return None if row is None else _game_row(row)
+    asked = select(*GAME_COLUMNS).select_from(games.outerjoin(heads)).where(games.c.id == game_id)
+    row = connection.execute(asked).one_or_none()
+    return None if row is None else game_row(row)
 
 
 def load(connection: Connection, game_id: str) -> Stored | None:
     """A whole game."""
-    newest = select(snapshots.c.body, snapshots.c.number).where(snapshots.c.game_id == game_id)
-    snapshot = connection.execute(newest).one_or_none()
-    row = row_of(connection, game_id)
-    if row is None or snapshot is None:
+    whole = games.outerjoin(heads).outerjoin(snapshots, snapshots.c.game_id == games.c.id)
+    asked = select(*GAME_COLUMNS, *STATE_COLUMNS).select_from(whole).where(games.c.id == game_id)
+    found = connection.execute(asked).one_or_none()
+    if found is None:
         return None
-    return Stored(row, snapshot[0], snapshot[1], _entries(connection, game_id, 0, row.last))
+    row = game_row(found)
+    snapshot, at = snapshot_of(row, *found[-len(STATE_COLUMNS) :])
+    return Stored(row, snapshot, at, _entries(connection, game_id, 0, row.last))
 
 
 def entries_since(connection: Connection, game_id: str, number: int) -> list[Entry]:
@@ -46,27 +51,55 @@ def entries_since(connection: Connection, game_id: str, number: int) -> list[Ent
 
 
 def _entries(connection: Connection, game_id: str, after: int, to: int | None) -> list[Entry]:
-    asked = select(entries.c.body).where(entries.c.game_id == game_id, entries.c.number > after)
+    where = [entries.c.game_id == game_id, entries.c.number > after]
     if to is not None:
-        asked = asked.where(entries.c.number <= to)
-    return unpack_entries(connection.execute(asked.order_by(entries.c.number)).scalars())
+        where.append(entries.c.number <= to)
+    asked = select(bare(entries.c.body)).where(*where).order_by(entries.c.number)
+    bodies = list(connection.execute(asked).scalars())
+    if to is not None and len(bodies) != to - after:
+        raise Damaged(game_id, *_gap(connection, game_id, after))
+    return entries_of(game_id, bodies, after + 1)
 
 
-def games_of(connection: Connection, session: bytes) -> list[tuple[GameRow, list[Grant]]]:
-    """The games that a session may enter, the one played last first."""
-    own = select(grants.c.game_id).where(grants.c.session == session)
-    asked = (
-        select(*_ROW_COLUMNS)
-        .join_from(games, heads)
-        .where(games.c.id.in_(own))
-        .order_by(heads.c.updated.desc(), games.c.id)
-        .limit(GAMES_OF)
-    )
-    rows = [_game_row(row) for row in connection.execute(asked)]
-    held: dict[str, list[Grant]] = {}
-    for grant in _grants(connection, grants.c.session == session):
-        held.setdefault(grant.game_id, []).append(grant)
-    return [(row, held[row.id]) for row in rows if row.id in held]
+def _gap(connection: Connection, game_id: str, after: int) -> tuple[str, int]:
+    """Which entry is missing, and its number."""
+    where = [entries.c.game_id == game_id, entries.c.number > after]
+    asked = select(entries.c.number).where(*where).order_by(entries.c.number)
+    missing = after + 1
+    for number in connection.execute(asked).scalars():
+        if number != missing:
+            break
+        missing += 1
+    return f"entry {missing} is missing", missing
+
+
+def own_games(session: bytes) -> Select[str]:
+    """The ids of the games that a session may enter, the one played last first.
+
+    Only the small rows of grants and heads are sorted, however many games somebody has.
+    """
+    own = select(grants.c.game_id).where(grants.c.session == session).distinct().subquery()
+    newest = func.coalesce(heads.c.updated, 0)
+    both = own.outerjoin(heads, heads.c.game_id == own.c.game_id)
+    asked = select(own.c.game_id).select_from(both)
+    return asked.order_by(newest.desc(), own.c.game_id).limit(GAMES_OF)
+
+
+def games_of(connection: Connection, session: bytes) -> list[tuple[GameRow | Damaged, list[Grant]]]:
+    """The games that a session may enter, the one played last first; bad ones among them."""
+    ids = list(connection.execute(own_games(session)).scalars())
+    asked = select(*GAME_COLUMNS).select_from(games.outerjoin(heads)).where(games.c.id.in_(ids))
+    found = {row[0]: row for row in connection.execute(asked)}
+    held: dict[str, list[Grant]] = {game_id: [] for game_id in ids}
+    for grant in _grants(connection, grants.c.session == session, grants.c.game_id.in_(ids)):
+        held[grant.game_id].append(grant)
+    listed: list[tuple[GameRow | Damaged, list[Grant]]] = []
+    for game_id in [known for known in ids if known in found]:
+        try:
+            listed.append((game_row(found[game_id]), held[game_id]))
+        except Damaged as damaged:
+            listed.append((damaged, held[game_id]))
+    return listed
 
 
 def grants_of(connection: Connection, session: bytes, game_id: str) -> list[Grant]:
@@ -109,8 +142,3 @@ def _grants(connection: Connection, *where: Any) -> list[Grant]:
     asked = select(grants.c.game_id, grants.c.role, grants.c.seat).where(*where)
     ordered = asked.order_by(grants.c.game_id, grants.c.role, grants.c.seat)
     return [Grant(*row) for row in connection.execute(ordered)]
-
-
-def _game_row(row: Row[*tuple[Any, ...]]) -> GameRow:
-    game_id, header, seed, meta, last, over, created, updated = row
-    return GameRow(game_id, unpack_header(header), seed, meta, last, over, created, updated)

@@ -1,7 +1,8 @@
 """The store in a SQLite file.
 
 Owns the one writing connection, in a thread of its own, and one read-only connection in
-another. It never opens a second writing connection, and a second process is refused.
+another. It never opens a second writing connection; a second process is refused, by whatever
+link it comes, and so is every write once the file is gone.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from sqlalchemy import Connection, Engine, NullPool, create_engine, event
 from ziggurat.server.store.backend import Told, store_errors
 from ziggurat.server.store.migrate import migrate
 from ziggurat.server.store.values import StoreError
+from ziggurat.server.store.whereabouts import Whereabouts, resolved
 
 T = TypeVar("T")
 
@@ -38,10 +40,12 @@ class SqliteBackend:
 
     writer: Final = ""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, named: Path) -> None:
+        path = resolved(named)
         self._lock = _lock(path)
-        self._write = _Thread("store-writer", partial(_writing, path))
-        self._read = _Thread("store-reader", partial(_reading, path))
+        files = Whereabouts(named, path)
+        self._write = _Thread("store-writer", partial(_writing, path), files)
+        self._read = _Thread("store-reader", partial(reading_engine, path))
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run work in a transaction of the writing thread; return once it is durable."""
@@ -67,9 +71,12 @@ class SqliteBackend:
 class _Thread:
     """One connection and the thread that alone uses it."""
 
-    def __init__(self, name: str, engine: Callable[[], Engine]) -> None:
+    def __init__(
+        self, name: str, engine: Callable[[], Engine], files: Whereabouts | None = None
+    ) -> None:
         self._executor = ThreadPoolExecutor(1, name)
         self._engine = engine
+        self._files = files
         self._connection: Connection | None = None
 
     async def run(self, work: Callable[[Connection], T]) -> T:
@@ -79,10 +86,16 @@ class _Thread:
 
     def _work(self, work: Callable[[Connection], T]) -> T:
         with store_errors():
+            if self._files is not None:
+                self._files.check()
             if self._connection is None:
                 self._connection = self._engine().connect()
             with self._connection.begin():
-                return work(self._connection)
+                done = work(self._connection)
+            if self._files is not None:
+                # Again: what went into a file that is gone must not be acknowledged.
+                self._files.committed()
+            return done
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._executor, self._close)
@@ -95,8 +108,9 @@ class _Thread:
 
 async def open_sqlite(path: Path) -> SqliteBackend:
     """Open a file, make it if it is missing, and bring it to the newest schema."""
-    if not path.parent.is_dir():
-        raise StoreError(f"there is no folder '{path.parent}' for the database: make it first")
+    folder = resolved(path).parent
+    if not folder.is_dir():
+        raise StoreError(f"there is no folder '{folder}' for the database: make it first")
     if path.is_dir():
         raise StoreError(f"'{path}' is a folder: name a file in it for the database")
     backend = SqliteBackend(path)
@@ -138,7 +152,8 @@ def _writing(path: Path) -> Engine:
     return engine
 
 
-def _reading(path: Path) -> Engine:
+def reading_engine(path: Path) -> Engine:
+    """Connections that cannot change anything."""
     address = f"{path.absolute().as_uri()}?mode=ro"
     engine = create_engine("sqlite://", creator=partial(_connect, address), poolclass=NullPool)
     event.listen(engine, "begin", _begin_reading)

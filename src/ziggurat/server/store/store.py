@@ -7,9 +7,11 @@ rules and no sessions' secrets, and answers a write only once it is durable.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from sqlalchemy import Connection
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -21,6 +23,7 @@ from ziggurat.server.store.sqlite import open_sqlite
 from ziggurat.server.store.values import (
     Append,
     Appended,
+    Damaged,
     GameRow,
     Grant,
     NewGame,
@@ -61,8 +64,11 @@ class Store:
         work = partial(reading.entries_since, game_id=game_id, number=number)
         return await self._backend.read(work)
 
-    async def games_of(self, session: bytes) -> list[tuple[GameRow, list[Grant]]]:
-        """The games a session may enter and what it may do there, newest first."""
+    async def games_of(self, session: bytes) -> list[tuple[GameRow | Damaged, list[Grant]]]:
+        """The games a session may enter and what it may do there, newest first.
+
+        A game that cannot be read stands there as what is wrong with it.
+        """
         return await self._backend.read(partial(reading.games_of, session=session))
 
     async def grants(self, session: bytes, game_id: str) -> list[Grant]:
@@ -107,6 +113,10 @@ class Store:
     async def said(self, game_id: str, since: int) -> list[Said]:
         """The lines of a game's talk after a number."""
         return await self._backend.read(partial(reading.talk_since, game_id=game_id, number=since))
+
+    async def fill(self, work: Callable[[Connection], None]) -> None:
+        """Have rows written by somebody who knows the tables, all of them or none."""
+        await self._backend.write(work)
 
     def listen(self, callback: Told) -> None:
         """Call back, with a game and its newest number, for commits of other processes."""

@@ -6,7 +6,7 @@ secret of a session or a link appears here: both are known by their SHA-256 only
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -22,6 +22,20 @@ class StoreError(Exception):
 
 class StoreUnavailable(StoreError):
     """The database cannot be reached or written at the moment; asking again may help."""
+
+
+class StoreGone(StoreUnavailable):
+    """The database is no longer where it was opened: nothing that is written would be found."""
+
+
+class Damaged(StoreError):
+    """A game is not as it was written; `entry` is its first bad entry, 0 if that is not known."""
+
+    def __init__(self, game_id: str, fault: str, entry: int = 0) -> None:
+        super().__init__(f"game {game_id:.80} is damaged: {fault}")
+        self.game_id: Final = game_id
+        self.fault: Final = fault
+        self.entry: Final = entry
 
 
 class NewGame(msgspec.Struct, frozen=True):

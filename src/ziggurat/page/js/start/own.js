@@ -11,7 +11,7 @@ import { emblem } from "../decision/refs.js";
 /** @param {string | number} when @returns {string} */
 function ago(when) {
   const time = typeof when === "number" ? when * (when < 1e12 ? 1000 : 1) : Date.parse(when);
-  if (!Number.isFinite(time)) return "";
+  if (!time || !Number.isFinite(time)) return "";
   const minutes = Math.round((time - Date.now()) / 60000);
   const form = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
   if (minutes > -60) return form.format(Math.min(minutes, 0), "minute");
@@ -49,7 +49,7 @@ export function ownGames(games, packs) {
   }).sort((a, b) => order[/** @type {keyof order} */ (a.key)] - order[/** @type {keyof order} */ (b.key)] || Number(new Date(b.game.updated)) - Number(new Date(a.game.updated)));
   return h("ul", { class: "own" }, rows.map(({ game, pack, key, text }) => h("li", null,
     h("a", { class: `own-game ${key}`, href: `#/game/${game.id}` },
-      h("span", { class: "own-title" }, pack?.title ?? game.game),
+      h("span", { class: "own-title" }, pack?.title ?? (game.game || game.id)),
       h("span", { class: "own-state" }, key === "yours" ? icon("play") : null, text),
       h("span", { class: "own-seats small" }, people(game, pack)),
       h("span", { class: "own-when small faint" }, ago(game.updated))))));
