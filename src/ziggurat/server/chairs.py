@@ -6,7 +6,8 @@ go back. It never decides what is legal.
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+import re
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -89,10 +90,24 @@ def rewind_data(proposal: Proposal | None) -> dict[str, Any] | None:
     return {"to": proposal.to, "by": proposal.by, "consents": proposal.consents}
 
 
+# What stands behind a pictograph and belongs to it: how it is drawn, or the tone of its skin.
+_DRAWN: Final = "[\ufe0f\U0001f3fb-\U0001f3ff]?"
+_PICTOGRAPH: Final = "[\u2190-\u2bff\U0001f000-\U0001faff]" + _DRAWN
+# Pictographs, alone or joined to one, and flags of parts of a country. What joins them cannot be
+# seen and is refused everywhere else, where it would make two names that look the same.
+_EMOJI: Final = re.compile(
+    "\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f"
+    f"|{_PICTOGRAPH}(?:\u200d{_PICTOGRAPH})*"
+)
+
+
 def clean_text(text: str, longest: int, what: str) -> str:
     """A line of text that people may be shown, or a refusal."""
     line = " ".join(text.split())
-    if len(line) > longest or not line.isprintable():
-        message = f"A {what} is one line of at most {longest} characters; write it shorter."
+    if len(line) > longest or not _EMOJI.sub("", line).isprintable():
+        message = (
+            f"A {what} is one line of at most {longest} characters that can all be seen; "
+            "write it shorter or without hidden characters."
+        )
         raise ApiError(422, "bad_text", message, {"most": longest})
     return line

@@ -31,6 +31,8 @@ from ziggurat.server.settings import Settings
 from ziggurat.server.store import Append, Damaged, Store
 
 Work: TypeAlias = Callable[[Match], tuple[Entry, ...]]
+# Whether an entry is what a request asks for: a move id that is used again tells nothing else.
+Same: TypeAlias = Callable[[Match, Entry], bool]
 
 # A snapshot waits for a position that nobody can take back, but not for ever.
 PATIENCE: Final = 4
@@ -245,9 +247,19 @@ class Desk:
         game.holders_at = self.clock()
 
     async def play(
-        self, game: OpenGame, seat: int, work: Work, expect: int, move_id: str, session: bytes
+        self,
+        game: OpenGame,
+        seat: int,
+        work: Work,
+        expect: int,
+        move_id: str,
+        session: bytes,
+        same: Same | None = None,
     ) -> Span:
-        """Play on a match that is held, and save it; a repeated move id changes nothing."""
+        """Play on a match that is held, and save it; a repeated move id changes nothing.
+
+        Where `same` is given, a move id that was used for something else is refused.
+        """
         if expect > game.last + 1 and self.settings.shared:
             # Another server has played on, and its news is still on the way.
             await self.refresh(game)
@@ -258,11 +270,15 @@ class Desk:
             entries = work(match)
         except (MatchError, Refused, ValueError) as error:
             before = await self._repeated(game, known, expect, session)
-            if before is not None:
-                return before
-            told = translated(error, match.rules)
-            raise told or error from error
-        return await self.commit(game, entries, known, session)
+            if before is None:
+                told = translated(error, match.rules)
+                raise told or error from error
+            return _need_same(game, before, expect, move_id, same)
+        span = await self.commit(game, entries, known, session)
+        if game.match.entries[span.first - 1] != entries[0]:
+            # The store knew the move id, so that nothing of this was written.
+            _need_same(game, span, expect, move_id, same)
+        return span
 
     async def _repeated(
         self, game: OpenGame, move_id: str, expect: int, session: bytes
@@ -341,6 +357,15 @@ class Desk:
                 game.forget()
                 if not is_watched(game.id):
                     self.discard(game)
+
+
+def _need_same(game: OpenGame, span: Span, expect: int, move_id: str, same: Same | None) -> Span:
+    """What a move id led to before; refused if something else is asked under it now."""
+    if same is not None:
+        entry = game.match.entries[span.first - 1]
+        if span.first != expect or not same(game.match, entry):
+            raise errors.move_id_used(move_id, span.first)
+    return span
 
 
 def _is_new(session: bytes, game: OpenGame) -> bool:

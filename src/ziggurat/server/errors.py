@@ -106,6 +106,15 @@ def broken_game(game_id: str, fault: str, entry: int = 0) -> ApiError:
     return ApiError(500, "broken_game", message, {"entry": entry} if entry else {})
 
 
+def move_id_used(move_id: str, entry: int) -> ApiError:
+    """A move id that stands for another move already."""
+    message = (
+        f"The move id '{move_id}' was used for entry {entry}, which is another move, "
+        "and nothing was played; use a new id for each move."
+    )
+    return ApiError(409, "move_id_used", message, {"move_id": move_id, "entry": entry})
+
+
 def over() -> ApiError:
     """Nothing can be played any more."""
     return ApiError(410, "finished", "The game is over; start a rematch to play on.")

@@ -12,6 +12,7 @@ from tests.server.app.kit import (
     NOBODY,
     YOU,
     House,
+    Visitor,
     opened,
     settings_in,
     settle,
@@ -52,6 +53,32 @@ def test_repeating_a_move_changes_nothing(house: House) -> None:
     visitor.play(game, visitor.position(game, NOBODY)["questions"][0]["seat"])
     again = visitor.post(f"/api/games/{game}/choices", choice)
     assert again["lines"][0] == first["lines"][0]
+
+
+def reused(visitor: Visitor, game: str, body: dict[str, Any], path: str = "choices") -> None:
+    """Refused, with the entry that the move id stands for, and nothing is played."""
+    last = visitor.position(game, NOBODY)["last"]
+    answer = visitor.ask("POST", f"/api/games/{game}/{path}", body)
+    error = answer.json()["error"]
+    assert (answer.status_code, error["code"]) == (409, "move_id_used")
+    assert error["facts"]["move_id"] == body["move_id"]
+    assert visitor.position(game, NOBODY)["last"] == last
+
+
+def test_a_move_id_stands_for_one_move(house: House) -> None:
+    visitor = house.visitor()
+    game = visitor.create(YOU, HERE)["id"]
+    choice = visitor.option(game, 0)
+    first = visitor.post(f"/api/games/{game}/choices", choice)
+    reused(visitor, game, {**choice, "choice": [*choice["choice"], 0]})
+    reused(visitor, game, {**choice, "choice": "nonsense"})
+    reused(visitor, game, {key: choice[key] for key in ("seat", "expect", "move_id")}, "undo")
+    while 0 not in [q["seat"] for q in visitor.position(game, NOBODY)["questions"]]:
+        visitor.play(game, 1)
+    # What is legal now is another move too, even if it has the same words.
+    reused(visitor, game, {**visitor.option(game, 0), "move_id": choice["move_id"]})
+    assert visitor.post(f"/api/games/{game}/choices", choice)["lines"][0] == first["lines"][0]
+    assert visitor.play(game, 0)["last"] > first["last"]
 
 
 def test_a_move_id_belongs_to_its_seat(house: House) -> None:

@@ -203,11 +203,47 @@ def test_chat_is_heard_by_all(house: House) -> None:
     assert guest.get(f"/api/games/{game}/chat?since={said[0]['n']}")["lines"] == []
 
 
-@pytest.mark.parametrize("text", ["", "  ", "x" * 501, "bell \x07", "\u202e"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "  ",
+        "x" * 501,
+        "bell \x07",
+        "\u202e",
+        "\u2066Ada\u2069",
+        "A\u200dda",
+        "Ada\u200b",
+        "Ada\u200d\U0001f469",
+        "\U0001f469\u200d",
+        "\U0001f469\u200d\u200d\U0001f469",
+        "\U0001f469\u202e\U0001f469",
+        "\U0001f3f4\U000e0067\U000e0062",
+        "Ada\U000e0041\U000e007f",
+    ],
+)
 def test_what_cannot_be_said(house: House, text: str) -> None:
     host = house.visitor()
     game = host.create(YOU, BOT)["id"]
     assert host.refused(f"/api/games/{game}/chat", {"seat": 0, "text": text})[0] in (400, 422)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466",  # a family
+        "Zo\u00eb \U0001f469\U0001f3fd\u200d\U0001f680",  # an astronaut
+        "\U0001f3f3\ufe0f\u200d\U0001f308",  # a flag of many colours
+        "\u2764\ufe0f\u200d\U0001f525",  # a heart on fire
+        "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",  # Scotland
+        "\u6f22\u5b57 \u0905\u0926\u093e",
+    ],
+)
+def test_names_of_every_kind(house: House, name: str) -> None:
+    host = house.visitor()
+    game = host.create({**YOU, "name": name}, BOT)["id"]
+    assert host.get(f"/api/games/{game}")["seats"][0]["name"] == name
+    host.post(f"/api/games/{game}/chat", {"seat": 0, "text": f"I am {name}."})
 
 
 def test_a_fork_goes_its_own_way(house: House) -> None:

@@ -15,7 +15,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from ziggurat.api import Choice, Match, parse
 from ziggurat.match.entry import Entry
 from ziggurat.server import news
-from ziggurat.server.desk import OpenGame, Span, Work
+from ziggurat.server.desk import OpenGame, Same, Span, Work
 from ziggurat.server.routes.answers import Played, answers
 from ziggurat.server.routes.replies import json_bytes
 from ziggurat.server.services import Req, Services, need, services_of, session_of
@@ -71,14 +71,16 @@ async def undo(
         return match.undo(data.seat, data.expect)
 
     session = session_of(request)
-    return json_bytes(await _played(services_of(request), session, game_id, data, work, position))
+    services = services_of(request)
+    return json_bytes(await _played(services, session, game_id, data, work, _is_undo, position))
 
 
 async def choice_body(
     services: Services, session: bytes, game_id: str, data: Choose, with_position: bool
 ) -> bytes:
     """Play a choice and say what happened."""
-    return await _played(services, session, game_id, data, _work_of(data), with_position)
+    work, same = _work_of(data), _same_as(data)
+    return await _played(services, session, game_id, data, work, same, with_position)
 
 
 async def play_choice(
@@ -87,7 +89,7 @@ async def play_choice(
     """Play a choice; returns its entries, and whether they are new."""
     async with services.desk.hold(game_id, session) as game:
         before = game.last
-        span = await _span(services, session, game, data, _work_of(data))
+        span = await _span(services, session, game, data, _work_of(data), _same_as(data))
         return span, span.first > before
 
 
@@ -98,16 +100,37 @@ def _work_of(data: Choose) -> Work:
     return work
 
 
+def _same_as(data: Choose) -> Same:
+    def same(match: Match, entry: Entry) -> bool:
+        try:
+            asked = as_choice(match, data.choice)
+            return entry.kind == "choice" and parse(match.rules, entry.move) == asked
+        except ValueError:
+            return False
+
+    return same
+
+
+def _is_undo(match: Match, entry: Entry) -> bool:
+    return entry.kind == "undo"
+
+
 def as_choice(match: Match, choice: list[int] | str) -> Choice:
     """A choice as the engine takes it, or `ValueError`."""
     return parse(match.rules, choice) if isinstance(choice, str) else tuple(choice)
 
 
 async def _played(
-    services: Services, session: bytes, game_id: str, data: Undo, work: Work, with_position: bool
+    services: Services,
+    session: bytes,
+    game_id: str,
+    data: Undo,
+    work: Work,
+    same: Same,
+    with_position: bool,
 ) -> bytes:
     async with services.desk.hold(game_id, session) as game:
-        span = await _span(services, session, game, data, work)
+        span = await _span(services, session, game, data, work, same)
         told = news.quick_lines(game, data.seat, span.first - 1)
         if not with_position:
             return news.played_body(game.last, told, None)
@@ -115,10 +138,13 @@ async def _played(
         return news.played_body(game.last, told, shown)
 
 
-async def _span(services: Services, session: bytes, game: OpenGame, data: Undo, work: Work) -> Span:
+async def _span(
+    services: Services, session: bytes, game: OpenGame, data: Undo, work: Work, same: Same
+) -> Span:
     game.access(session).need_seat(data.seat)
     need(services.rates.choices, (game.id, data.seat), "choices")
-    return await services.desk.play(game, data.seat, work, data.expect, data.move_id, session)
+    move_id = data.move_id
+    return await services.desk.play(game, data.seat, work, data.expect, move_id, session, same)
 
 
 ROUTES = (choose, undo)
