@@ -19,10 +19,13 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from ziggurat import __version__
 from ziggurat.server.bots import BotPool
+from ziggurat.server.crowd import ByAddress, crowd_for
+from ziggurat.server.door import Door
 from ziggurat.server.errors import HANDLERS
 from ziggurat.server.lane import Lane
 from ziggurat.server.limits import Clock
-from ziggurat.server.protocols import Socket, http_for
+from ziggurat.server.noting import note_sparingly
+from ziggurat.server.protocols import protocols_for
 from ziggurat.server.routes import ROUTES
 from ziggurat.server.security import Shield
 from ziggurat.server.services import Services
@@ -66,7 +69,8 @@ def create_app(
         logging_config=None,
     )
     # Around everything, so that even an unknown address is answered with the headers.
-    app.asgi_handler = Shield(Lane(app, app.asgi_handler, settings.limits.body), settings)
+    lane = Lane(app, app.asgi_handler, settings.limits.body)
+    app.asgi_handler = Shield(ByAddress(lane, settings.limits), settings)
     return app
 
 
@@ -97,23 +101,28 @@ def serve(
     gc.collect()
     gc.freeze()
     gc.set_threshold(GARBAGE, 20, 50)
+    note_sparingly()
+    door = Door(listening or socket.create_server((settings.host, settings.port)))
     server = _Server(config_for(app, settings), ready)
     try:
-        server.run(None if listening is None else [listening])
+        server.run([door])
     except SystemExit:
         if "failure" not in app.state:
             raise
         raise app.state.failure from None
+    finally:
+        door.close()
 
 
 def config_for(app: Litestar, settings: Settings) -> uvicorn.Config:
     """How the server of an application runs."""
+    http, ws = protocols_for(settings.limits, crowd_for(settings))
     return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
-        http=http_for(settings.limits),
-        ws=Socket,
+        http=http,
+        ws=ws,
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,
         proxy_headers=bool(settings.proxies),

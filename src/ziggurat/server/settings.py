@@ -26,6 +26,8 @@ class Rate(msgspec.Struct, frozen=True):
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How much anybody may ask of a server; those per address do not bind this machine itself."""
 
+    connections: int = 8192  # fewer where the system does not give so many files
+    connections_per_address: int = 256
     head: int = 32 * KIB
     body: int = 64 * KIB
     frame: int = 16 * KIB

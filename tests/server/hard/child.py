@@ -1,4 +1,4 @@
-"""A server in a process of its own, to be killed: `python -m tests.server.hard.child DB LIMITS`.
+"""A server in a process of its own, to be killed: `child DB LIMITS FILES`.
 
 Owns nothing but the process: it prints its port once it can be asked, and ends when its input
 does, so that no test that dies leaves a server behind.
@@ -24,7 +24,11 @@ def _end_with_input() -> None:
 
 def main(words: list[str]) -> None:
     """Serve until the input ends, or somebody ends the process."""
-    db, limits = words
+    db, limits, files = words
+    if int(files):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_NOFILE, (int(files), int(files)))
     listening = listen(LOOPBACK, 0)
     port = listening.getsockname()[1]
     settings = Settings(

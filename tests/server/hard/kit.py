@@ -28,11 +28,12 @@ PATIENCE: Final = 60.0
 
 
 class Child:
-    """A server that runs in another process on a database."""
+    """A server that runs in another process on a database; `files` is how many it may open."""
 
-    def __init__(self, db: str, limits: Limits = FREE) -> None:
+    def __init__(self, db: str, limits: Limits = FREE, files: int = 0) -> None:
         told = msgspec.json.encode(limits).decode()
-        self._words: Final = [sys.executable, "-m", "tests.server.hard.child", db, told]
+        child = [sys.executable, "-m", "tests.server.hard.child", db, told, str(files)]
+        self._words: Final = child
         self._noted: Final = tempfile.TemporaryFile()  # noqa: SIM115 - it lives as long as this
         self._process: subprocess.Popen[bytes] | None = None
         self.address = ""
@@ -90,9 +91,9 @@ class Child:
 
 
 @contextmanager
-def child(db: str, limits: Limits = FREE) -> Iterator[Child]:
+def child(db: str, limits: Limits = FREE, files: int = 0) -> Iterator[Child]:
     """A server that is stopped at the end."""
-    found = Child(db, limits).start()
+    found = Child(db, limits, files).start()
     try:
         yield found
     finally:

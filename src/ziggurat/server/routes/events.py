@@ -7,6 +7,7 @@ function as a request's.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -19,6 +20,7 @@ from ziggurat.server import news
 from ziggurat.server.errors import ApiError, as_api_error, log
 from ziggurat.server.hub import POLICY, TRY_LATER, SendText, Wire
 from ziggurat.server.limits import Limiter
+from ziggurat.server.protocols import LET_IN
 from ziggurat.server.routes.playing import Choose, play_choice
 from ziggurat.server.security import session_in
 from ziggurat.server.services import NO_SESSION, Services, services_in
@@ -81,8 +83,17 @@ async def _entered(socket: Socket, services: Services, game_id: str, seat: int, 
         wire = Wire(session, reader, limits.backlog, _sender(socket), socket.close)
         wire.push(news.entries_text(game, "hello", told, news.rest_of(game)))
         services.hub.enter(game_id, wire)
+        _let_in(socket)
         news.tell_seats(game, services.hub)
     return wire
+
+
+def _let_in(socket: Socket) -> None:
+    """Say that somebody who belongs to a game is here, who is never sent away for a stranger."""
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    let_in: Callable[[], None] | None = extensions.get(LET_IN)
+    if let_in is not None:
+        let_in()
 
 
 def _sender(socket: Socket) -> SendText:
