@@ -8,13 +8,18 @@ that cannot be, because other rules wrote it, the answer says so.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import sys
 import zlib
+from collections import Counter
+from collections.abc import Hashable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from ziggurat.server.errors import ApiError, too_many
+from ziggurat.server.limits import is_loopback
 from ziggurat.server.settings import Limits
 
 if TYPE_CHECKING:
@@ -24,6 +29,7 @@ COMMAND: Final = (sys.executable, "-P", "-m", "ziggurat.server.examining")
 GZIP: Final = b"\x1f\x8b"
 # What somebody is told to wait when too many wait already.
 PAUSE: Final = 5.0
+MOST_KNOWN: Final = 256
 
 
 class Examined(msgspec.Struct, frozen=True):
@@ -39,6 +45,7 @@ class Examined(msgspec.Struct, frozen=True):
     proven: bool
     data: bytes
     replayed: bool = True
+    sure: bool = True  # False where it was given up, and another time may show more
 
 
 class _Order(msgspec.Struct, frozen=True):
@@ -49,23 +56,86 @@ class _Order(msgspec.Struct, frozen=True):
 
 
 class Examiner:
-    """Examines saves one at a time: they are the dearest thing anybody can ask for."""
+    """Examines saves one at a time: they are the dearest thing anybody can ask for.
+
+    Whoever asks has one save examined at a time, so that everybody else's turn comes; and what
+    was found out about a save is kept, so that asking again costs nothing.
+    """
 
     def __init__(self, limits: Limits) -> None:
         self._limits: Final = limits
         self._turn: Final = asyncio.Lock()
-        self._waiting = 0
+        self._asking: Final[set[Hashable]] = set()
+        self._addresses: Final[Counter[str]] = Counter()
+        self._under_way: Final[dict[Hashable, asyncio.Task[Examined]]] = {}
+        self._known: Final[dict[Hashable, Examined]] = {}
 
-    async def examine(self, data: bytes) -> Examined:
-        """Unpack a save and play it again, or refuse when too many wait."""
-        if self._waiting >= self._limits.imports_waiting:
-            raise too_many("saves at once", PAUSE)
-        self._waiting += 1
+    async def examine(
+        self, data: bytes, session: bytes, address: str, key: Hashable = None
+    ) -> Examined:
+        """Unpack a save and play it again, or refuse when too many wait.
+
+        `session` and `address` say who asks; `key` names what the save holds where the bytes
+        themselves do not.
+        """
+        named = key or hashlib.sha256(data).digest()
+        found = self.known(named) or await self._shared(named, data, session, address)
+        if key is None and found.ok and not found.data:
+            # What was unpacked is not kept.
+            unpack = partial(unpacked, data, self._limits.import_unpacked)
+            return msgspec.structs.replace(found, data=await asyncio.to_thread(unpack))
+        return found
+
+    def known(self, key: Hashable) -> Examined | None:
+        """What was found out before, if it was; without the save."""
+        found = self._known.pop(key, None)
+        if found is not None:
+            self._known[key] = found
+        return found
+
+    async def _shared(self, named: Hashable, data: bytes, session: bytes, address: str) -> Examined:
+        """Wait for what is under way for the same save, or begin it."""
+        task = self._under_way.get(named)
+        if task is None:
+            who: Hashable = session or address
+            if who in self._asking or self._is_full(address):
+                raise too_many("saves at once", PAUSE)
+            task = asyncio.create_task(self._begun(named, data, who, address))
+            self._under_way[named] = task
+            self._asking.add(who)
+            self._addresses[address] += 1
+        # Whoever hangs up does not end it for the others.
+        return await asyncio.shield(task)
+
+    def _is_full(self, address: str) -> bool:
+        if len(self._under_way) >= self._limits.imports_waiting:
+            return True
+        # A session costs nothing, so that it alone would limit nobody.
+        mine = self._addresses[address] if address and not is_loopback(address) else 0
+        return mine >= self._limits.imports_per_address
+
+    async def _begun(self, named: Hashable, data: bytes, who: Hashable, address: str) -> Examined:
         try:
             async with self._turn:
-                return await _examine(data, self._limits)
+                found = await _examine(data, self._limits)
         finally:
-            self._waiting -= 1
+            del self._under_way[named]
+            self._asking.discard(who)
+            self._addresses[address] -= 1
+            if not self._addresses[address]:
+                del self._addresses[address]
+        if found.sure:
+            self._known[named] = msgspec.structs.replace(found, data=b"")
+            if len(self._known) > MOST_KNOWN:
+                del self._known[next(iter(self._known))]
+        return found
+
+    async def close(self) -> None:
+        """End what is under way."""
+        tasks = list(self._under_way.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _examine(data: bytes, limits: Limits) -> Examined:
@@ -82,9 +152,10 @@ async def _examine(data: bytes, limits: Limits) -> Examined:
         answer, _ = await asyncio.wait_for(process.communicate(sent), limits.import_seconds)
         return msgspec.msgpack.decode(answer, type=Examined)
     except TimeoutError:
-        return Examined(False, "it takes too long to play again", 0, False, b"")
+        return Examined(False, "it takes too long to play again", 0, False, b"", sure=False)
     except msgspec.DecodeError:
-        return Examined(False, "it cannot be read with the memory there is", 0, False, b"")
+        text = "it cannot be read with the memory there is"
+        return Examined(False, text, 0, False, b"", sure=False)
     finally:
         if process.returncode is None:
             process.kill()

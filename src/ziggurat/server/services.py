@@ -159,6 +159,7 @@ class Services:
         for chore in list(self._chores):
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
+        await self.examiner.close()
         await self.driver.close()
         await self.bots.close()
         await self.store.close()
@@ -203,9 +204,14 @@ def session_cookie(scope: Scope, secret: str) -> Cookie:
     )
 
 
+def host_of(request: Req) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client is not None else ""
+
+
 def address_of(request: Req) -> str:
     """Where a request comes from; empty for this machine itself, which no limit binds."""
-    address = request.client.host if request.client is not None else ""
+    address = host_of(request)
     return "" if not address or is_loopback(address) else address
 
 

@@ -36,7 +36,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     import_unpacked: int = 20 * MIB
     import_seconds: float = 60.0
     import_memory_mb: int = 1024
-    imports_waiting: int = 8
+    imports_waiting: int = 8  # saves to import or games to verify; one of each session
+    imports_per_address: int = 3
     choices: Rate = Rate(10)  # of each seat
     looks: Rate = Rate(40)  # positions, logs, reasons and previews, of each session and game
     chat: Rate = Rate(1)  # of each session and game

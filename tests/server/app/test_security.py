@@ -62,7 +62,7 @@ def test_a_page_without_tls_is_another_site(outside: TestClient[Litestar]) -> No
 def test_only_some_saves_may_wait() -> None:
     examiner = Examiner(Limits(imports_waiting=0))
     with pytest.raises(Exception, match="Too many saves"):
-        examiner.examine(b"").send(None)
+        examiner.examine(b"", b"", "").send(None)
 
 
 def test_a_store_of_ones_own_is_not_shared() -> None:

@@ -197,11 +197,11 @@ def test_bombs_hurt_nobody(server: Child, visitor: Visitor, what: str) -> None:
 
 
 def test_more_imports_than_may_wait(server: Child, visitor: Visitor) -> None:
-    data = request(b"/api/games/import", length(1), method=b"POST") + b"x"
+    data = request(b"/api/games/import", length(1), method=b"POST")
     with ExitStack() as stack:
         crowd = [stack.enter_context(connected(server.address)) for _ in range(8)]
-        for connection in crowd:
-            connection.sendall(data)
+        for at, connection in enumerate(crowd):
+            connection.sendall(data + b"%d" % at)
         visitor.play_on(visitor.create(YOU, HERE)["id"], 3)
         assert {answered(connection).status for connection in crowd} == {422, 429}
 

@@ -23,7 +23,7 @@ from ziggurat.server.routes.answers import Checked, GameId, answers
 from ziggurat.server.routes.copies import Nothing, need_open, owned
 from ziggurat.server.routes.creating import count_new_game
 from ziggurat.server.routes.replies import json_data
-from ziggurat.server.services import Req, entering, services_of, session_of
+from ziggurat.server.services import Req, entering, host_of, need, services_of, session_of
 
 
 @post(
@@ -34,7 +34,7 @@ async def bring(request: Req) -> Response[bytes]:
     services = services_of(request)
     packed = await _body(request, services.limits.import_packed)
     count_new_game(request)
-    found = await services.examiner.examine(packed)
+    found = await services.examiner.examine(packed, session_of(request), host_of(request))
     if not found.ok:
         raise refused(found)
     if not found.replayed and not services.settings.private:
@@ -86,14 +86,19 @@ async def check(
 ) -> Response[bytes]:
     """Play the whole game again and recompute its dice; only once it is over."""
     services = services_of(request)
+    session = session_of(request)
     async with services.desk.hold(game_id) as game:
-        game.access(session_of(request)).need_member()
+        game.access(session).need_member()
         if not game.over:
             message = "The dice can be checked once the game is over; play on."
             raise ApiError(409, "unfinished", message)
-        save = await asyncio.to_thread(dump, game.match)
+        need(services.rates.looks, (session, game_id), "questions")
         seed = game.match.seed
-    found = await services.examiner.examine(save)
+        key = (game.id, game.last)
+        found = services.examiner.known(key)
+        save = b"" if found else await asyncio.to_thread(dump, game.match)
+    if found is None:
+        found = await services.examiner.examine(save, session, host_of(request), key)
     return json_data(
         {
             "ok": found.ok,
