@@ -1,7 +1,7 @@
 """Chairs: who sits where in a game, besides what its log says.
 
-Owns the facts that the server keeps beside a match: names, bots, links and the proposal to
-go back. It never decides what is legal.
+Owns the facts that the server keeps beside a match: names, bots, links, what is
+proposed, and who has seen whose secrets. It never decides what is legal.
 """
 
 from __future__ import annotations
@@ -18,12 +18,18 @@ ChairKind: TypeAlias = Literal["person", "bot"]
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """One seat: a person's or a bot's; when a person has `left`, a bot of `level` stands in."""
+    """One seat: a person's or a bot's; when a person has `left`, a bot of `level` stands in.
+
+    A seat that `was_bot` goes back to the bot, not to its person. All have agreed that an `open`
+    seat may be given to somebody new.
+    """
 
     kind: ChairKind
     name: str = ""
     level: str = ""
     left: bool = False
+    was_bot: bool = False
+    open: bool = False
 
     @property
     def by_bot(self) -> bool:
@@ -39,11 +45,28 @@ class Proposal(msgspec.Struct, frozen=True):
     consents: tuple[int, ...]
 
 
+class Handover(msgspec.Struct, frozen=True):
+    """The host asks all, at a time, to let somebody new sit at a seat."""
+
+    seat: int
+    consents: tuple[int, ...]
+    at: float
+
+
+class Reader(msgspec.Struct, frozen=True):
+    """A session, by its hash, that held what a seat knows; `name` is what the seat was called."""
+
+    seat: int
+    session: str
+    name: str = ""
+
+
 class Meta(msgspec.Struct, frozen=True):
     """What the store keeps of a game beside its log; `watch` is the hash of a link.
 
     `dice_known` says that somebody has had the seed in hand, or what a draw was that others do
     not see yet. Once it is set it stays.
+    `readers` are those who have seen a seat's secrets and may not hold it any more.
     """
 
     chairs: tuple[Chair, ...]
@@ -52,6 +75,8 @@ class Meta(msgspec.Struct, frozen=True):
     parent: str = ""
     rematch: str = ""
     dice_known: bool = False
+    handover: Handover | None = None
+    readers: tuple[Reader, ...] = ()
 
     def with_chair(self, seat: int, chair: Chair) -> Meta:
         """The same with another chair at a seat."""
@@ -78,9 +103,13 @@ def write_meta(meta: Meta) -> bytes:
 
 def merged(before: bytes, after: bytes) -> bytes:
     """What is kept when `after` replaces `before`: what somebody knew, nobody forgets."""
-    if not read_meta(before).dice_known:
+    old, new = read_meta(before), read_meta(after)
+    forgotten = tuple([reader for reader in old.readers if reader not in new.readers])
+    known = old.dice_known or new.dice_known
+    if known == new.dice_known and not forgotten:
         return after
-    return write_meta(msgspec.structs.replace(read_meta(after), dice_known=True))
+    readers = new.readers + forgotten
+    return write_meta(msgspec.structs.replace(new, dice_known=known, readers=readers))
 
 
 def rewind_data(proposal: Proposal | None) -> dict[str, Any] | None:

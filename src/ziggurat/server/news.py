@@ -15,6 +15,7 @@ from ziggurat.server import tables
 from ziggurat.server.access import Access
 from ziggurat.server.chairs import rewind_data
 from ziggurat.server.desk import MOST_CACHED, OpenGame
+from ziggurat.server.handing import handover_data, readers_data
 from ziggurat.server.hub import POLICY, Hub
 from ziggurat.server.recent import Recent
 from ziggurat.server.store import Said
@@ -129,6 +130,7 @@ def seats_text(game: OpenGame, hub: Hub, access: Access) -> str:
         "seats": seats_data(game, hub, access),
         "spectators": hub.count(game.id, -2),
         "host": access.host,
+        "handover": handover_data(game.meta.handover),
         "dice_known": game.meta.dice_known,
     }
     return _encode(told).decode()
@@ -163,6 +165,9 @@ def seats_data(game: OpenGame, hub: Hub, access: Access) -> list[dict[str, Any]]
             "left": chair.left,
             "mine": seat in access.seats,
             "joined": chair.kind == "bot" or game.joined(seat),
+            "was_bot": chair.was_bot,
+            "open": chair.open,
+            "readers": readers_data(game, seat),
         }
         for seat, chair in enumerate(game.meta.chairs)
     ]
@@ -196,6 +201,7 @@ def info_data(game: OpenGame, hub: Hub, access: Access, said: list[Said]) -> dic
         "dice_known": game.meta.dice_known,
         "chat": [chat_data(line) for line in said],
         "rewind": rewind_data(game.meta.rewind),
+        "handover": handover_data(game.meta.handover),
         "parent": game.meta.parent,
         "rematch": game.meta.rematch,
     }

@@ -71,6 +71,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_pause: float = 0.5  # before each decision of a bot, so that people can follow
     idle_seconds: float = 60.0  # after which a game is no longer kept in memory
     recheck_seconds: float = 5.0  # how old rights may be where several servers share a store
+    consent_seconds: float = 600.0  # after which whoever is away is not waited for
     shutdown_seconds: float = 5.0
     snapshot_every: int = 16
     limits: Limits = Limits()

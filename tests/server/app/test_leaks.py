@@ -168,6 +168,6 @@ def test_looking_changes_nothing(house: House) -> None:
     game = host.create(YOU, HERE)["id"]
     store = services_in(house.client.app).store
     before = house.client.blocking_portal.call(store.load, game)
-    for path in ("", "/position?seat=0", "/position?seat=0&at=0", "/log?seat=0", "/chat", "/save"):
+    for path in ("", "/position?seat=0", "/position?seat=0&at=0", "/log?seat=0", "/chat"):
         host.get(f"/api/games/{game}{path}")
     assert house.client.blocking_portal.call(store.load, game) == before

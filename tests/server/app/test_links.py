@@ -33,6 +33,8 @@ def test_a_new_link_ends_the_old_one_and_whoever_came_by_it(house: House) -> Non
     made = host.create(YOU, LINK)
     game = made["id"]
     guest.joined(made["links"]["1"])
+    for visitor in (host, guest):
+        visitor.post(f"/api/games/{game}/seats/1/handover")
     token = host.post(f"/api/games/{game}/links", {"seat": 1})["token"]
     assert guest.refused(f"/api/games/{game}/position?seat=1", None, "GET") == (403, "not_yours")
     friend.joined(token)

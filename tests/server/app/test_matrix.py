@@ -61,6 +61,7 @@ MATRIX: Final[tuple[tuple[str, str, str, Any, frozenset[str]], ...]] = (
     ("POST", f"{G}/chat", "/api/games/ID/chat", {"seat": -2, "text": "hello"}, MEMBERS),
     ("GET", f"{G}/chat", "/api/games/ID/chat", None, MEMBERS),
     ("POST", f"{G}/seats/{{seat:int}}", "/api/games/ID/seats/1", {"kind": "bot"}, SEAT | HOST),
+    ("POST", f"{G}/seats/{{seat:int}}/handover", "/api/games/ID/seats/1/handover", {}, PLAYERS),
     ("POST", f"{G}/links", "/api/games/ID/links", {"seat": 0}, HOST),
     ("POST", f"{G}/links", "/api/games/ID/links", {"spectator": True}, HOST),
     ("DELETE", f"{G}/links/{{seat:int}}", "/api/games/ID/links/0", None, HOST),

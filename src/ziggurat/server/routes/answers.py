@@ -57,8 +57,20 @@ class Token(msgspec.Struct):
     token: str
 
 
+class SeatReader(msgspec.Struct):
+    """Somebody besides a seat's own person who has seen its secrets, or sees them `now`.
+
+    They hold other `seats` or are the host; else `name` is what the seat was called then.
+    """
+
+    seats: list[int]
+    host: bool
+    name: str
+    now: bool
+
+
 class SeatInfo(msgspec.Struct):
-    """Who sits at a seat."""
+    """Who sits at a seat; where it is `open`, all agreed that somebody new may."""
 
     seat: int
     kind: Literal["person", "bot"]
@@ -68,6 +80,9 @@ class SeatInfo(msgspec.Struct):
     left: bool
     mine: bool
     joined: bool
+    was_bot: bool
+    open: bool
+    readers: list[SeatReader]
 
 
 class Seats(msgspec.Struct):
@@ -126,6 +141,20 @@ class Proposed(msgspec.Struct):
     consents: list[int]
 
 
+class Handing(msgspec.Struct):
+    """A proposal to give a seat to somebody new."""
+
+    seat: int
+    consents: list[int]
+
+
+class HandedOver(msgspec.Struct):
+    """Who sits where and what is still proposed."""
+
+    seats: list[SeatInfo]
+    handover: Handing | None
+
+
 class Rewound(msgspec.Struct):
     """Where the game stands and what is still proposed."""
 
@@ -151,6 +180,7 @@ class Info(msgspec.Struct):
     dice_known: bool
     chat: list[ChatLine]
     rewind: Proposed | None
+    handover: Handing | None
     parent: str
     rematch: str
 

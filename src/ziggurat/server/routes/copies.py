@@ -17,6 +17,7 @@ from ziggurat.match.errors import MatchError
 from ziggurat.server.chairs import Chair, Meta
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import ApiError, translated
+from ziggurat.server.handing import with_readers
 from ziggurat.server.making import new_id, row_for
 from ziggurat.server.routes.answers import GameId, answers
 from ziggurat.server.routes.creating import count_new_game
@@ -54,9 +55,11 @@ async def fork(request: Req, game_id: FromPath[str], data: JSONBody[Fork]) -> Re
             raise translated(error, game.match.rules) or error from error
         # Whoever copies a game knows what it hid up to there; so much of it is the original's.
         await services.desk.note_dice_known(game)
+        await note_all_seen(services, game, session)
         chairs = tuple([_returned(at) for at in game.meta.chairs])
         new = new_id()
-        row = row_for(new, match, Meta(chairs, parent=game.id, dice_known=True))
+        meta = Meta(chairs, parent=game.id, dice_known=True)
+        row = row_for(new, match, with_readers(meta, match, session, range(match.seats)))
         await services.store.create(row, owned(session, new, chairs), [])
     return json_data({"id": new}, 201)
 
@@ -73,6 +76,13 @@ async def need_open(services: Services, game: OpenGame, session: bytes) -> None:
     if not game.over and not game.is_shared_by(session):
         message = "Others play here and have secrets; wait until the game is over."
         raise ApiError(403, "secrets", message)
+
+
+async def note_all_seen(services: Services, game: OpenGame, session: bytes) -> None:
+    """Whoever gets a save or a fork has seen the secrets of every seat, bots' too."""
+    noted = with_readers(game.meta, game.match, session, range(game.match.seats))
+    if noted != game.meta:
+        await services.desk.set_meta(game, noted)
 
 
 def owned(session: bytes, game_id: str, chairs: tuple[Chair, ...]) -> list[tuple[bytes, Grant]]:

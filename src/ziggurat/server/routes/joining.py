@@ -17,6 +17,7 @@ from ziggurat.server import news
 from ziggurat.server.access import SEAT_LINK, is_watch_link, new_watch_link, watched_game
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import ApiError, bad_request, too_many
+from ziggurat.server.handing import need_join_consent, need_link_consent, with_holders
 from ziggurat.server.routes.answers import Done, Joined, Token, answers
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.security import hashed, new_secret
@@ -71,7 +72,7 @@ async def join(request: Req, data: JSONBody[Join]) -> Response[bytes]:
 
 async def _exchanged(services: Services, token: str, session: bytes) -> Grant | None:
     if SEAT_LINK.fullmatch(token):
-        return await services.store.exchange(hashed(token), session)
+        return await _seated(services, hashed(token), session)
     game_id = watched_game(token)
     if not game_id:
         return None
@@ -84,6 +85,21 @@ async def _exchanged(services: Services, token: str, session: bytes) -> Grant | 
         if error.code == "no_game":
             return None
         raise
+
+
+async def _seated(services: Services, token: bytes, session: bytes) -> Grant | None:
+    """Exchange a link to a seat, unless the others would have to agree to it first."""
+    found = await services.store.link(token)
+    if found is None:
+        return None
+    async with services.desk.hold(found.game_id, session) as game:
+        need_join_consent(game, found.seat, session)
+        chair = game.meta.chairs[found.seat]
+        grant = await services.store.exchange(token, session)
+        if grant is not None and chair.open:
+            taken = msgspec.structs.replace(chair, open=False)
+            await services.desk.set_meta(game, game.meta.with_chair(grant.seat, taken))
+        return grant
 
 
 async def _watching(services: Services, game: OpenGame, session: bytes) -> Grant:
@@ -101,14 +117,17 @@ async def _watching(services: Services, game: OpenGame, session: bytes) -> Grant
 async def issue(request: Req, game_id: FromPath[str], data: JSONBody[Link]) -> Response[bytes]:
     """Issue a link; the older one of the same place and whoever came by it lose it."""
     services = services_of(request)
+    session = session_of(request)
     async with services.desk.hold(game_id) as game:
-        game.access(session_of(request)).need_host()
+        game.access(session).need_host()
         if data.spectator == (data.seat is not None):
             raise bad_request("Name a seat, or say spectator: true.")
         if data.seat is None:
             token = await _issue_watch(services, game)
         else:
             _need_chair(game, data.seat)
+            need_link_consent(game, data.seat, session)
+            await _note_holders(services, game, data.seat)
             token = new_secret()
             grant = Grant(game.id, "seat", data.seat)
             await services.store.issue(hashed(token), grant, revoke=True)
@@ -122,6 +141,13 @@ async def _issue_watch(services: Services, game: OpenGame) -> str:
     await services.desk.set_meta(game, msgspec.structs.replace(game.meta, watch=kept))
     await services.store.revoke(game.id, SPECTATOR, NOBODY)
     return token
+
+
+async def _note_holders(services: Services, game: OpenGame, seat: int) -> None:
+    """Whoever loses a seat has seen what it knows, and that is said from now on."""
+    noted = with_holders(game, seat)
+    if noted != game.meta:
+        await services.desk.set_meta(game, noted)
 
 
 def _need_chair(game: OpenGame, seat: int) -> None:
@@ -143,6 +169,7 @@ async def revoke(request: Req, game_id: FromPath[str], seat: FromPath[int]) -> R
             await services.store.revoke(game.id, SPECTATOR, NOBODY)
         else:
             _need_chair(game, seat)
+            await _note_holders(services, game, seat)
             await services.store.revoke(game.id, "seat", seat)
         await services.desk.refresh_holders(game)
         news.tell_seats(game, services.hub)

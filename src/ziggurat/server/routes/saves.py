@@ -18,9 +18,10 @@ from ziggurat.server.access import new_watch_link
 from ziggurat.server.chairs import Chair, Meta
 from ziggurat.server.errors import ApiError
 from ziggurat.server.examining import refused
+from ziggurat.server.handing import with_readers
 from ziggurat.server.making import new_id, row_for
 from ziggurat.server.routes.answers import Checked, GameId, answers
-from ziggurat.server.routes.copies import Nothing, need_open, owned
+from ziggurat.server.routes.copies import Nothing, need_open, note_all_seen, owned
 from ziggurat.server.routes.creating import count_new_game
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.services import Req, entering, host_of, need, services_of, session_of
@@ -47,7 +48,8 @@ async def bring(request: Req) -> Response[bytes]:
     game_id = new_id()
     chairs = tuple([Chair("person")] * match.seats)
     _, kept = new_watch_link(game_id)
-    row = row_for(game_id, match, Meta(chairs, kept, dice_known=match.seed is not None))
+    meta = Meta(chairs, kept, dice_known=match.seed is not None)
+    row = row_for(game_id, match, with_readers(meta, match, session, range(match.seats)))
     await services.store.create(row, owned(session, game_id, chairs), [])
     return json_data({"id": game_id}, 201, cookies)
 
@@ -74,6 +76,7 @@ async def take(request: Req, game_id: FromPath[str]) -> Response[bytes]:
         await need_open(services, game, session)
         # Known before it is handed out: whoever has the file can compute every draw to come.
         await services.desk.note_dice_known(game)
+        await note_all_seen(services, game, session)
         data = await asyncio.to_thread(dump, game.match)
         name = f"{game.match.header.game}-{game.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}

@@ -1,10 +1,12 @@
-"""Seats: a bot takes over, a person comes back.
+"""Seats: a bot takes over, a person comes back, somebody new sits down.
 
-Owns the change of chairs. The host may change every seat, a person the own one.
+Owns the change of chairs, and the proposal to give a seat to somebody new. The host may change
+every seat, a person their own one; where secrets are at stake, all people have to agree.
 """
 
 from __future__ import annotations
 
+import time
 from typing import Literal
 
 import msgspec
@@ -14,12 +16,14 @@ from litestar.params import FromPath, JSONBody
 from ziggurat.server import news
 from ziggurat.server.access import Access
 from ziggurat.server.bots import LEVELS
-from ziggurat.server.chairs import Chair, clean_text
-from ziggurat.server.errors import ApiError, not_host
-from ziggurat.server.routes.answers import Seats, answers
+from ziggurat.server.chairs import Chair, Handover, Meta, clean_text
+from ziggurat.server.desk import OpenGame
+from ziggurat.server.errors import ApiError, bad_request, not_host, over
+from ziggurat.server.handing import handed, handover_data, missing, need_consent, with_holders
+from ziggurat.server.routes.answers import HandedOver, Seats, answers
 from ziggurat.server.routes.creating import check_level
 from ziggurat.server.routes.replies import json_data
-from ziggurat.server.services import Req, services_of, session_of
+from ziggurat.server.services import Req, Services, need, services_of, session_of
 
 
 class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,31 +42,109 @@ async def change(
     services = services_of(request)
     level = data.level or LEVELS[-1]
     check_level(level)
+    session = session_of(request)
     async with services.desk.hold(game_id) as game:
-        access = game.access(session_of(request))
+        access = game.access(session)
         access.need_member()
         if services.settings.shared:
             await services.desk.refresh(game)
         if not (access.host or seat in access.seats):
             raise not_host()
-        if not 0 <= seat < len(game.meta.chairs):
-            message = "There is no such seat; choose one of the game's seats."
-            raise ApiError(404, "no_seat", message)
-        chair = _changed(game.meta.chairs[seat], data.kind, level, access)
-        if data.name is not None:
-            name = clean_text(data.name, services.limits.name_length, "name")
-            chair = msgspec.structs.replace(chair, name=name)
-        await services.desk.set_meta(game, game.meta.with_chair(seat, chair))
+        _need_seat(game, seat)
+        await _change(services, game, seat, data, level, session)
         news.tell_seats(game, services.hub)
         services.driver.poke(game)
-        return json_data({"seats": news.seats_data(game, services.hub, access)})
+        return json_data({"seats": news.seats_data(game, services.hub, game.access(session))})
 
 
-def _changed(chair: Chair, kind: str, level: str, access: Access) -> Chair:
-    if kind == "person":
-        return Chair("person", chair.name)
-    # A bot that stands in for a person leaves the seat that person's.
-    return Chair(chair.kind, chair.name, level, left=chair.kind == "person")
+async def _change(
+    services: Services, game: OpenGame, seat: int, data: SeatChange, level: str, session: bytes
+) -> None:
+    meta = game.meta
+    chair = meta.chairs[seat]
+    back = data.kind == "bot" and chair.was_bot
+    if data.kind == "person":
+        if chair.kind == "bot":
+            need_consent(game, seat, session)
+        bot = chair.kind == "bot" or chair.was_bot
+        new = Chair("person", chair.name, chair.level, was_bot=bot, open=chair.open)
+    elif back:
+        # It was the bot's, so that whoever sat in between has nothing to come back to.
+        meta = with_holders(game, seat)
+        new = Chair("bot", chair.name, level)
+    else:
+        # A bot that stands in for a person leaves the seat that person's.
+        left = chair.kind == "person"
+        new = Chair(chair.kind, chair.name, level, left=left, open=chair.open)
+    if data.name is not None:
+        name = clean_text(data.name, services.limits.name_length, "name")
+        new = msgspec.structs.replace(new, name=name)
+    await services.desk.set_meta(game, meta.with_chair(seat, new))
+    if back:
+        await services.store.revoke(game.id, "seat", seat)
+        await services.desk.refresh_holders(game)
 
 
-ROUTES = (change,)
+class Agree(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Propose, or agree; `agree: false` ends it."""
+
+    agree: bool = True
+
+
+@post(
+    "/api/games/{game_id:str}/seats/{seat:int}/handover",
+    status_code=200,
+    responses=answers(HandedOver),
+)
+async def handover(
+    request: Req, game_id: FromPath[str], seat: FromPath[int], data: JSONBody[Agree]
+) -> Response[bytes]:
+    """Ask all people to let somebody new sit at a seat, agree, or refuse."""
+    services = services_of(request)
+    session = session_of(request)
+    async with services.desk.hold(game_id) as game:
+        access = game.access(session)
+        access.need_member()
+        if not (access.host or access.seats):
+            raise not_host()
+        need(services.rates.looks, (session, game_id), "questions")
+        if services.settings.shared:
+            await services.desk.refresh(game)
+        _need_seat(game, seat)
+        if game.over:
+            raise over()
+        before = game.meta
+        if data.agree:
+            meta = _agreed(services, game, seat, access)
+        else:
+            meta = msgspec.structs.replace(before, handover=None)
+        if meta != before:
+            await services.desk.set_meta(game, meta)
+            news.tell_seats(game, services.hub)
+        told = news.seats_data(game, services.hub, access)
+        return json_data({"seats": told, "handover": handover_data(game.meta.handover)})
+
+
+def _agreed(services: Services, game: OpenGame, seat: int, access: Access) -> Meta:
+    """What is known after somebody has proposed or agreed."""
+    before = game.meta.handover
+    if before is None and not access.host:
+        raise bad_request("Nothing is proposed; only the host may give a seat to somebody new.")
+    if before is not None and before.seat != seat:
+        message = "Another seat is to be given away; agree to that or end it first."
+        raise ApiError(409, "other_proposal", message, {"seat": before.seat})
+    proposal = before or Handover(seat, (), time.time())
+    consents = tuple(sorted({*proposal.consents, *access.seats}))
+    proposal = msgspec.structs.replace(proposal, consents=consents)
+    if missing(game, services.hub, proposal, services.settings.consent_seconds):
+        return msgspec.structs.replace(game.meta, handover=proposal)
+    return handed(game.meta, seat)
+
+
+def _need_seat(game: OpenGame, seat: int) -> None:
+    if not 0 <= seat < len(game.meta.chairs):
+        message = "There is no such seat; choose one of the game's seats."
+        raise ApiError(404, "no_seat", message)
+
+
+ROUTES = (change, handover)

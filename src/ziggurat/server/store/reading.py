@@ -20,7 +20,7 @@ from ziggurat.server.store.rows import (
     game_row,
     snapshot_of,
 )
-from ziggurat.server.store.tables import entries, games, grants, heads, snapshots, talk
+from ziggurat.server.store.tables import entries, games, grants, heads, snapshots, talk, tokens
 from ziggurat.server.store.values import Damaged, GameRow, Grant, Said, Stored
 
 GAMES_OF: Final = 200  # as many games of one session are listed
@@ -105,6 +105,13 @@ def games_of(connection: Connection, session: bytes) -> list[tuple[GameRow | Dam
 def grants_of(connection: Connection, session: bytes, game_id: str) -> list[Grant]:
     """What a session may do in a game."""
     return _grants(connection, grants.c.session == session, grants.c.game_id == game_id)
+
+
+def link_to(connection: Connection, token: bytes) -> Grant | None:
+    """What a link would give."""
+    asked = select(tokens.c.game_id, tokens.c.role, tokens.c.seat).where(tokens.c.hash == token)
+    row = connection.execute(asked).one_or_none()
+    return None if row is None else Grant(*row)
 
 
 def sessions_of(connection: Connection, game_id: str) -> list[tuple[bytes, Grant]]:

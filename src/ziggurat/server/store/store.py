@@ -89,6 +89,10 @@ class Store:
         work = partial(writing.issue, token=token, given=given, now=time.time(), revoked=revoke)
         await self._backend.write(work)
 
+    async def link(self, token: bytes) -> Grant | None:
+        """What a link would give; it stays as it is."""
+        return await self._backend.read(partial(reading.link_to, token=token))
+
     async def exchange(self, token: bytes, session: bytes) -> Grant | None:
         """Turn a link into a grant of the session; the second time there is none."""
         return await self._backend.write(partial(writing.exchange, token=token, session=session))
