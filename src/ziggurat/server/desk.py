@@ -17,9 +17,10 @@ import msgspec
 
 from ziggurat.api import NOBODY, Match, Refused
 from ziggurat.match.codec import canonical, encode_state
-from ziggurat.match.entry import Entry
+from ziggurat.match.entry import BACK, Entry
 from ziggurat.match.errors import MatchError, SaveError
 from ziggurat.match.form import BrokenChain
+from ziggurat.match.standing import Standing
 from ziggurat.server import errors
 from ziggurat.server.access import STRANGER, Access, holders, is_game_id
 from ziggurat.server.chairs import Meta, merged, read_meta, write_meta
@@ -64,6 +65,8 @@ class OpenGame:
         self.holders: dict[bytes, Access] = {}
         self.holders_at = 0.0
         self.lines: Final[dict[tuple[int, int], bytes]] = {}
+        # What seats decline until the turn ends; whoever loses it is asked again.
+        self.standing: Final = Standing()
         self._asked: list[int] | None = None
 
     @property
@@ -97,6 +100,13 @@ class OpenGame:
         people = [seat for seat, chair in enumerate(self.meta.chairs) if chair.kind == "person"]
         others = [access for holder, access in self.holders.items() if holder != session]
         return mine.issuperset(people) and not any([access.seats for access in others])
+
+    def go_back(self, entry: Entry) -> None:
+        """Whoever takes something back wants to answer anew."""
+        if entry.kind == "rewind":
+            self.standing.clear()
+        elif entry.kind in BACK:
+            self.standing.withdraw(entry.seat)
 
     def forget(self) -> None:
         """Let go of the match; it is read again when it is needed."""
@@ -313,6 +323,7 @@ class Desk:
                 return Span(done.first, done.last)
             raise errors.stale(game.last + 1)
         game.last = done.last
+        game.go_back(entries[0])
         game.updated = time.time()
         if snapshot is not None:
             game.snapshot_at = done.last

@@ -1,7 +1,8 @@
-"""The driver: bots play on by themselves.
+"""The driver: bots play on by themselves, and standing answers are given.
 
-Owns one task for each game in which a bot has to decide. A bot is told what `task_of` gives
-it, decides outside the lock, and its answer is dropped when the game has moved on meanwhile.
+Owns one task for each game in which a bot has to decide or a seat is asked what it declines until
+the turn ends. A bot is told what `task_of` gives it, decides outside the lock, and its answer is
+dropped when the game has moved on meanwhile.
 """
 
 from __future__ import annotations
@@ -18,14 +19,19 @@ from ziggurat.server.desk import Desk, OpenGame
 from ziggurat.server.errors import ApiError, log
 from ziggurat.server.store import StoreError
 
+# How a standing answer is written.
+NO: Final = "pass"
 # How long to wait when the store does not take what a bot played.
 PATIENCE: Final = 2.0
 
 
 class Turn:
-    """One decision of a bot: who, what it is told and which entry it will be."""
+    """One decision: who, what a bot is told and which entry it will be.
 
-    def __init__(self, seat: int, level: str, task: BotTask, expect: int) -> None:
+    Without a task it is a person's seat that declines.
+    """
+
+    def __init__(self, seat: int, level: str, task: BotTask | None, expect: int) -> None:
         self.seat: Final = seat
         self.level: Final = level
         self.task: Final = task
@@ -55,13 +61,16 @@ class Driver:
             del self._tasks[game_id]
 
     def _due(self, game: OpenGame) -> int | None:
-        """The seat of a bot that has to decide now."""
+        """The seat that has to decide now and that nobody else decides for."""
         if game.loaded is None or game.over or game.meta.rewind is not None:
             return None
         if game.match.seed is None:
             return None
         chairs = game.meta.chairs
-        return next((seat for seat in game.asked() if chairs[seat].by_bot), None)
+        bots = [seat for seat in game.asked() if chairs[seat].by_bot]
+        if bots:
+            return bots[0]
+        return next(iter(game.standing.due(game.match.state)), None) if game.standing else None
 
     async def _drive(self, game_id: str) -> None:
         while not self._closed:
@@ -69,7 +78,7 @@ class Driver:
                 turn = await self._next(game_id)
                 if turn is None:
                     return
-                await asyncio.sleep(self._pause)
+                await asyncio.sleep(self._pause if turn.task else self._think())
                 await self._play(game_id, turn, await self._decided(turn))
             except ApiError as error:
                 if error.code != "stale":
@@ -82,6 +91,10 @@ class Driver:
                 log.exception("a bot cannot go on in game %s", game_id)
                 return
 
+    def _think(self) -> float:
+        """How long a standing answer takes: as a person's would, now more and now less."""
+        return self._pause * (1 + secrets.randbelow(200) / 100)
+
     async def _next(self, game_id: str) -> Turn | None:
         async with self._desk.hold(game_id) as game:
             seat = self._due(game)
@@ -89,11 +102,16 @@ class Driver:
                 # Whatever changes from here on pokes again.
                 self._tasks.pop(game_id, None)
                 return None
-            level = game.meta.chairs[seat].level
+            chair = game.meta.chairs[seat]
+            if not chair.by_bot:
+                return Turn(seat, "", None, game.last + 1)
+            level = chair.level
             dealer = Seeded(secrets.randbits(62))
             return Turn(seat, level, task_of(game.match, seat, level, dealer), game.last + 1)
 
     async def _decided(self, turn: Turn) -> str | None:
+        if turn.task is None:
+            return NO
         try:
             return await self._bots.decide(turn.level, turn.task)
         except BotFault as fault:
@@ -105,7 +123,7 @@ class Driver:
         if self._closed:
             return
         async with self._desk.hold(game_id) as game:
-            if self._due(game) is None or game.last + 1 != turn.expect:
+            if self._due(game) != turn.seat or game.last + 1 != turn.expect:
                 return
 
             def work(match: Match) -> tuple[Entry, ...]:

@@ -31,16 +31,17 @@ _encode: Final = msgspec.json.encode
 async def position(recent: Recent, game: OpenGame, seat: int, at: int | None) -> bytes:
     """What the page draws for a seat, now or after entry `at`."""
     # The newest position tells what can be taken back; once it is a past one, it does not.
-    key = (game.id, game.last, seat, at)
+    standing = game.standing.topics(game.match.state, seat)
+    key = (game.id, game.last, seat, at, standing)
     found = recent.get(key)
     if found is None:
-        found = await asyncio.to_thread(_position, game, seat, at)
+        found = await asyncio.to_thread(_position, game, seat, at, standing)
         recent.put(key, found)
     return found
 
 
-def _position(game: OpenGame, seat: int, at: int | None) -> bytes:
-    return _encode(tables.position(game.match, game.id, seat, at))
+def _position(game: OpenGame, seat: int, at: int | None, standing: tuple[str, ...]) -> bytes:
+    return _encode(tables.position(game.match, game.id, seat, at, standing=standing))
 
 
 async def lines(game: OpenGame, seat: int, since: int) -> bytes:

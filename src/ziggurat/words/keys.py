@@ -1,7 +1,7 @@
 """Keys: everything a game's catalogue has to word, as far as the rules themselves tell.
 
-Owns the list of keys that follow from verbs, reasons, moments, flows, frames, kinds and rows.
-Topics and events are named inside functions; `seen.py` finds those by playing.
+Owns the list of keys that follow from verbs, reasons, facts, moments, flows, frames, kinds and
+rows. Topics and events are named inside functions; `seen.py` finds those by playing.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from ziggurat.kernel.question import KIND_NAMES
 from ziggurat.kernel.reason import FIRST_REASON, SHARED
 from ziggurat.kernel.rules import Rules
 from ziggurat.ledger.variants import variants
+from ziggurat.match.leaves import tells_leaves
 
 GAMES: Final = Path(__file__).resolve().parent.parent / "games"
 # A label such as "B", "C4", "12c", "w3" or "q2r-1" is the same in every language.
@@ -26,6 +27,7 @@ _CODE: Final = re.compile(r"[A-Z]|[A-Z]{0,2}-?\d+[A-Za-z]?|w\d+|q-?\d+r-?\d+")
 # Beginnings of keys that mean something else than a value of a kind.
 RESERVED: Final = (
     "game", "module", "option", "do", "reason", "moment", "frame", "ask", "event", "outcome",
+    "leaves",
 )  # fmt: skip
 # What every game's players can say.
 SHARED_VERBS: Final = ("pass", "first")
@@ -72,6 +74,9 @@ def _machinery(rules: Rules) -> Iterator[str]:
     for reason in rules.reasons.values():
         if reason.number >= FIRST_REASON:
             yield f"reason.{reason.name}"
+    for fact in rules.facts:
+        if tells_leaves(fact):
+            yield f"leaves.{fact}"
     for moment in rules.moments:
         yield f"moment.{moment}"
     for flow in rules.flows:

@@ -27,12 +27,16 @@ if TYPE_CHECKING:
     from ziggurat.kernel.reason import Reason
     from ziggurat.kernel.rules import Rules
     from ziggurat.kernel.state import Outcome
+    from ziggurat.match.leaves import Left
 
 # Rules give numbers; a string is put in as it is.
 Fact: TypeAlias = int | str
 
 NO_CHAIR: Final = {NATURE: "seat.nature", NOBODY: "seat.nobody"}
 ABSENT: Final = "?"
+# So many of what would be left unused are named.
+MOST_NAMED: Final = 6
+MORE: Final = ", …"
 
 
 def stock_name(frame: Frame) -> str:
@@ -131,6 +135,12 @@ class Words:
                 if self.find(own):
                     return self.text(own, (*choice[1:], *question.facts), rules)
         return self.text(key, choice[1:], rules)
+
+    def left(self, rules: Rules, left: Left) -> str:
+        """Word what an answer would leave unused: how many, and the first of them by name."""
+        names = [self.value(rules, left.kind, value) for value in left.values[:MOST_NAMED]]
+        more = MORE if len(left.values) > MOST_NAMED else ""
+        return self.text(f"leaves.{left.name}", (left.count, ", ".join(names) + more), rules)
 
     def event(self, rules: Rules, event: Event) -> str:
         """Word something that happened; fact 0 is the seat, then come the event's own."""

@@ -54,6 +54,7 @@ MATRIX: Final[tuple[tuple[str, str, str, Any, frozenset[str]], ...]] = (
     ("POST", f"{G}/choices", "/api/games/ID/choices", {**CHOICE, "seat": -2}, NONE),
     ("POST", f"{G}/choices", "/api/games/ID/choices", {**CHOICE, "seat": -1}, NONE),
     ("POST", f"{G}/undo", "/api/games/ID/undo", UNDO, SEAT),
+    ("POST", f"{G}/withdraw", "/api/games/ID/withdraw", {"seat": 1}, SEAT),
     ("POST", f"{G}/why", "/api/games/ID/why", {"seat": 1, "choice": "pass"}, SEAT),
     ("POST", f"{G}/preview", "/api/games/ID/preview", {"seat": 1, "choice": "pass"}, SEAT),
     ("POST", f"{G}/rewind", "/api/games/ID/rewind", {"seat": 1, "to": 0}, SEAT),

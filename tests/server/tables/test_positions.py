@@ -24,14 +24,16 @@ from ziggurat.server.tables.question import ENDS, MOST_FLAGGED, REVEALS, flags_o
 
 QUESTION: Final = {
     "seat": int, "topic": str, "kind": str, "facts": [int], "source": int, "options": [[int]],
-    "flags": [int], "offered": bool, "any_order": bool, "secret": bool, "slot_seat": int,
-    "cells": {"*": [int]},
+    "flags": [int],
+    "leaves": {"*": [{"name": str, "count": int, "kind": str, "values": [int]}]},
+    "offered": bool, "any_order": bool, "named": [[int]], "may_stand": bool, "closes": bool,
+    "secret": bool, "slot_seat": int, "cells": {"*": [int]},
     "ghost": (None, {"tile": int, "side": int, "rotation": int, "spaces": [[(int, str)]]}),
 }  # fmt: skip
 POSITION: Final = {
     "game": str, "last": int, "at": int, "seat": int, "table": {"*": object},
     "questions": [QUESTION], "outcome": (None, {"winners": [int], "by": str}), "undo": bool,
-    "turn": int,
+    "turn": int, "turn_number": int, "standing": [str],
 }  # fmt: skip
 
 

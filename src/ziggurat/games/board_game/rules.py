@@ -31,6 +31,7 @@ from ziggurat.games.board_game.start_of_turn import install_start
 from ziggurat.games.board_game.state import Table, holds
 from ziggurat.games.board_game.trade import install_trade
 from ziggurat.games.board_game.turn import install_turn
+from ziggurat.games.board_game.unused import UNUSED_FACTS
 from ziggurat.games.board_game.verbs import VERBS
 from ziggurat.games.board_game.victory import advanced_tie_breaker, install_victory
 from ziggurat.games.board_game.view import install_view
@@ -64,6 +65,7 @@ def install(b: Build) -> None:
     install_words(b)
     install_view(b)
     install_invariants(b)
+    b.facts.add(UNUSED_FACTS)
 
 
 def install_words(b: Build) -> None:

@@ -188,6 +188,8 @@ TABLE_FACTS: Final = (
     Fact("event_dial", (), "event_section", read_event_dial, write_event_dial),
     Fact("first", (), "seat", read_first, write_first),
     Fact("turns", (), "number", read_turns, write_turns),
+    # What all games call the turn that is being played.
+    Fact("turn", (), "number", read_turns, write_turns),
     Fact("offer", ("wonder_type",), "wonder", read_offer, write_offer),
     Fact("wonder_at", ("wonder",), "space", read_wonder, write_wonder),
     Fact("victory", (), "victory_card", read_victory, write_victory, many=True),

@@ -99,6 +99,7 @@ from ziggurat.games.new_dawn.turn import (
     end_turn,
     start_of_turn,
 )
+from ziggurat.games.new_dawn.unused import UNUSED_FACTS
 from ziggurat.games.new_dawn.verbs import VERBS
 from ziggurat.games.new_dawn.victory import LiftForMarker, check_victory
 from ziggurat.games.new_dawn.view import CombatView, RealmView, TableView, view_table
@@ -136,6 +137,7 @@ def install(b: Build) -> None:
     b.view(view_table)
     b.facts.add(TABLE_FACTS)
     b.facts.add(REALM_FACTS)
+    b.facts.add(UNUSED_FACTS)
     b.invariants.add(INVARIANTS)
 
 

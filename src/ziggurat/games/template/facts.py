@@ -101,6 +101,8 @@ FACTS: Final = (
     Fact("wares", ("seat",), "ware", read_wares, write_wares, many=True),
     Fact("on_show", (), "ware", read_show, write_show),
     Fact("night", (), "night", read_night, write_night),
+    # What all games call the turn that is being played: a standing answer ends with it.
+    Fact("turn", (), "night", read_night, write_night),
     Fact("first", (), "seat", read_first, write_first),
     Fact("discarded", (), "trick", read_discard, write_discard, many=True),
 )

@@ -14,6 +14,7 @@ from ziggurat.server.routes import (
     rewinding,
     saves,
     seats,
+    standing,
 )
 
 ROUTES = (
@@ -23,6 +24,7 @@ ROUTES = (
     *joining.ROUTES,
     *looking.ROUTES,
     *playing.ROUTES,
+    *standing.ROUTES,
     *asking.ROUTES,
     *rewinding.ROUTES,
     *chat.ROUTES,

@@ -211,6 +211,15 @@ class Log(msgspec.Struct):
     lines: list[LogLine]
 
 
+class Unused(msgspec.Struct):
+    """What an option would leave unused: its wording is `leaves.` and the name."""
+
+    name: str
+    count: int
+    kind: str
+    values: list[int]
+
+
 class Question(msgspec.Struct):
     """What somebody has to decide; options are for whoever has to."""
 
@@ -221,7 +230,12 @@ class Question(msgspec.Struct):
     source: int
     options: list[list[int]]
     flags: list[int]
+    leaves: dict[str, list[Unused]]
     offered: bool
+    any_order: bool
+    named: list[list[int]]
+    may_stand: bool
+    closes: bool
     secret: bool
     slot_seat: int
     cells: dict[str, Any]
@@ -247,6 +261,14 @@ class Position(msgspec.Struct):
     outcome: Ending | None
     undo: bool
     turn: int
+    turn_number: int
+    standing: list[str]
+
+
+class Declines(msgspec.Struct):
+    """The topics that a seat still declines until the turn ends."""
+
+    standing: list[str]
 
 
 class Played(msgspec.Struct):

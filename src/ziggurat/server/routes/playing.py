@@ -13,9 +13,12 @@ from litestar import Response, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from ziggurat.api import Choice, Match, parse
+from ziggurat.kernel.choice import PASS
 from ziggurat.match.entry import Entry
+from ziggurat.match.standing import may_stand
 from ziggurat.server import news
 from ziggurat.server.desk import OpenGame, Same, Span, Work
+from ziggurat.server.errors import ApiError
 from ziggurat.server.routes.answers import Played, answers
 from ziggurat.server.routes.replies import json_bytes
 from ziggurat.server.services import Req, Services, need, services_of, session_of
@@ -41,9 +44,13 @@ class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Choose(Undo, frozen=True, forbid_unknown_fields=True):
-    """Answer the open question of a seat; the choice is numbers or in notation."""
+    """Answer the open question of a seat; the choice is numbers or in notation.
+
+    With `rest_of_turn`, a question that can be declined so is declined until the turn ends.
+    """
 
     choice: Numbers | Words
+    rest_of_turn: bool = False
 
 
 @post("/api/games/{game_id:str}/choices", status_code=200, responses=answers(Played))
@@ -70,17 +77,20 @@ async def undo(
     def work(match: Match) -> tuple[Entry, ...]:
         return match.undo(data.seat, data.expect)
 
-    session = session_of(request)
     services = services_of(request)
-    return json_bytes(await _played(services, session, game_id, data, work, _is_undo, position))
+    session = session_of(request)
+    async with services.desk.hold(game_id, session) as game:
+        span = await _span(services, session, game, data, work, _is_undo)
+        return json_bytes(await _told(services, game, data.seat, span, position))
 
 
 async def choice_body(
     services: Services, session: bytes, game_id: str, data: Choose, with_position: bool
 ) -> bytes:
     """Play a choice and say what happened."""
-    work, same = _work_of(data), _same_as(data)
-    return await _played(services, session, game_id, data, work, same, with_position)
+    async with services.desk.hold(game_id, session) as game:
+        span = await _chosen(services, session, game, data)
+        return await _told(services, game, data.seat, span, with_position)
 
 
 async def play_choice(
@@ -89,7 +99,7 @@ async def play_choice(
     """Play a choice; returns its entries, and whether they are new."""
     async with services.desk.hold(game_id, session) as game:
         before = game.last
-        span = await _span(services, session, game, data, _work_of(data), _same_as(data))
+        span = await _chosen(services, session, game, data)
         return span, span.first > before
 
 
@@ -120,22 +130,46 @@ def as_choice(match: Match, choice: list[int] | str) -> Choice:
     return parse(match.rules, choice) if isinstance(choice, str) else tuple(choice)
 
 
-async def _played(
-    services: Services,
-    session: bytes,
-    game_id: str,
-    data: Undo,
-    work: Work,
-    same: Same,
-    with_position: bool,
+async def _chosen(services: Services, session: bytes, game: OpenGame, data: Choose) -> Span:
+    """Play a choice; one that declines for the rest of the turn stands from here on."""
+    topic = _declined(session, game, data) if data.rest_of_turn else ""
+    work, same = _work_of(data), _same_as(data)
+    if not topic or topic in game.standing.topics(game.match.state, data.seat):
+        return await _span(services, session, game, data, work, same)
+    # Before it is played: the same question may be the next one.
+    game.standing.decline(game.match.state, data.seat, topic)
+    try:
+        return await _span(services, session, game, data, work, same)
+    except BaseException:
+        game.standing.withdraw(data.seat, topic)
+        raise
+
+
+def _declined(session: bytes, game: OpenGame, data: Choose) -> str:
+    """The topic that a choice declines; nothing if the game has moved on meanwhile."""
+    game.access(session).need_seat(data.seat)
+    match = game.match
+    asked = [question for question in match.questions(data.seat) if question.seat == data.seat]
+    if data.expect != match.next_entry or not asked:
+        return ""
+    try:
+        choice = as_choice(match, data.choice)
+    except ValueError:
+        return ""
+    if choice != (PASS,) or not may_stand(match.rules, asked[0]):
+        message = "Only a question that may come again can be declined for the rest of the turn."
+        raise ApiError(422, "no_standing", message + " Answer it without rest_of_turn.")
+    return asked[0].topic
+
+
+async def _told(
+    services: Services, game: OpenGame, seat: int, span: Span, with_position: bool
 ) -> bytes:
-    async with services.desk.hold(game_id, session) as game:
-        span = await _span(services, session, game, data, work, same)
-        told = news.quick_lines(game, data.seat, span.first - 1)
-        if not with_position:
-            return news.played_body(game.last, told, None)
-        shown = await news.position(services.desk.positions, game, data.seat, None)
-        return news.played_body(game.last, told, shown)
+    told = news.quick_lines(game, seat, span.first - 1)
+    if not with_position:
+        return news.played_body(game.last, told, None)
+    shown = await news.position(services.desk.positions, game, seat, None)
+    return news.played_body(game.last, told, shown)
 
 
 async def _span(

@@ -29,6 +29,7 @@ from ziggurat.server.tables.board_game_cities import (
 from ziggurat.server.tables.plain import Data, Presenter
 
 if TYPE_CHECKING:
+    from ziggurat.kernel.question import Question
     from ziggurat.kernel.rules import Rules
     from ziggurat.kernel.state import State
 
@@ -41,8 +42,15 @@ AS_SEEN: Final = (
 )  # fmt: skip
 
 
+# Questions in which a seat has its own part of a phase; passing ends it.
+PARTS: Final = ("start_of_turn", "trading", "city_management", "movement", "research")
+
+
 class BoardGame(Presenter):
     """The Board Game."""
+
+    def closes(self, question: Question) -> bool:
+        return question.topic in PARTS
 
     def table(self, view: Data, dealt: State) -> Data:
         part = next(part for part in view["parts"] if part["is"] == VIEW)

@@ -44,6 +44,11 @@ ITEMS: Final = {
 }  # fmt: skip
 # Questions about the focus row of somebody else, whose seat is their first fact.
 ELSEWHERE: Final = ("rob", "embassy_token")
+# Questions in which a focus card is resolved; passing ends that, and with it most turns.
+RESOLVING: Final = (
+    "place_tokens", "lift_to_place", "advance_dial", "move_caravans", "industry", "reinforce",
+    "attack", "reinforce_or_attack",
+)  # fmt: skip
 
 
 class NewDawn(Presenter):
@@ -68,6 +73,9 @@ class NewDawn(Presenter):
     def slot_seat(self, question: Question) -> int:
         elsewhere = question.topic in ELSEWHERE and question.facts
         return question.facts[0] if elsewhere else question.seat
+
+    def closes(self, question: Question) -> bool:
+        return question.topic in RESOLVING
 
     def cells(self, rules: Rules, question: Question) -> Data:
         return cells(rules, question)

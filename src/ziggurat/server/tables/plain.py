@@ -39,6 +39,10 @@ class Presenter:
         """The seat that arguments of a question mean when they name a place of somebody."""
         return question.seat
 
+    def closes(self, question: Question) -> bool:
+        """Whether passing ends a part of the seat's own turn; such buttons keep their place."""
+        return False
+
     def cells(self, rules: Rules, question: Question) -> Data:
         """Where things lie that can be chosen and are not on the table, by number."""
         return {}

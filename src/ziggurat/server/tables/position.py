@@ -11,15 +11,19 @@ from typing import TYPE_CHECKING, Final
 from ziggurat.kernel.question import NOBODY, seen_by
 from ziggurat.kernel.view import view
 from ziggurat.match.codec import encode
+from ziggurat.match.leaves import leaves
+from ziggurat.match.naming import named
+from ziggurat.match.standing import turn_of
 from ziggurat.server.tables.board_game import BoardGame
 from ziggurat.server.tables.new_dawn import NewDawn
 from ziggurat.server.tables.plain import Data, Presenter
-from ziggurat.server.tables.question import dealt, flags_of, shown
+from ziggurat.server.tables.question import NO_EXTRAS, Extras, dealt, flags_of, shown
 from ziggurat.server.tables.template import NightMarket
 
 if TYPE_CHECKING:
+    from ziggurat.kernel.question import Question
     from ziggurat.kernel.rules import Rules
-    from ziggurat.kernel.state import Outcome
+    from ziggurat.kernel.state import Outcome, State
     from ziggurat.match.match import Match
 
 PRESENTERS: Final[dict[str, Presenter]] = {
@@ -36,11 +40,17 @@ def presenter_of(rules: Rules) -> Presenter:
 
 
 def position(
-    match: Match, game_id: str, seat: int, at: int | None = None, flags: bool = True
+    match: Match,
+    game_id: str,
+    seat: int,
+    at: int | None = None,
+    flags: bool = True,
+    standing: tuple[str, ...] = (),
 ) -> Data:
     """What the page draws for `seat` (below 0: a spectator), now or after entry `at`.
 
-    A past position has questions without flags: nobody answers them any more.
+    A past position has questions without flags: nobody answers them any more. `standing` are the
+    topics that the seat declines until the turn ends; it alone is told.
     """
     last = match.next_entry - 1
     number = last if at is None else at
@@ -63,14 +73,27 @@ def position(
                 presenter,
                 match.rules,
                 question,
-                flags_of(imagined, question) if now and flags and question.seat == reader else [],
+                _extras(match, number, imagined, question)
+                if now and flags and question.seat == reader
+                else NO_EXTRAS,
             )
             for question in asked
         ],
         "outcome": _ending(s.outcome),
         "undo": now and reader >= 0 and match.can_undo(reader),
         "turn": presenter.turn(table, [question.seat for question in asked]),
+        "turn_number": turn_of(s),
+        "standing": standing if now and reader >= 0 else (),
     }
+
+
+def _extras(match: Match, number: int, imagined: State, question: Question) -> Extras:
+    """What only the seat that is asked is told along with its question."""
+    return Extras(
+        flags_of(imagined, question),
+        leaves(imagined, question),
+        named(match, number, question) if question.any_order else [],
+    )
 
 
 def _ending(outcome: Outcome | None) -> Data | None:

@@ -6,18 +6,20 @@ in which everything the seat cannot know has been dealt again, never on the true
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ziggurat.kernel.engine import child
 from ziggurat.kernel.nature import Seeded
 from ziggurat.kernel.question import KIND_NAMES, NATURE, PUBLIC, Question
 from ziggurat.kernel.view import redeal
+from ziggurat.match.standing import may_stand
 from ziggurat.server.tables.plain import Data, Presenter
 
 if TYPE_CHECKING:
     from ziggurat.kernel.choice import Choice
     from ziggurat.kernel.rules import Rules
     from ziggurat.kernel.state import State
+    from ziggurat.match.leaves import Left
 
 # What an option may do, as bits.
 ENDS: Final = 1
@@ -26,7 +28,19 @@ REVEALS: Final = 2
 MOST_FLAGGED: Final = 300
 
 
-def shown(presenter: Presenter, rules: Rules, question: Question, flags: list[int]) -> Data:
+class Extras(NamedTuple):
+    """What is told of a question beside itself: flags of its options, what each would leave
+    unused, and what was named before of the set that it asks for."""
+
+    flags: list[int]
+    leaves: dict[Choice, list[Left]]
+    named: list[Choice]
+
+
+NO_EXTRAS: Final = Extras([], {}, [])
+
+
+def shown(presenter: Presenter, rules: Rules, question: Question, extras: Extras) -> Data:
     """A question, already as its reader may see it."""
     return {
         "seat": question.seat,
@@ -35,14 +49,25 @@ def shown(presenter: Presenter, rules: Rules, question: Question, flags: list[in
         "facts": question.facts,
         "source": question.source,
         "options": question.options,
-        "flags": flags,
+        "flags": extras.flags,
+        "leaves": {
+            ",".join(map(str, choice)): [_left(left) for left in found]
+            for choice, found in extras.leaves.items()
+        },
         "offered": question.offered,
         "any_order": question.any_order,
+        "named": extras.named,
+        "may_stand": may_stand(rules, question),
+        "closes": presenter.closes(question),
         "secret": question.audience != PUBLIC,
         "slot_seat": presenter.slot_seat(question),
         "cells": presenter.cells(rules, question),
         "ghost": presenter.ghost(rules, question),
     }
+
+
+def _left(left: Left) -> Data:
+    return {"name": left.name, "count": left.count, "kind": left.kind, "values": left.values}
 
 
 def dealt(s: State, seat: int, number: int) -> State:
