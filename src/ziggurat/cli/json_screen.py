@@ -12,6 +12,7 @@ from ziggurat.api import write
 from ziggurat.cli.console import write_json_line
 from ziggurat.cli.screen import Screen, Turn
 from ziggurat.match.codec import encode
+from ziggurat.match.standing import may_stand
 
 if TYPE_CHECKING:
     from ziggurat.api import Choice, Event, Match, Question, Reason, Rules
@@ -39,14 +40,19 @@ class JsonScreen(Screen):
 
     def turn(self, match: Match, turn: Turn, whole: bool) -> None:
         rules, question = match.rules, turn.question
-        listed = [
-            {"label": at.label, "choice": at.notation, "text": at.text} for at in turn.options
-        ]
+        words = self.say.game(rules)
+        listed: list[dict[str, Any]] = []
+        for at in turn.options:
+            shown = {"label": at.label, "choice": at.notation, "text": at.text}
+            lefts = [words.left(rules, left) for left in turn.leaves.get(at.choice, ())]
+            listed.append({**shown, "leaves": lefts} if lefts else shown)
         self._line(
             "turn", entry=match.next_entry, seat=rules.game.seat_names[turn.seat],
-            topic=question.topic, text=self.say.game(rules).topic(rules, question),
-            options=listed, offered=question.offered, news=self._told(rules, turn.news),
-            view=encode(turn.view),
+            topic=question.topic, text=words.topic(rules, question), options=listed,
+            offered=question.offered, any_order=question.any_order,
+            named=[write(rules, choice) for choice in turn.named],
+            may_stand=may_stand(rules, question), declines=list(turn.declines),
+            news=self._told(rules, turn.news), view=encode(turn.view),
         )  # fmt: skip
 
     def _told(self, rules: Rules, events: Sequence[Event]) -> list[str]:

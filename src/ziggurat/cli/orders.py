@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ziggurat.kernel.choice import Verb
 
 ORDERS: Final = (
-    "why", "undo", "log", "save", "load", "rules", "cards", "table", "help", "quit",
+    "why", "later", "undo", "log", "save", "load", "rules", "cards", "table", "help", "quit",
 )  # fmt: skip
 ANSWER: Final = "answer"
 LONGEST: Final = 60

@@ -6,18 +6,20 @@ shows the same to programs.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ziggurat.cli.console import console, grid, tell
 from ziggurat.cli.listing import Group, grouped
 from ziggurat.cli.orders import Option, patterns
 from ziggurat.cli.words import Say
+from ziggurat.match.standing import may_stand
 
 if TYPE_CHECKING:
     from ziggurat.api import Choice, Event, Match, Question, Reason, Rules, View
     from ziggurat.cli.tables import Board
     from ziggurat.ledger import LedgerEntry
+    from ziggurat.match.leaves import Left
 
 NEWS: Final = 14
 MANY: Final = 12
@@ -31,7 +33,9 @@ FAR: Final = 100
 class Turn(NamedTuple):
     """What a seat is shown before it answers.
 
-    `alone` tells that nobody else has acted since the seat saw the table last.
+    `alone` tells that nobody else has acted since the seat saw the table last; `named` is what
+    it has named so far of a set, `leaves` what answers would leave unused, and `declines` what
+    it declines until the turn ends.
     """
 
     seat: int
@@ -40,6 +44,9 @@ class Turn(NamedTuple):
     question: Question
     options: list[Option]
     alone: bool = False
+    named: Sequence[Choice] = ()
+    leaves: Mapping[Choice, Sequence[Left]] = {}
+    declines: Sequence[str] = ()
 
 
 class Screen:
@@ -62,6 +69,10 @@ class Screen:
 
     def turn(self, match: Match, turn: Turn, whole: bool) -> None:
         """Show what happened, the table if `whole`, and the question."""
+
+    def weigh(self, rules: Rules, lefts: Sequence[Left]) -> bool:
+        """Say what an answer would leave unused; tell whether it is to be given once more."""
+        return False
 
     def news(self, rules: Rules, events: Sequence[Event]) -> None:
         """Say what happened."""
@@ -148,10 +159,24 @@ class TextScreen(Screen):
         name = words.value(rules, "seat", turn.seat)
         tell(self.out, f"{name}: {words.topic(rules, turn.question)}", "bold")
         self._options(_noted(board, turn.options))
+        if turn.named:
+            named = words.listed([words.choice(rules, choice) for choice in turn.named])
+            tell(self.out, self.say("play.named", named))
         if len(turn.options) == 1:
             tell(self.out, self.say("play.only_one"), "dim")
+        if may_stand(rules, turn.question):
+            tell(self.out, self.say("play.may_stand"), "dim")
+        if turn.declines:
+            asked = words.listed([words.text(f"moment.{topic}") for topic in turn.declines])
+            tell(self.out, self.say("play.declines", asked), "dim")
         for pattern in patterns(turn.question, rules):
             tell(self.out, self.say("play.or_type", pattern), "dim")
+
+    def weigh(self, rules: Rules, lefts: Sequence[Left]) -> bool:
+        words = self.say.game(rules)
+        told = " ".join([words.left(rules, left) for left in lefts])
+        tell(self.out, self.say("play.leaves", told))
+        return True
 
     def _options(self, options: Sequence[Option]) -> None:
         """Number the options; a long list is laid out in columns, by what they share."""

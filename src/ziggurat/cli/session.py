@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ziggurat.api import NOBODY, Refused
+from ziggurat.api import NOBODY, Refused, Seeded
 from ziggurat.cli import asides
 from ziggurat.cli.chairs import Chairs
 from ziggurat.cli.lines import Lines
@@ -22,13 +22,18 @@ from ziggurat.cli.orders import (
     read_order,
 )
 from ziggurat.cli.screen import Screen, Turn
+from ziggurat.kernel.choice import PASS
 from ziggurat.kernel.question import PUBLIC
 from ziggurat.match.codec import encode
 from ziggurat.match.errors import UndoRefused
+from ziggurat.match.leaves import leaves
+from ziggurat.match.naming import named
 from ziggurat.match.notation import NotationError
+from ziggurat.match.standing import Standing, may_stand
 
 if TYPE_CHECKING:
     from ziggurat.api import Choice, Event, Match, Question
+    from ziggurat.match.leaves import Left
 
 
 class Session:
@@ -46,6 +51,9 @@ class Session:
         self._told: Final[dict[int, int]] = {}
         self._seen: Final[dict[int, object]] = {}
         self._seen_at: Final[dict[int, int]] = {}
+        # What seats decline until the turn ends, and the answer that was asked for once more.
+        self._standing: Final = Standing()
+        self._weighed: tuple[int, Choice] | None = None
 
     def run(self) -> None:
         """Play until the game is over or the people leave."""
@@ -67,6 +75,10 @@ class Session:
 
     def _step(self) -> None:
         """Let one seat answer; people come first, so that they can still take back."""
+        for seat in self._standing.due(self.match.state):
+            # Nobody is told, least of all who sits at the same screen.
+            self.match.play(seat, (PASS,))
+            return
         asked = [question.seat for question in self.match.questions(NOBODY)]
         persons = [seat for seat in asked if seat in self.chairs.persons()]
         if persons:
@@ -131,9 +143,21 @@ class Session:
         whole = self._seen.get(seat) != drawn
         self._seen[seat] = drawn
         options = options_of(question, self.match.rules, self.screen.say)
-        turn = Turn(seat, view, news, question, options, self._alone(seat))
+        turn = Turn(
+            seat, view, news, question, options, self._alone(seat), self._named(question),
+            self._leaves(seat), self._standing.topics(self.match.state, seat),
+        )  # fmt: skip
         self._seen_at[seat] = self.match.next_entry
         self.screen.turn(self.match, turn, whole)
+
+    def _named(self, question: Question) -> list[Choice]:
+        last = self.match.next_entry - 1
+        return named(self.match, last, question) if question.any_order else []
+
+    def _leaves(self, seat: int) -> dict[Choice, list[Left]]:
+        """What answers would leave unused, as far as the seat can know."""
+        imagined = self.match.imagined(seat, Seeded(self.match.next_entry))
+        return leaves(imagined, self._question(seat))
 
     def _alone(self, seat: int) -> bool:
         """Tell whether only the seat itself has acted since it saw the table last."""
@@ -147,6 +171,8 @@ class Session:
             self._answer(seat, order.rest)
         elif order.name == "why":
             self._why(seat, order.rest)
+        elif order.name == "later":
+            self._later(seat, order.rest)
         elif order.name == "undo":
             self._undo(seat)
         elif order.name == "table":
@@ -178,12 +204,33 @@ class Session:
             self.screen.note("play.nothing")
             return
         choice = self._choice(seat, text)
-        if choice is None:
+        if choice is None or self._weighs(seat, choice):
             return
         try:
             self.match.play(seat, choice)
         except Refused:
             asides.explain(self.match, self.screen, seat, choice)
+
+    def _weighs(self, seat: int, choice: Choice) -> bool:
+        """Tell whether an answer leaves something unused and was given for the first time."""
+        asked_before, self._weighed = self._weighed, (self.match.next_entry, choice)
+        if asked_before == self._weighed:
+            return False
+        lefts = self._leaves(seat).get(choice, [])
+        return bool(lefts) and self.screen.weigh(self.match.rules, lefts)
+
+    def _later(self, seat: int, rest: str) -> None:
+        """Decline until the turn ends, or be asked again."""
+        if rest.lower() in ("off", self.screen.say("order.later.off")):
+            self._standing.withdraw(seat)
+            self.screen.note("play.asked_again")
+            return
+        question = self._question(seat)
+        if rest or not may_stand(self.match.rules, question):
+            self.screen.note("play.cannot_stand")
+            return
+        self._standing.decline(self.match.state, seat, question.topic)
+        self.match.play(seat, (PASS,))
 
     def _why(self, seat: int, text: str) -> None:
         if not text:
@@ -202,6 +249,7 @@ class Session:
         except UndoRefused as refused:
             self.screen.note(f"undo.{refused.reason}")
             return
+        self._standing.withdraw(taker)
         self.screen.note("undo.done")
 
     def _load(self, text: str) -> None:
@@ -215,4 +263,5 @@ class Session:
         self._told.clear()
         self._seen.clear()
         self._seen_at.clear()
+        self._standing.clear()
         self.screen.note("play.loaded", text)
