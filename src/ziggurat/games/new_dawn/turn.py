@@ -125,7 +125,8 @@ def does_nothing(g: Table, seat: int, place: int) -> bool:
     after = g.clone()
     after.journal = []
     value = slot_value(after, seat, place)
-    after.stack = (ChooseFocus(seat), Reset(seat, place, value), Resolve(seat, place, value))
+    work: list[Frame] = [ChooseFocus(seat), Reset(seat, place, value), Resolve(seat, place, value)]
+    after.stack = tuple(work)
     advance(after)
     return len(after.stack) == 1 and not after.journal
 

@@ -15,12 +15,12 @@ from ziggurat.games.new_dawn.content.tiles import SIDES
 from ziggurat.games.new_dawn.diplomacy import (
     TakeCard,
     available_cards,
-    cards_held,
     holders,
     return_card,
     return_cards_of,
     take_card,
 )
+from ziggurat.games.new_dawn.givers import cards_held
 from ziggurat.games.new_dawn.ids import FOCUS_TYPES, GRASSLAND, NONE, player_card
 from ziggurat.games.new_dawn.masks import members
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS

@@ -147,6 +147,45 @@ def test_the_last_tile_strands_nobody() -> None:
     assert legal_places(draft) == naive.legal(draft.placed, 1)
 
 
+def expected(draft: MapDraft, side: int, rotation: int) -> str:
+    """Why a side and a rotation are refused, by the slow second opinion."""
+    turned = {place for place in naive.fitting(draft.placed) if place[:2] == (side, rotation)}
+    if not turned:
+        return "tile_fits_nowhere nd.map.touch_four"
+    legal = naive.legal(draft.placed, draft.core)
+    if turned & legal:
+        left = turned & legal_places(draft)
+        return "" if left else "tile_strands nd.map.leave_place"
+    core = naive.all_cells(draft.placed[: draft.core])
+    if not any(naive.touches(place, core) for place in legal):
+        return "tile_off_ring nd.map.touch_second_ring"
+    flipped = not any(place[0] == side for place in legal)
+    return "tile_other_side nd.map.touch_core_flip" if flipped else "tile_off_core nd.map.touch_core"
+
+
+def mirrored(placed: tuple[naive.Placed, ...]) -> tuple[naive.Placed, ...]:
+    """The same map seen in a mirror: every tile turned over, left and right exchanged."""
+    return tuple([(tile, 1 - side, -turn % 6, -q - r, r) for tile, side, turn, q, r in placed])
+
+
+@rule("nd.map.touch_core", "nd.map.touch_core_flip", "nd.map.touch_second_ring")
+@pytest.mark.parametrize("mirror", [False, True], ids=["", "mirrored"])
+@pytest.mark.parametrize(
+    "others",
+    [(), ((2, 0, 3, 3, -3),), ONE_SIDE_ONLY, CORE_CLOSED, NARROW_BAY],
+    ids=["one tile", "two tiles", "one side only", "core closed", "narrow bay"],
+)
+def test_every_side_and_rotation_is_refused_for_the_reason_that_holds(
+    others: tuple[naive.Placed, ...], mirror: bool
+) -> None:
+    placed = (*ONE_TILE, *others)
+    draft = MapDraft(mirrored(placed) if mirror else placed, 1, (), ((14,), (15,)), 0)
+    for side in (0, 1):
+        for rotation in range(6):
+            answer = refusal(draft, TurnTile(0, 14), f"turn {'ab'[side]} {rotation}")
+            assert answer == expected(draft, side, rotation), (side, rotation)
+
+
 @rule("nd.map.deal_two")
 def test_only_a_tile_in_hand_can_be_placed() -> None:
     t = at_placement(draft_of(ONE_TILE, (), ((7, 8), (9, 10))))

@@ -376,3 +376,13 @@ def test_the_epic_game_has_four_victory_cards() -> None:
     t.play("nature card warmonger-paranoid")
     assert t.asked() == ["p2 focus"]
     assert len(t.fact("victory")) == 4
+
+
+@rule("nd.focus.row", "nd.setup.leader_random")
+def test_before_leaders_are_dealt_no_slot_has_a_number() -> None:
+    """A row without an owner is worth nothing yet: a client shows no slot numbers."""
+    t = Position("new-dawn", 2, options={"map": "first-game"}).start()
+    assert t.asked() == ["nature leader"]
+    assert [own.values for own in seen(t).realms] == [(0, 0, 0, 0, 0)] * 2
+    t.play(t.options()[0])
+    assert [own.values for own in seen(t).realms] == [(1, 2, 3, 4, 5), (0, 0, 0, 0, 0)]

@@ -1,6 +1,6 @@
 """Things of a set are named in any order: all orders of the same set reach the same position."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import permutations
 
 import pytest
@@ -44,14 +44,14 @@ def all_orders(begin: Callable[[], Position], *moves: str, end: str = "") -> Pos
     return t
 
 
-def again(t: Position, frame: Frame) -> Callable[[], Position]:
+def again(frame: Frame, facts: Mapping[str, str]) -> Callable[[], Position]:
     """The same position as often as wanted, with a frame that asks p1 before it chooses a card."""
 
     def begin() -> Position:
-        copy = Position("new-dawn", t.state.seats, options={"map": "first-game"})
-        copy.state = t.state.clone()
-        copy.state.journal = []
-        return copy.at(TURN, frame)
+        t = first_game()
+        for fact, values in facts.items():
+            t.set(fact, *values.split())
+        return t.at(TURN, frame)
 
     return begin
 
@@ -87,14 +87,14 @@ def test_the_first_token_may_be_any_too() -> None:
 @component("wonder.pyramids")
 def test_pyramids_in_any_order() -> None:
     gains = ("p1 gain 5 animal_husbandry", "p1 gain 1 mathematics", "p1 gain 3 iron_working")
-    t = all_orders(again(first_game(), ImproveCards(0, 3, 1)), *gains)
+    t = all_orders(again(ImproveCards(0, 3, 1), {}), *gains)
     assert t.asked() == ["p1 focus"]
     assert t.fact("row p1")[::2] == ["mathematics", "iron_working", "animal_husbandry"]
 
 
 @component("wonder.porcelain_tower")
 def test_porcelain_tower_in_any_order_but_each_card_once() -> None:
-    begin = again(first_game(), ImproveCards(0, 2, NONE))
+    begin = again(ImproveCards(0, 2, NONE), {})
     all_orders(begin, "p1 gain 4 drama_and_poetry", "p1 gain 2 currency")
     t = begin().play("p1 gain 2 currency")
     assert t.refused("p1 gain 2 steam_power") == "nd.focus.card_text_over_rules"
@@ -194,52 +194,51 @@ def test_eiffel_towers_two_tokens_in_any_order() -> None:
 
 @rule("nd.economy.rival_tokens", "nd.trade.excess")
 def test_trade_tokens_are_put_down_in_any_order() -> None:
-    t = first_game().set("trade p1 1", "2")
-    t = all_orders(again(t, PutTokens(0, 4)), "p1 put 1", "p1 put 5", "p1 put 1", "p1 put 3")
+    begin = again(PutTokens(0, 4), {"trade p1 1": "2"})
+    t = all_orders(begin, "p1 put 1", "p1 put 5", "p1 put 1", "p1 put 3")
     assert [t.fact(f"trade p1 {slot}")[0] for slot in range(1, 6)] == ["3", "0", "1", "0", "1"]
     assert "token_lost 0" in t.heard("p1")
 
 
 @rule("nd.economy.citystate_tokens_several")
 def test_tokens_of_a_city_state_are_put_on_its_cards_in_any_order() -> None:
-    row = ("astrology", "foreign_trade", "currency", "early_empire", "pottery")
-    t = first_game().set("row p1", *row)
-    all_orders(again(t, PutOnType(0, 2, ECONOMY)), "p1 put 3", "p1 put 2")
+    facts = {"row p1": "astrology foreign_trade currency early_empire pottery"}
+    all_orders(again(PutOnType(0, 2, ECONOMY), facts), "p1 put 3", "p1 put 2")
 
 
 @component("wonder.great_zimbabwe")
 def test_stored_tokens_are_moved_in_any_order() -> None:
-    t = first_game().set("wonder_at great_zimbabwe", "16a").set("trade p1 store", "4")
-    all_orders(again(t, UnloadStore(0)), "p1 put 4", "p1 put 2", "p1 put 4", end="p1 pass")
+    facts = {"wonder_at great_zimbabwe": "16a", "trade p1 store": "4"}
+    all_orders(again(UnloadStore(0), facts), "p1 put 4", "p1 put 2", "p1 put 4", end="p1 pass")
 
 
 @rule("nd.attack.win_capital_which")
 def test_tokens_are_robbed_in_any_order() -> None:
-    t = first_game().set("trade p2 1", "2").set("trade p2 4", "1")
-    all_orders(again(t, Rob(0, 1, 2)), "p1 rob 4", "p1 rob 1")
+    facts = {"trade p2 1": "2", "trade p2 4": "1"}
+    all_orders(again(Rob(0, 1, 2), facts), "p1 rob 4", "p1 rob 1")
 
 
 @rule("nd.barbarian.hit_capital")
 def test_tokens_are_lost_to_a_raid_in_any_order() -> None:
-    t = first_game().set("trade p1 1", "2").set("trade p1 4", "1")
-    all_orders(again(t, Raid(0, 2)), "p1 discard 4", "p1 discard 1")
+    facts = {"trade p1 1": "2", "trade p1 4": "1"}
+    all_orders(again(Raid(0, 2), facts), "p1 discard 4", "p1 discard 1")
 
 
 @component("wonder.potala_palace")
 def test_potala_palace_takes_cards_in_any_order() -> None:
-    t = first_game().set("wonder_at potala_palace", "16a")
+    facts = {"wonder_at potala_palace": "16a"}
     cards = [f"p1 take {kind}-green" for kind in ("open_borders", "embassy", "joint_war")]
-    all_orders(again(t, TakeCards(0, 3)), *cards)
+    all_orders(again(TakeCards(0, 3), facts), *cards)
 
 
 @rule("nd.diplomacy.limit_lowered")
 def test_cards_that_stay_are_named_in_any_order() -> None:
     """In the base game one stays; Potala Palace makes it four, which shows the same."""
-    t = first_game().set("wonder_at potala_palace", "16a")
-    t.set("cards p1", "joint_war-green", "embassy-green", "open_borders-green")
-    held = cards_held(table(t.state), 0, 1)
-    named = ("p1 keep open_borders-green", "p1 keep joint_war-green")
-    t = all_orders(again(t, KeepCards(0, 1, held)), *named)
+    cards = "joint_war-green embassy-green open_borders-green"
+    facts = {"wonder_at potala_palace": "16a", "cards p1": cards}
+    held = cards_held(table(first_game().set("cards p1", *cards.split()).state), 0, 1)
+    kept = ("p1 keep open_borders-green", "p1 keep joint_war-green")
+    t = all_orders(again(KeepCards(0, 1, held), facts), *kept)
     assert len(t.fact("cards p1")) == 3
 
 
