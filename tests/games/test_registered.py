@@ -22,9 +22,9 @@ def frames_of(folder: str) -> dict[str, type[Frame]]:
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         for value in vars(importlib.import_module(module.name)).values():
             if isinstance(value, type) and issubclass(value, Frame) and "SPEC" in vars(value):
-                if value.__module__.startswith(package.__name__):
-                    found[value.__name__] = value
-    return found
+                found[value.__name__] = value
+    own = [name for name, value in found.items() if value.__module__.startswith(package.__name__)]
+    return {name: found[name] for name in own}
 
 
 @pytest.mark.parametrize("name", sorted(api.games()))

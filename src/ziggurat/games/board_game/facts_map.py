@@ -10,11 +10,13 @@ from typing import Final
 from ziggurat.build.game import Fact
 from ziggurat.games.board_game.board import ground
 from ziggurat.games.board_game.board.layouts import LAYOUTS
+from ziggurat.games.board_game.figures import leave_gathered
+from ziggurat.games.board_game.gathering import stop_gathering
 from ziggurat.games.board_game.holdings import refresh_all
 from ziggurat.games.board_game.ids import CITY_SLOTS, FIRST_WONDER, FOG, NO_TOKEN, NONE
 from ziggurat.games.board_game.lands import claim_lands, free_lands, lay_tile
 from ziggurat.games.board_game.markers import place_marker, remove_marker
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.state import Table, still_gathered, table
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import filled, put, put_row
 
@@ -175,6 +177,20 @@ def write_sent(s: State, args: Ints, values: Ints) -> None:
     g.sent = put_row(g.sent, seat, tuple(sent))
 
 
+def read_still_gathered(s: State, args: Ints) -> Ints:
+    """The city that keeps a square this turn though its scout has gone."""
+    seat, square = args
+    return tuple([slot for at, slot in still_gathered(table(s), seat) if at == square])
+
+
+def write_still_gathered(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    seat, square = args
+    stop_gathering(g, seat, square)
+    for slot in values:
+        leave_gathered(g, seat, square, slot)
+
+
 def read_locked(s: State, args: Ints) -> Ints:
     return table(s).locked
 
@@ -196,5 +212,13 @@ MAP_FACTS: Final = (
     Fact("armies", ("seat",), "square", read_armies, write_armies, many=True),
     Fact("scouts", ("seat",), "square", read_scouts, write_scouts, many=True),
     Fact("sent", ("seat", "square"), "city", read_sent, write_sent, many=True),
+    Fact(
+        "still_gathered",
+        ("seat", "square"),
+        "city",
+        read_still_gathered,
+        write_still_gathered,
+        many=True,
+    ),
     Fact("locked", (), "square", read_locked, write_locked, many=True),
 )

@@ -10,7 +10,7 @@ from typing import Final
 from ziggurat.build.game import Fact
 from ziggurat.games.board_game.abilities import SECOND_USE
 from ziggurat.games.board_game.governments import LATER, LOW
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.state import GATHERED, Table, table
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put, put_row
 
@@ -29,7 +29,7 @@ def write_used(s: State, args: Ints, values: Ints) -> None:
 def read_used_again(s: State, args: Ints) -> Ints:
     """Rows whose second ability was used."""
     codes = table(s).used[args[0]]
-    return tuple([code - SECOND_USE for code in codes if code >= SECOND_USE])
+    return tuple([code - SECOND_USE for code in codes if SECOND_USE <= code < GATHERED])
 
 
 def write_used_again(s: State, args: Ints, values: Ints) -> None:
@@ -39,7 +39,8 @@ def write_used_again(s: State, args: Ints, values: Ints) -> None:
 
 def put_used(g: Table, seat: int, codes: list[int]) -> None:
     """Say which abilities a seat has used."""
-    g.used = put_row(g.used, seat, tuple(sorted(codes)))
+    gathered = [code for code in g.used[seat] if code >= GATHERED]
+    g.used = put_row(g.used, seat, tuple(sorted([*codes, *gathered])))
 
 
 def read_claim(s: State, args: Ints) -> Ints:

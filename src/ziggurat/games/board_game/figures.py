@@ -111,9 +111,8 @@ def remove_scout(g: Table, seat: int, square: int) -> None:
 def leave_gathered(g: Table, seat: int, square: int, slot: int) -> None:
     """A scout goes: what it has gathered stays with its city (cb.scout.whole_turn)."""
     code = gathered_code(square, slot)
-    if slot != NONE and code not in g.still_gathered[seat]:
-        left = with_sorted(g.still_gathered[seat], code)
-        g.still_gathered = put_row(g.still_gathered, seat, left)
+    if slot != NONE and code not in g.used[seat]:
+        g.used = put_row(g.used, seat, with_sorted(g.used[seat], code))
 
 
 def _which(g: Table, seat: int, square: int) -> int:

@@ -1,8 +1,8 @@
 """Gathering: which city the square of each scout is sent to.
 
-Owns the rows `sent` and `still_gathered`. What a square yields is read in `yields.py`; where
-scouts move is decided elsewhere, and one that has been put on a square gathers nothing until its
-owner's next turn.
+Owns the row `sent`, and which squares stay with a city when their scout goes. What a square
+yields is read in `yields.py`; where scouts move is decided elsewhere, and one that has been put
+on a square gathers nothing until its owner's next turn.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from ziggurat.games.board_game.ids import CAPITAL, CITY_SLOTS, NONE
 from ziggurat.games.board_game.reasons import NAMED_BEFORE
 from ziggurat.games.board_game.reasons_start import GATHERS_NOTHING, NO_SUCH_CITY
-from ziggurat.games.board_game.state import Table, city_id, table
+from ziggurat.games.board_game.state import Table, city_id, gathered_code, still_gathered, table
 from ziggurat.games.board_game.verbs import SEND
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.frame import Frame
@@ -93,14 +93,18 @@ def go_on_gathering(g: Table, seat: int, square: int, slot: int) -> None:
 def stop_sending(g: Table, seat: int, slot: int) -> None:
     """A city goes: what was sent to it is gathered by nobody this turn."""
     g.sent = put_row(g.sent, seat, tuple([NONE if at == slot else at for at in g.sent[seat]]))
-    left = tuple([code for code in g.still_gathered[seat] if code % 4 != slot])
-    g.still_gathered = put_row(g.still_gathered, seat, left)
+    _forget(g, seat, [pair for pair in still_gathered(g, seat) if pair[1] == slot])
 
 
 def stop_gathering(g: Table, seat: int, square: int) -> None:
     """A city is founded where scouts of a seat stand, before they were sent anywhere this turn."""
-    left = tuple([code for code in g.still_gathered[seat] if code // 4 != square])
-    g.still_gathered = put_row(g.still_gathered, seat, left)
+    _forget(g, seat, [pair for pair in still_gathered(g, seat) if pair[0] == square])
+
+
+def _forget(g: Table, seat: int, pairs: list[tuple[int, int]]) -> None:
+    codes = [gathered_code(square, slot) for square, slot in pairs]
+    if codes:
+        g.used = put_row(g.used, seat, tuple([code for code in g.used[seat] if code not in codes]))
 
 
 class SendScouts(Frame):

@@ -29,7 +29,7 @@ from ziggurat.games.board_game.ids import (
     NONE,
     VILLAGE,
 )
-from ziggurat.games.board_game.state import city_id, table
+from ziggurat.games.board_game.state import city_id, still_gathered, table
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
 
@@ -135,8 +135,8 @@ def figures(s: State) -> str:
             return f"seat {seat} has too many figures"
         if len(g.sent[seat]) != len(g.scouts[seat]):
             return f"seat {seat} has scouts that nobody knows of"
-        for code in g.still_gathered[seat]:
-            if g.cities[seat][code % 4] == NONE:
+        for _, slot in still_gathered(g, seat):
+            if g.cities[seat][slot] == NONE:
                 return f"seat {seat} gathers for a city that is not there"
         for row in (g.armies[seat], g.scouts[seat]):
             if list(row) != sorted(row):

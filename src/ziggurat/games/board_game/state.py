@@ -6,7 +6,7 @@ are replaced on write, so that a clone shares them. It never asks, decides or mo
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias, cast
+from typing import ClassVar, Final, TypeAlias, cast
 
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
@@ -15,6 +15,9 @@ from ziggurat.lib.order import clockwise
 from ziggurat.lib.vec import Layer, Rows
 
 Bags: TypeAlias = tuple[Bag, ...]
+
+# Where `gathered_code` begins: behind all rows and second uses of them.
+GATHERED: Final = 10_000
 
 
 class Table(State):
@@ -28,17 +31,16 @@ class Table(State):
 
     By seat: `cities` are the squares of its city markers, capital first, `NONE` if not built,
     `walls` a mask of those that are walled. `armies` and `scouts` are squares, ascending;
-    `sent` is the city slot that receives each scout's square, `NONE` if it gathers nothing;
-    `still_gathered` are squares that stay with their city this turn though their scout has gone,
-    ascending (`gathered_code`).
+    `sent` is the city slot that receives each scout's square, `NONE` if it gathers nothing.
     `tired` are figures that may not move any more this turn (`figure_code`). `fresh` is a
     mask of governments that may be adopted without anarchy, `known` of techs, `in_play` of
     all rows that act for the seat. `coin_tokens` are the rows they lie on, one for each
     token. `resources` are tokens of the market, `found` huts and villages, facedown; `reserve`
     great people that wait; `forces` all units, of which `battle` are in a battle hand (its
-    last row is the barbarians'); `hand` culture events. `used` are abilities spent this turn and
-    great people replaced in it, `actions` city actions left and `bonus` extra production by city
-    slot. `claims` are victories that wait to be settled, 0 for none (`victory.py`).
+    last row is the barbarians'); `hand` culture events. `used` are abilities spent this turn, great
+    people replaced in it and squares whose scout has gone but that stay with its city
+    (`gathered_code`), `actions` city actions left and `bonus` extra production by city slot.
+    `claims` are victories that wait to be settled, 0 for none (`victory.py`).
 
     The market: `offer` are wonders faceup, `owners` and `wonder_squares` are by wonder,
     `obsolete` is a mask of wonders, `market` resources, `supply` building markers by group.
@@ -50,7 +52,6 @@ class Table(State):
         "lands: tuple[int, ...], locked: tuple[int, ...], cities: tuple[tuple[int, ...], ...], "
         "walls: tuple[int, ...], armies: tuple[tuple[int, ...], ...], "
         "scouts: tuple[tuple[int, ...], ...], sent: tuple[tuple[int, ...], ...], "
-        "still_gathered: tuple[tuple[int, ...], ...], "
         "tired: tuple[tuple[int, ...], ...], civilization: tuple[int, ...], "
         "government: tuple[int, ...], fresh: tuple[int, ...], known: tuple[int, ...], "
         "in_play: tuple[int, ...], trade: tuple[int, ...], culture: tuple[int, ...], "
@@ -85,7 +86,6 @@ class Table(State):
         armies: Rows,
         scouts: Rows,
         sent: Rows,
-        still_gathered: Rows,
         tired: Rows,
         civilization: Layer,
         government: Layer,
@@ -138,7 +138,6 @@ class Table(State):
         self.armies = armies
         self.scouts = scouts
         self.sent = sent
-        self.still_gathered = still_gathered
         self.tired = tired
         # What a seat is, knows and has.
         self.civilization = civilization
@@ -181,9 +180,8 @@ class Table(State):
         other = Table(
             self.rules, self.seats, self.turn, self.first, self.tiles, self.turned,
             self.ground, self.markers, self.tokens, self.lands, self.locked,
-            self.cities, self.walls, self.armies, self.scouts, self.sent,
-            self.still_gathered, self.tired, self.civilization,
-            self.government, self.fresh, self.known, self.in_play,
+            self.cities, self.walls, self.armies, self.scouts, self.sent, self.tired,
+            self.civilization, self.government, self.fresh, self.known, self.in_play,
             self.trade, self.culture, self.track, self.coin_tokens, self.ranks,
             self.resources, self.found, self.reserve, self.forces, self.battle,
             self.hand, self.used, self.actions, self.bonus, self.claims, self.offer,
@@ -216,8 +214,14 @@ def city_id(seat: int, slot: int) -> int:
 
 
 def gathered_code(square: int, slot: int) -> int:
-    """A square and the city slot that gets it, as `still_gathered` keeps them."""
-    return square * 4 + slot
+    """A square and the city slot that gets it, as `used` keeps them behind everything else."""
+    return GATHERED + square * 4 + slot
+
+
+def still_gathered(g: Table, seat: int) -> list[tuple[int, int]]:
+    """Squares that stay with a city this turn though their scout has gone, and its slot."""
+    codes = [code - GATHERED for code in g.used[seat] if code >= GATHERED]
+    return [(code // 4, code % 4) for code in codes]
 
 
 def figure_code(square: int, figure: int) -> int:

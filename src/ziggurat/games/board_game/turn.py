@@ -30,7 +30,6 @@ def pass_first_player(s: State, seat: int) -> None:
     if g.turn > 1:
         g.first = (g.first + 1) % g.seats
     seats = range(g.seats)
-    g.still_gathered = tuple([() for _ in seats])
     g.used = tuple([() for _ in seats])
     g.tired = tuple([() for _ in seats])
     g.actions = tuple([filled(CITY_SLOTS, 0) for _ in seats])

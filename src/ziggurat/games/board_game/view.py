@@ -36,7 +36,7 @@ from ziggurat.games.board_game.ids import (
     VILLAGE,
 )
 from ziggurat.games.board_game.redeal import redeal_secrets
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.state import Table, still_gathered, table
 from ziggurat.games.board_game.units import unit_row
 from ziggurat.kernel.flows import Flow
 from ziggurat.kernel.question import may_see
@@ -280,7 +280,7 @@ def view_seat(g: Table, owner: int, viewer: int) -> SeatView:
     own = owner == viewer
     huts = len([row for row in g.found[owner] if row < FIRST_VILLAGE])
     walls = tuple([slot for slot in range(CITY_SLOTS) if (g.walls[owner] >> slot) & 1])
-    left = tuple([(code // 4, code % 4) for code in g.still_gathered[owner]])
+    left = tuple(still_gathered(g, owner))
     techs = tuple([tech for tech in g.rules.families["tech"] if (g.known[owner] >> tech) & 1])
     return SeatView(
         g.civilization[owner], g.government[owner], techs, g.trade[owner], g.culture[owner],

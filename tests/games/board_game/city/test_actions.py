@@ -5,6 +5,7 @@ import pytest
 from tests.games.board_game.city.town import acting, made, managing, town, with_city
 from tests.kit.table import Position
 from tests.kit.trace import rule
+from ziggurat.kernel.question import PUBLIC
 
 
 @rule("cb.cityaction.one_per_city")
@@ -93,6 +94,52 @@ def test_the_culture_track_is_climbed_between_actions() -> None:
     assert (t.fact("track p1"), t.fact("culture p1")) == (["1"], ["0"])
     t.play(t.options()[0])
     assert t.refused("p1 advance")
+
+
+# At any time of the own part: also once a city is chosen
+
+
+@rule("cb.track.own_city_management")
+def test_the_culture_track_is_climbed_once_a_city_is_chosen() -> None:
+    t = acting(town().set("culture p1", "3").set("found p1", "hut_iron"))
+    assert "p1 advance" in t.options()
+    t.play("p1 advance", "nature draw_event drought")
+    assert (t.asked(), t.fact("track p1")) == (["p1 city_action"], ["1"])
+    assert t.refused("p1 advance") == "cb.track.both_parts_required"
+    t.play("p1 arts")
+    assert t.fact("actions p1 capital") == ["0"]
+
+
+@rule("cb.track.own_city_management", "cb.event.discard_down")
+def test_who_draws_too_much_meanwhile_discards_first() -> None:
+    t = town().set("culture p1", "3").set("hand p1", "lost", "sabotage")
+    acting(t).play("p1 advance", "nature draw_event drought")
+    assert t.asked() == ["p1 discard"]
+    t.play("p1 discard lost")
+    assert t.asked() == ["p1 city_action"]
+
+
+@rule("cb.event.phase_bound", "cb.tech.resource_ability_parts")
+def test_events_and_abilities_are_used_once_a_city_is_chosen() -> None:
+    t = town().set("hand p1", "we_love_the_despot_day").set("known p1", "pottery", "banking")
+    acting(t.set("resources p1 wheat", "1"))
+    assert t.refused("p1 use pottery") == "cb.resource.pay_ability"
+    before = int(t.fact("production p1 capital")[0])
+    t.play("p1 event we_love_the_despot_day", "p1 use banking")
+    assert t.fact("production p1 capital") == [str(before + 4 + 7)]
+    assert (t.asked(), t.fact("actions p1 capital")) == (["p1 city_action"], ["1"])
+    assert t.refused("p1 use banking") == "cb.tech.resource_once_per_turn"
+    assert t.refused("p1 city capital") == "zg.other_question"
+
+
+def test_what_a_city_could_do_tells_nothing_of_what_is_hidden() -> None:
+    tables = [
+        acting(town(seats=3).set("hand p1", card)) for card in ("we_love_the_despot_day", "drought")
+    ]
+    assert tables[0].options() != tables[1].options()
+    for viewer in ("p2", "p3"):
+        assert tables[0].knows(viewer) == tables[1].knows(viewer)
+    assert acting(town()).state.asked[0].audience == PUBLIC
 
 
 # Cancelling

@@ -1,5 +1,7 @@
 """Ancient culture events, each with its effect and its refusals."""
 
+import pytest
+
 from tests.games.board_game.culture.played import CITIES, FACE, MOVES, START, gone, holding, offered
 from tests.games.board_game.kit import laid_out, row_of, state
 from tests.kit.trace import component, rule
@@ -72,6 +74,16 @@ def test_defection_interrupts_the_move_of_another() -> None:
     )
     t.play("p2 take C11 2 0", "p1 event defection", "p1 kill p2 army C11")
     assert t.fact("armies p2") == ["C11"]
+
+
+@rule("cb.event.kills_unmoved")
+@pytest.mark.parametrize("moved", [0, 1])
+def test_defection_kills_a_figure_that_has_not_moved(moved: int) -> None:
+    t = holding("defection").set("armies p2", "C11", "C11", "H33").set("scouts p2", "H33")
+    t.set("tired p2 army", *["C11"] * moved).set("first", "p2").at("turn p2 movement")
+    t.play("p2 take H33 1 0", "p1 event defection", "p1 kill p2 army C11", "p2 pass")
+    assert t.fact("armies p2") == ["C11", "H33"]
+    assert ("p2 take C11 1 0" in t.options()) == (moved == 0)
 
 
 @component("culture_event.disoriented")

@@ -14,6 +14,60 @@ from ziggurat.games.board_game.board.yields import (
 from ziggurat.games.board_game.content.marker import Marker
 from ziggurat.games.board_game.goods import counts_as
 
+TERRAINS = {
+    "grassland": (0, 0), "forest": (0, 2), "mountain": (0, 1), "desert": (1, 0), "water": (1, 0),
+}  # fmt: skip
+# How often each culture event was printed, by era.
+EVENTS = (
+    {
+        "a_gift_from_afar": 3, "bread_and_circuses": 2, "defection": 2, "disoriented": 1,
+        "drought": 2, "exchange_of_ideas": 3, "sabotage": 2, "the_citizens_are_revolting": 1,
+        "we_love_the_despot_day": 3,
+    },
+    {
+        "a_generous_gift": 3, "catastrophe": 1, "deforestation": 2, "jousting_tourney": 2,
+        "knowledge_shared": 3, "lost": 1, "mass_defection": 2,
+        "the_citizens_are_revolting_ii": 1, "we_love_the_queen_day": 2,
+    },
+    {
+        "a_princely_gift": 2, "disaster": 1, "out_of_position": 1, "primetime_tv": 2,
+        "think_tank": 2, "we_love_the_president_day": 1, "wholesale_defection": 2,
+    },
+)  # fmt: skip
+
+
+@rule("cb.setup.terrain_yields")
+@pytest.mark.parametrize("terrain", TERRAINS)
+def test_terrain_gives_trade_or_production(terrain: str) -> None:
+    t = laid_out().set("terrain A33", terrain)
+    g, square = state(t), square_of(t, "A33")
+    assert (trade_on(g, square), production_on(g, square)) == TERRAINS[terrain]
+    assert (culture_on(g, square), coins_on(g, square)) == (0, 0)
+
+
+@rule("cb.setup.terrain_yields")
+def test_what_else_is_printed_comes_on_top() -> None:
+    t = laid_out()
+    g, square = state(t), square_of(t, "H41")
+    assert t.fact("terrain H41") == ["mountain"]
+    assert (production_on(g, square), coins_on(g, square)) == (1, 1)
+
+
+@rule("cb.setup.culture_event_counts")
+@pytest.mark.parametrize("era", range(3))
+def test_each_culture_event_is_there_as_often_as_printed(era: int) -> None:
+    t = laid_out()
+    cards = state(t).event_bags[era].unknown
+    counts = {name: cards.count(row_of(t, name)) for name in EVENTS[era]}
+    assert counts == EVENTS[era]
+    assert len(cards) == sum(EVENTS[era].values()) == (19, 17, 11)[era]
+
+
+@rule("cb.setup.hut_marker_counts", "cb.setup.village_marker_counts")
+def test_there_are_twenty_huts_ten_villages_and_eighteen_people() -> None:
+    g = state(laid_out())
+    assert (g.hut_bag.size(), g.village_bag.size(), g.people_bag.size()) == (20, 10, 18)
+
 
 @rule("cb.setup.hut_marker_counts")
 @component("hut.hut_incense", "hut.hut_iron", "hut.hut_silk", "hut.hut_wheat", "hut.hut_spy")

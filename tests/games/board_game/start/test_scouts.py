@@ -15,10 +15,13 @@ from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.board.yields import (
     city_squares,
+    coin_squares,
     coins,
     seat_squares,
 )
-from ziggurat.games.board_game.figures import place_scout, remove_scout
+from ziggurat.games.board_game.cities import destroy_city
+from ziggurat.games.board_game.figures import place_figure, place_scout, remove_scout
+from ziggurat.games.board_game.ids import ARMY, SCOUT
 from ziggurat.games.board_game.state import holds
 
 
@@ -112,6 +115,69 @@ def test_a_scout_serves_its_city_for_the_whole_turn() -> None:
         play_to(t, f"p1 {asked}")
         assert t.fact("sent p1 E33") == ["city1"]
         assert t.fact("production p1 city1") == ["2"]
+
+
+def leaves(t: Position) -> Position:
+    """p1's scout, which gathers a forest for the capital, is killed in City Management."""
+    play_to(starting(t.set("terrain E33", "forest").set("scouts p1", "E33")), "p1 city_management")
+    remove_scout(state(t), 0, square_of(t, "E33"))
+    return t
+
+
+@rule("cb.scout.whole_turn")
+def test_what_was_gathered_stays_for_the_turn_when_the_scout_goes() -> None:
+    t = country()
+    before = int(t.fact("production p1 capital")[0])
+    leaves(t)
+    assert t.fact("production p1 capital") == [str(before + 2)]
+    assert t.fact("still_gathered p1 E33") == ["capital"]
+    to_next_turn(t)
+    assert t.fact("production p1 capital") == [str(before)]
+    assert t.fact("still_gathered p1 E33") == []
+
+
+@rule("cb.scout.whole_turn")
+@pytest.mark.parametrize("figure", [ARMY, SCOUT])
+def test_figures_of_others_take_the_square_away(figure: int) -> None:
+    t = leaves(country())
+    before = int(t.fact("production p1 capital")[0])
+    place_figure(state(t), 1, square_of(t, "E33"), figure)
+    assert t.fact("production p1 capital") == [str(before - 2)]
+
+
+@rule("cb.scout.whole_turn", "cb.scout.no_double_count")
+def test_an_own_square_stays_with_the_city_it_was_sent_to() -> None:
+    t = country().set("city p1 city1", "C22").set("terrain C33", "forest").set("scouts p1", "C33")
+    play_to(starting(t).play("p1 pass", "p1 send C33 capital"), "p1 city_management")
+    remove_scout(state(t), 0, square_of(t, "C33"))
+    found = [city_squares(state(t), 0, at).count(square_of(t, "C33")) for at in (0, 1)]
+    assert found == [1, 0]
+
+
+@rule("cb.scout.whole_turn", "cb.blockade.scout_gathers_instead")
+def test_a_foreign_square_is_its_owners_again_with_the_next_turn() -> None:
+    t = leaves(draw(country().set("city p2 city1", "E22"), "E33", "$"))
+    square = square_of(t, "E33")
+    assert square not in city_squares(state(t), 1, 1)
+    assert square in coin_squares(state(t), 1)
+    to_next_turn(t)
+    assert square in city_squares(state(t), 1, 1)
+
+
+@rule("cb.scout.whole_turn")
+def test_a_city_that_goes_takes_what_was_gathered_for_it() -> None:
+    t = two_cities().set("terrain E33", "forest")
+    play_to(starting(t).play("p1 pass", "p1 send E33 city1"), "p1 city_management")
+    remove_scout(state(t), 0, square_of(t, "E33"))
+    destroy_city(state(t), 0, 1)
+    assert seat_squares(state(t), 0).count(square_of(t, "E33")) == 0
+
+
+@rule("cb.scout.whole_turn", "cb.city.scout_sacrificed")
+def test_a_founder_has_gathered_nothing() -> None:
+    t = starting(country().set("scouts p1", "E33", "E33")).play("p1 found scout E33")
+    t.play(t.options()[0])
+    assert t.fact("still_gathered p1 E33") == []
 
 
 # What

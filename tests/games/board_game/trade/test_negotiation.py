@@ -1,7 +1,10 @@
 """Negotiation: drafts, answers, counter-offers, and what stays facedown."""
 
+import pytest
+
 from tests.games.board_game.kit import row_of, state
 from tests.games.board_game.trade.test_deals import TRADE, agreed, market_day
+from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.handing import CloseDeal
 from ziggurat.games.board_game.negotiation import Drafting, offer_on_table
@@ -142,3 +145,30 @@ def test_third_parties_cannot_tell_what_was_shown() -> None:
         agreed(t, "give ancient_card 1", f"show {face}").play(f"p1 give {face} 1")
         told.append(t.knows("p3"))
     assert told[0] == told[1]
+
+
+# How long
+
+
+@rule("cb.trade.deals_after_collection")
+@pytest.mark.parametrize(
+    ("bargaining", "deals", "changes", "counters"), [("bounded", 2, 12, 3), ("long", 12, 60, 20)]
+)
+def test_bargaining_is_bounded_or_long(
+    bargaining: str, deals: int, changes: int, counters: int
+) -> None:
+    t = Position("board-game", 2, options={"bargaining": bargaining}).set("culture p1", "9")
+    t.at(TRADE).play("p1 deal p2")
+    for at in range(changes):
+        t.play(f"p1 give culture {1 + at % 2}")
+    assert t.refused("p1 give culture 5") == "cb.trade.deals_after_collection"
+    t.play("p1 propose")
+    for at in range(counters):
+        seat = "p1" if at % 2 else "p2"
+        t.play(f"{seat} counter", f"{seat} propose")
+    last = t.asked()[0].split()[0]
+    assert t.refused(f"{last} counter") == "cb.trade.deals_after_collection"
+    t.play(f"{last} pass")
+    for _ in range(deals - 1):
+        t.play("p1 deal p2", "p1 pass")
+    assert t.refused("p1 deal p2") == "cb.trade.deals_after_collection"

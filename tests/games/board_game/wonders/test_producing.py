@@ -5,7 +5,7 @@ import pytest
 from tests.games.board_game.city.town import acting, made, managing, town, with_city
 from tests.games.board_game.kit import row_of, state
 from tests.kit.table import Position
-from tests.kit.trace import rule
+from tests.kit.trace import component, rule
 from ziggurat.games.board_game.arts import arts_yield
 from ziggurat.games.board_game.state import holds
 from ziggurat.games.board_game.wonders import wonder_cost
@@ -152,3 +152,16 @@ def test_a_wonder_yields_culture_and_covers_its_square(name: str, icons: int) ->
     t = town().set("marker A13", name)
     assert t.fact("production p1 capital") == ["4"]
     assert arts_yield(state(t), 0, 0) == 1 + icons
+
+
+# What answers a wonder
+
+
+@component("civilization.romans")
+@pytest.mark.parametrize(("civilization", "track"), [("romans", "1"), ("germans", "0")])
+def test_a_produced_wonder_is_answered_by_the_romans(civilization: str, track: str) -> None:
+    t = acting(town(RICH).set("civilization p1", civilization).set("offer", "the_oracle"))
+    t.play("p1 erect the_oracle", "p1 put A33")
+    while t.asked()[0].startswith("nature"):
+        t.play(t.options()[0])
+    assert (t.fact("marker A33"), t.fact("track p1")) == (["the_oracle"], [track])

@@ -10,7 +10,7 @@ from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.content.marker import Marker
 from ziggurat.games.board_game.ids import CITY_SLOTS, FIRST_EVENT, FIRST_WONDER, NONE
 from ziggurat.games.board_game.moments import COINS
-from ziggurat.games.board_game.state import Table
+from ziggurat.games.board_game.state import Table, still_gathered
 from ziggurat.kernel.content import adjusted
 
 
@@ -79,8 +79,7 @@ def gathered_squares(g: Table, seat: int) -> list[tuple[int, int]]:
         pair = (square, g.sent[seat][at])
         if pair[1] != NONE and pair not in found:
             found.append(pair)
-    for code in g.still_gathered[seat]:
-        pair = (code // 4, code % 4)
+    for pair in still_gathered(g, seat):
         if pair not in found and not blockaded(g, seat, pair[0]):
             found.append(pair)
     return found
@@ -94,9 +93,9 @@ def city_squares(g: Table, seat: int, slot: int) -> list[int]:
     """
     gathered = gathered_squares(g, seat)
     away = [square for square, there in gathered if there != slot]
-    for other, codes in enumerate(g.still_gathered):
+    for other in range(g.seats):
         if other != seat:
-            away.extend([code // 4 for code in codes])
+            away.extend([square for square, _ in still_gathered(g, other)])
     found = [
         square
         for square in outskirts(g, seat, slot)
