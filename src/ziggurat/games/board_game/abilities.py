@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.board_game.announce import announce_ability
 from ziggurat.games.board_game.content.tech import Price
-from ziggurat.games.board_game.paying import can_pay, push_payment
+from ziggurat.games.board_game.paying import Priced, can_pay, push_payment
 from ziggurat.games.board_game.reasons import (
     ALREADY_USED,
     CULTURE_SHORT,
@@ -50,7 +50,7 @@ def always(s: State, cue: Cue) -> int:
     return ALLOWED
 
 
-class Ability(Offer):
+class Ability(Priced):
     """A resource ability: its phase, its price, its effect and what it needs besides.
 
     `needs` gives a reason if there is nothing the effect could be used on.
@@ -66,8 +66,7 @@ class Ability(Offer):
         verb: int = USE,
         second: int = 0,
     ) -> None:
-        super().__init__(moment, self.uses, self.use, self.refuse_use)
-        self.price: Final = price
+        super().__init__(moment, price, self.uses, self.use, self.refuse_use)
         self.act: Final = act
         self.needs: Final = needs
         self.verb: Final = verb

@@ -34,6 +34,7 @@ from ziggurat.games.board_game.producing import (
 from ziggurat.games.board_game.production import may_act, may_rush, production, rush
 from ziggurat.games.board_game.reasons_city import CITY_REASONS, OTHER_CITY
 from ziggurat.games.board_game.recruiting import PutFigure
+from ziggurat.games.board_game.responding import asks_anyway
 from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.verbs import (
     ADVANCE,
@@ -127,8 +128,8 @@ def hides_something(g: Table, seat: int) -> bool:
 class CityManagement(Frame):
     """A seat lets its cities act, in any order, advances and uses what it has, until it passes.
 
-    What it could use may be hidden, so that somebody who holds cards or markers facedown is asked
-    even with nothing to do.
+    What it could use may be hidden, so that somebody who might use something for all that others
+    know is asked even with nothing to do.
     Rules: cb.cityaction.order_of_cities, cb.cityaction.pass_allowed, cb.track.own_city_management
     """
 
@@ -152,8 +153,9 @@ class CityManagement(Frame):
         options.extend(any_time(g, seat))
         hidden = hides_something(g, seat)
         audience = only(seat) if hidden else PUBLIC
+        steady = hidden and asks_anyway(g, CITY_MANAGEMENT, seat, len(options))
         return Question(
-            seat, "city_management", PICK, tuple(options), audience=audience, steady=hidden
+            seat, "city_management", PICK, tuple(options), audience=audience, steady=steady
         )
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:

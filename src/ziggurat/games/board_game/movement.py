@@ -34,7 +34,7 @@ from ziggurat.games.board_game.moving import (
     tire,
 )
 from ziggurat.games.board_game.reasons_movement import MOVEMENT_REASONS, SQUARE_LOCKED
-from ziggurat.games.board_game.responding import Responding, let_respond
+from ziggurat.games.board_game.responding import Responding, asks_anyway, let_respond
 from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.verbs import DISCOVER, STEP, TAKE
 from ziggurat.games.board_game.victory import check_victory
@@ -87,8 +87,9 @@ class Movement(Frame):
         # What a seat may use tells what it holds facedown.
         hides = len(g.hand[self.seat]) + len(g.found[self.seat]) > 0
         audience = only(self.seat) if hides else PUBLIC
+        steady = hides and asks_anyway(g, MOVEMENT, self.seat, len(found))
         return Question(
-            self.seat, "movement", PICK, tuple(sorted(found)), (), NO_CARD, audience, hides
+            self.seat, "movement", PICK, tuple(sorted(found)), (), NO_CARD, audience, steady
         )
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:

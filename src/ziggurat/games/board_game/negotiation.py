@@ -16,6 +16,7 @@ from ziggurat.games.board_game.deals import PROMISE_KIND, Deal, changed, may_say
 from ziggurat.games.board_game.handing import CloseDeal
 from ziggurat.games.board_game.moments import TRADE
 from ziggurat.games.board_game.reasons_trade import NO_MORE_COUNTERS, NO_MORE_DEALS, NO_PARTNER
+from ziggurat.games.board_game.responding import asks_anyway
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade import TRADING
 from ziggurat.games.board_game.verbs import ACCEPT, COUNTER, DEAL, PROPOSE
@@ -54,7 +55,8 @@ class Trading(Frame):
         options.extend(sorted(set(offers(s, TRADE, self.seat, ()))))
         # What a seat can pay with may be hidden, and so is what it could use.
         told = only(self.seat)
-        return Question(self.seat, "trading", PICK, tuple(options), audience=told, steady=True)
+        steady = asks_anyway(table(s), TRADE, self.seat, len(options))
+        return Question(self.seat, "trading", PICK, tuple(options), audience=told, steady=steady)
 
     def _may_deal(self, s: State, other: int) -> int:
         if other == self.seat or other >= s.seats:

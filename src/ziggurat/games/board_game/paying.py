@@ -24,7 +24,7 @@ from ziggurat.games.board_game.reasons import NAMED_BEFORE, PAYS_NOT, RESOURCE_S
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import PAY as PAY_WITH
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import DoMoment
+from ziggurat.kernel.content import DoMoment, ListIt, Offer, OfferMoment, ReplyTo, TestIt
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PAY, PUBLIC, Question, only
@@ -100,20 +100,55 @@ def may_pay_with(g: Table, seat: int, price: Price, named: tuple[int, ...], good
     return NAMED_BEFORE if good in named else RESOURCE_SHORT
 
 
-def hides_payment(g: Table, seat: int, price: Price) -> bool:
-    """Tell whether a seat might pay with something facedown, for all that others know.
+def might_pay(g: Table, seat: int, price: Price) -> bool:
+    """Tell whether a seat might be able to pay a price, for all that others know.
 
-    Behind a back may be whatever has that back.
+    It never says no to a price that can be paid: behind a back may be whatever has that back.
     """
-    backs = {back_of(g, good) for good in g.hand[seat] + g.found[seat]}
-    if not backs:
+    needs = sum(price)
+    found = 0
+    parts = [0] * ANY
+    for resource, count in enumerate(g.resources[seat]):
+        parts[resource] += count
+        found += count
+    for good in g.hand[seat] + g.found[seat]:
+        pays = _behind(g, back_of(g, good))
+        found += int(pays > 0)
+        for resource in range(ANY):
+            parts[resource] += (pays >> resource) & 1
+    if found < needs:
         return False
-    wanted = sum([1 << part for part, need in enumerate(price[:ANY]) if need])
+    return all([parts[at] >= need for at, need in enumerate(price[:ANY])])
+
+
+def _behind(g: Table, back: int) -> int:
+    """A mask of the resources that something with a certain back may be spent as."""
+    found = 0
     for family in HIDDEN_GOODS:
         for good in g.rules.families[family]:
-            pays = counts_as(g, good)
-            if (pays if price[ANY] else pays & wanted) and back_of(g, good) in backs:
-                return True
+            if back_of(g, good) == back:
+                found |= counts_as(g, good)
+    return found
+
+
+class Priced(Offer):
+    """An offer that resources are paid for; its test asks last whether they are there."""
+
+    def __init__(
+        self, moment: OfferMoment, price: Price, offer: ListIt, reply: ReplyTo, test: TestIt
+    ) -> None:
+        super().__init__(moment, offer, reply, test)
+        self.price: Final = price
+
+
+def hides_payment(g: Table, seat: int, price: Price) -> bool:
+    """Tell whether a seat might pay with something facedown, for all that others know."""
+    wanted = -1 if price[ANY] else 0
+    for part, need in enumerate(price[:ANY]):
+        wanted |= 1 << part if need else 0
+    for back in sorted({back_of(g, good) for good in g.hand[seat] + g.found[seat]}):
+        if _behind(g, back) & wanted:
+            return True
     return False
 
 

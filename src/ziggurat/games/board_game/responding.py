@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.board_game.content.event import CultureEvent
 from ziggurat.games.board_game.culture import era_of, hands_are_kept
 from ziggurat.games.board_game.goods import is_event
+from ziggurat.games.board_game.paying import Priced, might_pay
 from ziggurat.games.board_game.reasons import RESOURCE_SHORT
 from ziggurat.games.board_game.reasons_events import NOT_IN_HAND
 from ziggurat.games.board_game.state import Table, holds, table
@@ -46,12 +48,32 @@ def _might_use(g: Table, hook: Offer, cue: Cue) -> bool:
     if is_event(cue.card):
         era = era_of(g, cue.card)
         backs = [era_of(g, held) for held in g.hand[cue.owner]]
-        return era in backs and _against(g, hook, cue) in (ALLOWED, NOT_IN_HAND)
+        if era not in backs or not is_unseen(g, cue.card):
+            return False
+        return _against(g, hook, cue) in (ALLOWED, NOT_IN_HAND)
     if not holds(g, cue.owner, cue.card):
         return False
     reason = _against(g, hook, cue)
-    hides = len(g.hand[cue.owner]) + len(g.found[cue.owner]) > 0
-    return reason == ALLOWED or (hides and reason == RESOURCE_SHORT)
+    if reason == RESOURCE_SHORT and isinstance(hook, Priced):
+        return might_pay(g, cue.owner, hook.price)
+    return reason == ALLOWED
+
+
+def is_unseen(g: Table, card: int) -> bool:
+    """Tell whether a copy of a culture event may be in a hand: not all of them lie faceup."""
+    row = g.rules.rows[card]
+    assert isinstance(row, CultureEvent)
+    faceup = g.event_bags[row.era].discard.count(card)
+    return faceup < row.copies
+
+
+def asks_anyway(g: Table, moment: OfferMoment, seat: int, options: int) -> bool:
+    """Tell whether a seat in its own part of a phase is asked even with a single option.
+
+    Not if all can see that there is nothing else. A list that is longer than that holds open
+    things, or else something that the seat might use for all that others know.
+    """
+    return options > 1 or could_answer(g, moment, seat, ())
 
 
 def _against(g: Table, hook: Offer, cue: Cue) -> int:

@@ -27,6 +27,7 @@ from ziggurat.games.board_game.reasons_start import (
     NOT_IN_RESERVE,
     START_REASONS,
 )
+from ziggurat.games.board_game.responding import asks_anyway
 from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.verbs import FOUND, GOVERN, SETTLE
 from ziggurat.games.board_game.victory import check_victory
@@ -70,11 +71,12 @@ class StartOfTurn(Frame):
         if g.reserve[seat]:
             found.extend(self._settlings(g))
         found.extend(offers(g, START_OF_TURN, seat, ()))
-        # What a seat holds facedown may be of use now, so that it is asked in any case.
+        # What a seat holds facedown may be of use now.
         secret = len(g.hand[seat]) + len(g.found[seat]) > 0
         audience = only(seat) if secret else PUBLIC
         options = tuple(sorted(set(found)))
-        return Question(seat, START, PICK, options, audience=audience, steady=secret)
+        steady = secret and asks_anyway(g, START_OF_TURN, seat, len(options))
+        return Question(seat, START, PICK, options, audience=audience, steady=steady)
 
     def _settlings(self, g: Table) -> list[Choice]:
         squares = settling_squares(g, self.seat)

@@ -124,9 +124,11 @@ def test_what_a_seat_may_use_between_moves_is_its_secret() -> None:
     assert able.knows("p2") == unable.knows("p2")
 
 
-def test_movement_of_a_seat_that_hides_something_is_always_asked() -> None:
-    t = army().set("scouts p1").set("hand p1", "drought")
+def test_movement_of_a_seat_that_might_use_something_is_always_asked() -> None:
+    t = army().set("scouts p1").set("hand p1", "drought").set("scouts p2", "A44")
     assert moves(t).options() == ["p1 pass"]
+    t = army().set("scouts p1").set("hand p1", "drought")
+    assert moves(t).asked() == ["p2 movement"]
     u = army().set("scouts p1")
     assert moves(u).asked() == ["p2 movement"]
     assert listed(u, "take")

@@ -45,7 +45,7 @@ def test_a_draft_ends_after_twelve_changes() -> None:
 def test_an_offer_can_be_dropped_or_declined() -> None:
     t = market_day().at(TRADE).play("p1 deal p2", "p1 give culture 2", "p1 pass")
     t.play("p1 deal p2", "p1 give culture 2", "p1 propose", "p2 pass")
-    assert (t.asked(), t.fact("culture p1")) == (["p1 trading"], ["6"])
+    assert (t.asked(), t.fact("culture p1")) == (["p2 trading"], ["6"])
 
 
 def test_a_counter_offer_starts_from_the_offer() -> None:
