@@ -49,6 +49,7 @@ Without a task: serve. Tasks set up .venv by themselves.
   compile          build the compiled engine inside src; needs a C compiler
   compile --clean  remove it again
   bench            measure speed, interpreted and compiled
+  soak             play thousands of games with checks; takes hours, see soak --help
   --help           show this text
 
 Other commands of ziggurat work too, with their arguments and their own --help:
@@ -408,6 +409,14 @@ def task_bench(arguments: list[str]) -> int:
     return worst
 
 
+def task_soak(arguments: list[str]) -> int:
+    """Plays many games with checks; whatever breaks one is kept."""
+    require_writable(ROOT)
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    soak = [str(prepare("dev")), str(ROOT / "tools" / "soak.py"), *arguments]
+    return hand_over(soak, {**environment_for("interpreted"), "PYTHONPATH": path})
+
+
 def run_task(task: str, arguments: list[str]) -> int:
     """Runs a task and returns its exit code."""
     if task in COMMANDS:
@@ -415,6 +424,8 @@ def run_task(task: str, arguments: list[str]) -> int:
         return hand_over([str(prepare(extra)), "-m", "ziggurat.cli", task, *arguments])
     if task == "bench":
         return task_bench(arguments)
+    if task == "soak":
+        return task_soak(arguments)
     if task == "compile" and arguments in ([], ["--clean"]):
         return task_compile(arguments)
     if task == "test" and not arguments:

@@ -40,7 +40,7 @@ def test_an_unknown_task_ends_with_code_2_and_one_line(arguments: list[str]) -> 
 def test_help_lists_the_tasks() -> None:
     done = call("--help")
     assert done.returncode == 0
-    for task in ("play", "test", "compile", "bench", *run.COMMANDS):
+    for task in ("play", "test", "compile", "bench", "soak", *run.COMMANDS):
         assert f" {task}" in done.stdout
 
 

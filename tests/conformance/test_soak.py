@@ -1,0 +1,64 @@
+"""The long run: what it plays, what it keeps and how it ends."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.conformance import faults
+from tools import soak
+from ziggurat import api
+from ziggurat.checks import seat_counts
+from ziggurat.match.files import import_match
+
+ALWAYS = soak.Often(1, 1, 1)
+NEVER = soak.Often(0, 0, 0)
+
+
+def test_every_game_and_number_of_seats_gets_as_many_games() -> None:
+    work = soak.pieces(soak.arguments(["--games", "25"]))
+    counts: dict[tuple[str, int], list[int]] = {}
+    for piece in work:
+        seeds = range(piece.seed, piece.seed + piece.games)
+        counts.setdefault((piece.game, piece.seats), []).extend(seeds)
+    kinds = [(name, seats) for name in api.games() for seats in seat_counts(api.build(name))]
+    assert sorted(counts) == sorted(kinds)
+    assert all([seeds == list(range(25)) for seeds in counts.values()])
+
+
+def test_a_closer_look_is_taken_when_it_is_due(tmp_path: Path) -> None:
+    piece = soak.Piece("template", 2, 0, 4, soak.Often(2, 0, 0), tmp_path)
+    tally = soak.soak(piece)
+    assert (tally.games, tally.finished, tally.suites, tally.faults) == (4, 4, 0, ())
+    assert 0 < tally.served < tally.positions
+    closer = soak.soak(soak.Piece("template", 2, 0, 1, ALWAYS, tmp_path))
+    assert (closer.suites, closer.faults) == (1, ())
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_fault_is_kept_and_the_run_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(api, "games", lambda: {"template": faults.DEBT})
+    tally = soak.soak(soak.Piece("template", 3, 1, 3, NEVER, tmp_path))
+    assert tally.games == 3
+    assert "template 3 seats seed 1: invariants" in tally.faults[0]
+    saves = sorted(tmp_path.glob("*.json"))
+    assert len(saves) == len(tally.faults) > 0
+    assert import_match(saves[0], api.games()).outcome is None
+
+
+def test_what_cannot_even_begin_is_a_fault(tmp_path: Path) -> None:
+    tally = soak.soak(soak.Piece("template", 9, 1, 2, NEVER, tmp_path))
+    assert tally.games == len(tally.faults) == 2
+    assert "not 9" in tally.faults[0]
+
+
+def test_the_summary_and_the_exit_code(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--game", "template", "--seats", "2", "--games", "2", "--jobs", "1"]
+    given = soak.arguments([*words, "--served-every", "0", "--out", str(tmp_path)])
+    assert soak.run(given) == 0
+    *_, last = capsys.readouterr().out.splitlines()
+    assert last.startswith("template 2 seats: 2 games, ")
+    assert last.endswith("0 unfinished, 0 faults")
