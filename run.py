@@ -35,8 +35,10 @@ VENV = ROOT / ".venv"
 COMPILED = ROOT / "build" / "compiled"
 COMMANDS = (
     *("serve", "play", "simulate", "replay", "verify", "explain"),
-    *("scene", "rules", "components", "draw", "doctor"),
+    *("scene", "rules", "components", "draw", "backup", "restore", "doctor"),
 )
+# These need what a server needs; so does any other that is told of a database.
+OF_SERVER = ("serve", "backup", "restore")
 # Each has all that those before it have.
 EXTRAS = ("core", "web", "dev")
 HELP = f"""Usage: python3 run.py [TASK] [ARGUMENTS]
@@ -420,7 +422,8 @@ def task_soak(arguments: list[str]) -> int:
 def run_task(task: str, arguments: list[str]) -> int:
     """Runs a task and returns its exit code."""
     if task in COMMANDS:
-        extra = "web" if task == "serve" else "core"
+        stored = any([word.partition("=")[0] == "--db" for word in arguments])
+        extra = "web" if task in OF_SERVER or stored else "core"
         return hand_over([str(prepare(extra)), "-m", "ziggurat.cli", task, *arguments])
     if task == "bench":
         return task_bench(arguments)

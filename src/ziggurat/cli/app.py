@@ -30,6 +30,7 @@ Modules = Annotated[str, typer.Option("--modules", metavar="A,B")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
 Seats = Annotated[str, typer.Option("--seats", metavar="A,B,…")]
 SaveFile = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
+Database = Annotated[str, typer.Option("--db", metavar="URL", show_default=False)]
 Seed = Annotated[int | None, typer.Option("--seed", min=0, metavar="N", show_default=False)]
 
 FIRST_GAME: Final = "template"
@@ -68,7 +69,7 @@ def serve_command(
     port: Annotated[int, typer.Option("--port", min=0, max=65535, metavar="N")] = 8000,
     lan: Annotated[bool, typer.Option("--lan", metavar=FLAG)] = False,
     name: Annotated[list[str] | None, typer.Option("--name", metavar="HOST")] = None,
-    db: Annotated[str, typer.Option("--db", metavar="URL", show_default=False)] = "",
+    db: Database = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", metavar=FLAG)] = False,
     lang: Lang = ENGLISH,
 ) -> int:
@@ -224,9 +225,46 @@ def bench_command(
     return run_bench(game, modules, option or (), seats or 0, quick, as_json, lang)
 
 
+@app.command("backup")
+def backup_command(
+    file: SaveFile, db: Database = "", as_json: Json = False, lang: Lang = ENGLISH
+) -> int:
+    """Save all games of a server in a file."""
+    from ziggurat.cli.upkeep import backup
+
+    return backup(file, db, as_json, lang)
+
+
+@app.command("restore")
+def restore_command(
+    file: SaveFile,
+    db: Database = "",
+    add: Annotated[bool, typer.Option("--add", metavar=FLAG)] = False,
+    as_json: Json = False,
+    lang: Lang = ENGLISH,
+) -> int:
+    """Put the games of a backup into a server's database."""
+    from ziggurat.cli.upkeep import restore
+
+    return restore(file, db, add, as_json, lang)
+
+
 @app.command("doctor")
-def doctor_command(as_json: Json = False, lang: Lang = ENGLISH) -> int:
-    """Look whether this machine has what Ziggurat needs."""
+def doctor_command(
+    db: Database = "",
+    replay: Annotated[bool, typer.Option("--replay", metavar=FLAG)] = False,
+    as_json: Json = False,
+    lang: Lang = ENGLISH,
+) -> int:
+    """Look whether this machine has what Ziggurat needs, or check a server's database."""
+    from ziggurat.cli.errors import BadInput
+
+    if db:
+        from ziggurat.cli.upkeep import check
+
+        return check(db, replay, as_json, lang)
+    if replay:
+        raise BadInput("--replay plays the games of a database again: name one with --db")
     from ziggurat.cli.doctor import doctor
 
     return doctor(as_json, lang)

@@ -117,7 +117,7 @@ def own_address() -> str:
 
 
 def default_db() -> str:
-    """The usual database: a file in the user's own folder for data."""
+    """The usual database, in a folder that is made where it is missing."""
     folder = data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -125,7 +125,12 @@ def default_db() -> str:
         raise BadInput(
             f"cannot make the folder '{folder}' ({error.strerror}): name a database with --db"
         ) from None
-    return f"sqlite:///{(folder / 'games.db').as_posix()}"
+    return usual_db()
+
+
+def usual_db() -> str:
+    """The usual database: a file in the user's own folder for data."""
+    return f"sqlite:///{(data_folder() / 'games.db').as_posix()}"
 
 
 def data_folder() -> Path:

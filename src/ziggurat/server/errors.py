@@ -168,7 +168,7 @@ def as_api_error(error: Exception, path: str) -> ApiError:
     if isinstance(error, BuildError):
         return ApiError(422, "bad_setup", f"This game cannot be set up: {error!s:.300}.")
     if isinstance(error, Damaged):
-        return broken_game(error.game_id, error.fault, error.entry)
+        return broken_game(error.id, error.fault, error.entry)
     if isinstance(error, StoreGone):
         log.error("the store is gone: %s", error)
         message = "The server has lost its database and saves nothing; tell whoever runs it."

@@ -4,6 +4,7 @@ Proven by the plans of both databases, not by time: an index that begins with th
 """
 
 import re
+from collections.abc import Sequence
 from functools import partial
 
 import pytest
@@ -18,7 +19,7 @@ from ziggurat.server.store.appending import READ_HEADS, READ_MOVES
 from ziggurat.server.store.migrate import schema_of
 from ziggurat.server.store.prepared import PreparedList
 from ziggurat.server.store.reading import own_games
-from ziggurat.server.store.tables import NEWEST
+from ziggurat.server.store.tables import NEWEST, SCHEMAS
 
 pytestmark = pytest.mark.anyio
 
@@ -31,7 +32,7 @@ INDEX = "ix_entries_game_id_move_id"
 async def full(store: Store) -> Store:
     """A store with games whose moves have the same ids."""
     await store.fill(partial(fill, count=STORED))
-    await store.fill(lambda connection: connection.exec_driver_sql("ANALYZE") and None)
+    await store.fill(lambda connection: connection.exec_driver_sql("ANALYZE"))
     return store
 
 
@@ -46,7 +47,9 @@ def plan_of(connection: Connection, statement: str, values: tuple[object, ...]) 
     return [str(row[-1]) for row in rows]
 
 
-def plan_for(connection: Connection, query: PreparedList, keys: list[tuple[str, ...]]) -> list[str]:
+def plan_for(
+    connection: Connection, query: PreparedList, keys: Sequence[tuple[str, ...]]
+) -> list[str]:
     values = tuple([part for key in keys for part in key])
     return plan_of(connection, query.form(len(keys)).text(connection), values)
 
@@ -99,11 +102,12 @@ def _to_the_first_schema(connection: Connection) -> None:
     connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
 
 
-def test_the_newest_migration_is_named() -> None:
+def test_all_migrations_are_named() -> None:
     config = Config()
     config.set_main_option("script_location", "ziggurat.server.store:migrations")
     config.set_main_option("path_separator", "os")
-    assert ScriptDirectory.from_config(config).get_current_head() == NEWEST
+    found = ScriptDirectory.from_config(config).walk_revisions()
+    assert [migration.revision for migration in found] == list(reversed(SCHEMAS))
 
 
 async def test_growth_can_be_measured_on_both_databases(

@@ -136,12 +136,11 @@ async def own_games(request: Req) -> Response[bytes]:
 
 def _broken(row: GameRow | Damaged, grants: list[Grant], error: Exception) -> dict[str, Any]:
     """A game of which nothing can be told but that it is there; it hides no other."""
-    game_id = row.game_id if isinstance(row, Damaged) else row.id
-    log.error("game %s cannot be listed: %s", game_id, error)
+    log.error("game %s cannot be listed: %s", row.id, error)
     access = access_of(grants)
     nothing = {"game": "", "modules": [], "options": {}, "seats": [], "turn": []}
     times = {"last": 0, "created": 0.0, "updated": 0.0, "over": False}
-    about = {"id": game_id, "status": "broken", "you": sorted(access.seats), "host": access.host}
+    about = {"id": row.id, "status": "broken", "you": sorted(access.seats), "host": access.host}
     return {**about, **nothing, **times}
 
 

@@ -78,6 +78,21 @@ async def open_postgres(url: URL) -> PostgresBackend:
     return backend
 
 
+async def read_at_once(url: URL, work: Callable[[Connection], T]) -> T:
+    """Run work that only reads, all of it on the database as it is at one moment."""
+    engine = _engine(_for_driver(url), {}, poolclass=NullPool)
+    options: Any = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+    try:
+        with store_errors():
+            async with engine.connect() as connection:
+                await connection.execution_options(**options)
+                return await connection.run_sync(work)
+    except TypeError as error:  # the driver's word for an unknown setting
+        raise StoreError(f"PostgreSQL cannot be used: {error}") from error
+    finally:
+        await engine.dispose()
+
+
 def _for_driver(url: URL) -> URL:
     """The address as the driver wants it, which has another word for `sslmode`."""
     query = dict(url.query)

@@ -33,6 +33,7 @@ _PRAGMAS: Final = (
     "foreign_keys=ON",
     "wal_autocheckpoint=4000",
 )
+_READING: Final = ("busy_timeout=5000", "query_only=ON")
 
 
 class SqliteBackend:
@@ -122,6 +123,23 @@ async def open_sqlite(path: Path) -> SqliteBackend:
     return backend
 
 
+def read_at_once(path: Path, work: Callable[[Connection], T]) -> T:
+    """Run work that only reads, all of it on the file as it is at one moment.
+
+    A server may be writing to it meanwhile; nothing is made and nothing is changed.
+    """
+    if not path.is_file():
+        raise StoreError(f"there is no database '{path}': check its name")
+    engine = reading_engine(path.resolve())
+    with store_errors(), engine.connect() as connection:
+        transaction = connection.begin()
+        try:
+            return work(connection)
+        finally:
+            # Nothing is to be committed, and a damaged file could not even do that.
+            transaction.rollback()
+
+
 def _lock(path: Path) -> sqlite3.Connection:
     """Hold a lock that ends with the process, on a file beside the database; make both files.
 
@@ -155,14 +173,16 @@ def _writing(path: Path) -> Engine:
 def reading_engine(path: Path) -> Engine:
     """Connections that cannot change anything."""
     address = f"{path.absolute().as_uri()}?mode=ro"
-    engine = create_engine("sqlite://", creator=partial(_connect, address), poolclass=NullPool)
+    engine = create_engine(
+        "sqlite://", creator=partial(_connect, address, _READING), poolclass=NullPool
+    )
     event.listen(engine, "begin", _begin_reading)
     return engine
 
 
-def _connect(address: str) -> sqlite3.Connection:
+def _connect(address: str, pragmas: tuple[str, ...] = _PRAGMAS) -> sqlite3.Connection:
     connection = sqlite3.connect(address, uri=address.startswith("file:"), isolation_level=None)
-    for pragma in _PRAGMAS:
+    for pragma in pragmas:
         connection.execute(f"PRAGMA {pragma}")
     return connection
 

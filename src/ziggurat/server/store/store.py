@@ -118,7 +118,7 @@ class Store:
         """The lines of a game's talk after a number."""
         return await self._backend.read(partial(reading.talk_since, game_id=game_id, number=since))
 
-    async def fill(self, work: Callable[[Connection], None]) -> None:
+    async def fill(self, work: Callable[[Connection], object]) -> None:
         """Have rows written by somebody who knows the tables, all of them or none."""
         await self._backend.write(work)
 
@@ -140,16 +140,23 @@ class Store:
 
 async def open_store(url: str) -> Store:
     """Open the database at an address and bring it to the newest schema."""
+    address = address_of(url)
+    if address.drivername == "sqlite":
+        return Store(await open_sqlite(Path(address.database or "")))
+    return Store(await _open_postgres(address))
+
+
+def address_of(url: str) -> URL:
+    """The address of a database: of a SQLite file or of PostgreSQL, or `StoreError`."""
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
         # A port that is no number is not an `ArgumentError`.
         raise StoreError(_unknown(url)) from None
-    if address.drivername == "sqlite" and address.database not in (None, "", ":memory:"):
-        return Store(await open_sqlite(Path(address.database or "")))
-    if address.drivername == "postgresql":
-        return Store(await _open_postgres(address))
-    raise StoreError(_unknown(url))
+    file = address.drivername == "sqlite" and address.database not in (None, "", ":memory:")
+    if not file and address.drivername != "postgresql":
+        raise StoreError(_unknown(url))
+    return address
 
 
 async def _open_postgres(address: URL) -> Backend:
@@ -159,9 +166,12 @@ async def _open_postgres(address: URL) -> Backend:
 
         return await open_postgres(address)
     except ImportError as error:
-        raise StoreError(
-            f"PostgreSQL needs more packages ({error}): pip install 'ziggurat[postgres]'"
-        ) from None
+        raise no_driver(error) from None
+
+
+def no_driver(error: ImportError) -> StoreError:
+    """What to say where the driver of PostgreSQL is not installed."""
+    return StoreError(f"PostgreSQL needs more packages ({error}): pip install 'ziggurat[postgres]'")
 
 
 def _unknown(url: str) -> str:

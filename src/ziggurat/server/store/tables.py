@@ -26,8 +26,9 @@ from sqlalchemy import (
 
 metadata: Final = MetaData()
 
-# The newest migration; named here so that a start need not look through all of them.
-NEWEST: Final = "0002"
+# All migrations; named here so that a start need not look through them.
+SCHEMAS: Final = ("0001", "0002")
+NEWEST: Final = SCHEMAS[-1]
 
 
 def _game() -> Column[str]:

@@ -33,7 +33,7 @@ class Damaged(StoreError):
 
     def __init__(self, game_id: str, fault: str, entry: int = 0) -> None:
         super().__init__(f"game {game_id:.80} is damaged: {fault}")
-        self.game_id: Final = game_id
+        self.id: Final = game_id
         self.fault: Final = fault
         self.entry: Final = entry
 

@@ -1,0 +1,168 @@
+"""Restoring: the games of a backup, in a store that has none, proven one by one.
+
+Owns writing the rows and the proof: every game is read back from the new store and its last
+position worked out again. All games come or none does, and no game that is there is ever changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+from sqlalchemy import Connection, Table, insert, select
+
+from ziggurat import api
+from ziggurat.match.draft import fingerprint
+from ziggurat.match.entry import current_version
+from ziggurat.match.errors import MatchError
+from ziggurat.server.making import check_log, rules_for
+from ziggurat.server.store import Damaged, StoreError, open_store
+from ziggurat.server.store.reading import count
+from ziggurat.server.store.tables import entries, games, grants, heads, snapshots, talk, tokens
+from ziggurat.server.upkeep.archive import KeptGame, Reader, as_bytes
+from ziggurat.server.upkeep.checkup import Fault, fault_of, loaded, opened
+
+Progress: TypeAlias = Callable[[int], None]
+
+
+class RestoreDone(msgspec.Struct):
+    """What was restored.
+
+    Of `compared` games the last position was worked out again and has the digest it had. Those of
+    `other_rules` fit no rules of this version: their logs were checked, their positions could not
+    be. `skipped` were there already; `damaged` were so before they were saved, and are as they
+    were; `left_out` never came into the backup.
+    """
+
+    games: int = 0
+    entries: int = 0
+    compared: int = 0
+    other_rules: list[str] = msgspec.field(default_factory=list)
+    skipped: list[str] = msgspec.field(default_factory=list)
+    damaged: list[Fault] = msgspec.field(default_factory=list)
+    left_out: list[str] = msgspec.field(default_factory=list)
+
+
+async def restore_into(
+    url: str, path: Path, add: bool = False, progress: Progress | None = None
+) -> RestoreDone:
+    """Put the games of a backup into a store; into one that has games only to `add` to them."""
+    if not path.is_file():
+        raise StoreError(f"there is no backup '{path}': check its name")
+    store = await open_store(url)
+    try:
+        done = RestoreDone()
+        work = partial(_restore, reader=Reader(path), add=add, done=done, progress=progress)
+        await store.fill(work)
+    finally:
+        await store.close()
+    return done
+
+
+def _restore(
+    connection: Connection,
+    reader: Reader,
+    add: bool,
+    done: RestoreDone,
+    progress: Progress | None,
+) -> None:
+    there = count(connection)
+    if there and not add:
+        raise StoreError(
+            f"this store has {there} games already: name an empty one, or add to them with --add"
+        )
+    for kept in reader.games():
+        if connection.execute(select(games.c.id).where(games.c.id == kept.id)).first():
+            done.skipped.append(kept.id)
+            continue
+        try:
+            _write(connection, kept)
+        except ValueError as error:
+            raise StoreError(f"game {kept.id:.80} of the backup cannot be read: {error}") from None
+        _prove(connection, kept, done)
+        done.games += 1
+        done.entries += len(kept.entries)
+        if progress is not None:
+            progress(done.games)
+    done.left_out = reader.left_out
+
+
+def _write(connection: Connection, kept: KeptGame) -> None:
+    """Write the rows of a game."""
+    of = {"game_id": kept.id}
+    seed = None if kept.seed is None else bytes.fromhex(kept.seed)
+    about = {"id": kept.id, "header": as_bytes(kept.header), "seed": seed}
+    _add(connection, games, [{**about, "meta": as_bytes(kept.meta), "created": kept.created}])
+    head = {"last": kept.last, "over": kept.over, "updated": kept.updated}
+    _add(connection, heads, [{**of, **head}])
+    state = {"number": kept.snapshot_at, "body": as_bytes(kept.snapshot)}
+    _add(connection, snapshots, [{**of, **state}])
+    log = [
+        {
+            "number": entry.number,
+            "body": as_bytes(entry.body),
+            "move_id": entry.move_id,
+            "session": None if entry.session is None else bytes.fromhex(entry.session),
+            "at": entry.at,
+        }
+        for entry in kept.entries
+    ]
+    _add(connection, entries, [{**of, **row} for row in log])
+    held = [
+        {"session": bytes.fromhex(grant.session), "role": grant.role, "seat": grant.seat}
+        for grant in kept.grants
+    ]
+    _add(connection, grants, [{**of, **row} for row in held])
+    links = [
+        {"hash": bytes.fromhex(at.hash), "role": at.role, "seat": at.seat, "issued": at.issued}
+        for at in kept.tokens
+    ]
+    _add(connection, tokens, [{**of, **row} for row in links])
+    said = [msgspec.structs.asdict(line) for line in kept.talk]
+    _add(connection, talk, [{**of, **row} for row in said])
+
+
+def _add(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
+    if rows:
+        connection.execute(insert(table), rows)
+
+
+def _prove(connection: Connection, kept: KeptGame, done: RestoreDone) -> None:
+    """Read a game back and work its last position out again; a sound game must be sound still."""
+    try:
+        stored, match = opened(connection, kept.id)
+    except Damaged as damaged:
+        if kept.fault:
+            done.damaged.append(fault_of(damaged))
+        elif _is_of_other_rules(connection, kept):
+            done.other_rules.append(kept.id)
+        else:
+            raise StoreError(f"nothing was restored, because {damaged}") from damaged
+        return
+    header = stored.row.header
+    version = current_version(header, stored.entries)
+    if kept.digest not in ("", fingerprint(header, version, match.state)):
+        raise StoreError(f"nothing was restored, because game {kept.id} ends in another position")
+    done.compared += 1
+
+
+def _is_of_other_rules(connection: Connection, kept: KeptGame) -> bool:
+    """Tell whether a game is whole, and only the rules that it was played by are not here."""
+    stored = loaded(connection, kept.id)
+    try:
+        check_log(stored.row, stored.entries)
+    except MatchError:
+        return False
+    header = stored.row.header
+    if stored.entries and stored.entries[-1].digest != kept.digest:
+        return False
+    if header.game not in api.games():
+        return True
+    try:
+        rules = rules_for(header.game, header.modules, header.options)
+    except api.BuildError:
+        return True
+    return rules.game.version != current_version(header, stored.entries)
