@@ -11,15 +11,15 @@ import json
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, Executable, delete, select, update
 
 from ziggurat.api import Match, Seeded, build, pick
 from ziggurat.match.chance import SEED_BYTES
 from ziggurat.match.codec import canonical, encode_state
-from ziggurat.match.entry import sealed
-from ziggurat.server.chairs import Chair, Meta
+from ziggurat.match.entry import Entry, Header, sealed
+from ziggurat.server.chairs import Chair, Meta, write_meta
 from ziggurat.server.making import row_for
-from ziggurat.server.store import Append, Grant, Store
+from ziggurat.server.store import Append, Grant, NewGame, Store
 from ziggurat.server.store.codec import pack, unpack_entry
 from ziggurat.server.store.tables import entries, games, heads, snapshots
 
@@ -52,6 +52,18 @@ async def keep_game(store: Store, game_id: str, moves: int, game: str = "templat
         await store.append(Append(game_id, fresh, move, state, over, ANN))
     await store.say(game_id, 0, "Grüße 🎲")
     return match
+
+
+async def keep_strange(store: Store, game_id: str) -> None:
+    """A game of a kind that nobody here knows, with a log that is whole."""
+    header = Header("forgotten", 1, (), {}, 2, "")
+    log: list[Entry] = []
+    before = header.hash()
+    for number in (1, 2, 3):
+        log.append(sealed(Entry(number, "choice", 0, "wait", -1, f"{number:032}", before, "")))
+        before = log[-1].hash
+    game = NewGame(game_id, header, None, write_meta(META), log, b"{}", False)
+    await store.create(game, [], [])
 
 
 async def keep_some(store: Store) -> dict[str, Match]:
@@ -116,6 +128,16 @@ def _state_of_another(connection: Connection, game_id: str) -> None:
         select(snapshots.c.body).where(snapshots.c.game_id != game_id).limit(1)
     ).scalar_one()
     _snapshot(body=body)(connection, game_id)
+
+
+async def execute(store: Store, statement: Executable) -> None:
+    """Run a statement behind the store's back."""
+    await store.fill(lambda connection: connection.execute(statement))
+
+
+async def do_harm(store: Store, game_id: str, name: str) -> None:
+    """Damage a game."""
+    await store.fill(lambda connection: DAMAGES[name].harm(connection, game_id))
 
 
 class Damage(NamedTuple):

@@ -1,14 +1,13 @@
 """The checkup names every bad game and what is wrong with it, and changes nothing."""
 
 import sqlite3
-from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
 from sqlalchemy import text
 
-from tests.server.kit.stores import DAMAGES, keep_game, keep_some
+from tests.server.kit.stores import DAMAGES, do_harm, execute, keep_game, keep_some
 from ziggurat.match.entry import sealed
 from ziggurat.server.store import StoreError, open_store
 from ziggurat.server.store.codec import pack
@@ -38,8 +37,8 @@ async def test_each_damage_is_found_where_it_is_and_hides_nothing(address: str) 
     await keep_game(store, "begun", 0)
     for name in DAMAGES:
         await keep_game(store, f"bad-{name}", 12)
-    for name, damage in DAMAGES.items():
-        await store.fill(partial(damage.harm, game_id=f"bad-{name}"))
+    for name in DAMAGES:
+        await do_harm(store, f"bad-{name}", name)
     found = await check_store(address)
     await store.close()
     faults = {fault.game: fault for fault in found.faults}
@@ -67,7 +66,7 @@ async def test_only_playing_again_finds_a_log_that_was_forged_whole(address: str
             .where(entries.c.game_id == "middle", entries.c.number == entry.number)
             .values(body=pack(forged))
         )
-        await store.fill(lambda connection, change=change: connection.execute(change))
+        await execute(store, change)
     assert (await check_store(address)).ok
     found = await check_store(address, replay=True)
     await store.close()
@@ -118,7 +117,7 @@ async def test_wrong_kinds_of_values_are_told(tmp_path: Path) -> None:
         table, name = column.split(".")
         key = "id" if table == "games" else "game_id"
         harm = text(f"UPDATE {table} SET {name} = 'words' WHERE {key} = '{game}'")
-        await store.fill(lambda connection, harm=harm: connection.execute(harm))
+        await execute(store, harm)
     found = await check_store(url)
     await store.close()
     assert {fault.game for fault in found.faults} == {name.replace(".", "-") for name in columns}
@@ -138,8 +137,7 @@ async def test_nothing_is_made_where_there_is_nothing(tmp_path: Path) -> None:
 
 async def test_a_newer_schema_is_refused(address: str) -> None:
     store = await open_store(address)
-    newer = text("UPDATE alembic_version SET version_num = '9999'")
-    await store.fill(lambda connection: connection.execute(newer))
+    await execute(store, text("UPDATE alembic_version SET version_num = '9999'"))
     await store.close()
     with pytest.raises(StoreError, match=r"newer version.*9999"):
         await check_store(address)

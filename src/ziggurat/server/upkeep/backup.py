@@ -17,7 +17,6 @@ from sqlalchemy import Connection, Table, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ziggurat import __version__
-from ziggurat.server.making import check_log
 from ziggurat.server.store import Damaged
 from ziggurat.server.store.rows import bare
 from ziggurat.server.store.tables import entries, games, grants, heads, snapshots, talk, tokens
@@ -34,7 +33,7 @@ from ziggurat.server.upkeep.archive import (
     as_text,
     writing,
 )
-from ziggurat.server.upkeep.checkup import Fault, fault_of, game_ids, loaded
+from ziggurat.server.upkeep.checkup import Fault, OtherRules, fault_of, game_ids, opened
 from ziggurat.server.upkeep.moment import at_one_moment
 
 Progress: TypeAlias = Callable[[int], None]
@@ -88,17 +87,17 @@ def _save_all(
 
 
 def _soundness(connection: Connection, game_id: str) -> tuple[str, Fault | None]:
-    """The digest of a game's last position, and what is wrong with its log."""
+    """The digest of a game's last position, and what is wrong with the game.
+
+    It is opened as the server would: whoever restores it must know what was wrong before.
+    """
     try:
-        stored = loaded(connection, game_id)
-        digest = stored.entries[-1].digest if stored.entries else ""
-        check_log(stored.row, stored.entries)
+        stored, _ = opened(connection, game_id)
+    except OtherRules as error:
+        return error.digest, None
     except Damaged as error:
         return "", fault_of(error)
-    except Exception as error:
-        number = getattr(error, "number", 0)
-        return "", Fault(game_id, number, str(error) or repr(error))
-    return digest, None
+    return stored.entries[-1].digest if stored.entries else "", None
 
 
 def _kept(connection: Connection, game_id: str, digest: str, fault: str) -> KeptGame:

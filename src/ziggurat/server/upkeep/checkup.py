@@ -15,10 +15,12 @@ from sqlalchemy import Connection, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from ziggurat import api
-from ziggurat.api import Match
+from ziggurat.api import BuildError, Match
+from ziggurat.match.entry import current_version
+from ziggurat.match.errors import MatchError
 from ziggurat.match.form import BrokenChain
 from ziggurat.match.save import dump, verify
-from ziggurat.server.making import resumed
+from ziggurat.server.making import check_log, resumed, rules_for
 from ziggurat.server.store import Damaged, Stored
 from ziggurat.server.store.reading import load
 from ziggurat.server.store.tables import entries, games, grants, heads, snapshots, talk, tokens
@@ -38,6 +40,17 @@ class Fault(msgspec.Struct, frozen=True):
     game: str
     entry: int
     fault: str
+
+
+class OtherRules(Damaged):
+    """A game is whole, but the rules that it was played by are not those of this version.
+
+    `digest` is that of its last position.
+    """
+
+    def __init__(self, game_id: str, fault: str, digest: str) -> None:
+        super().__init__(game_id, f"no rules of this version can open it: {fault}")
+        self.digest: Final = digest
 
 
 class Checkup(msgspec.Struct, frozen=True):
@@ -118,8 +131,24 @@ def opened(connection: Connection, game_id: str) -> tuple[Stored, Match]:
     except BrokenChain as error:
         raise Damaged(game_id, str(error), error.number) from error
     except Exception as error:
+        if _is_of_other_rules(stored):
+            digest = stored.entries[-1].digest if stored.entries else ""
+            raise OtherRules(game_id, str(error), digest) from error
         # A position that nobody reached by playing may fail in any way.
         raise Damaged(game_id, str(error) or repr(error)) from error
+
+
+def _is_of_other_rules(stored: Stored) -> bool:
+    """Tell whether a log is whole, and only the rules that it was written by are not here."""
+    header = stored.row.header
+    try:
+        check_log(stored.row, stored.entries)
+        rules = rules_for(header.game, header.modules, header.options)
+        return rules.game.version != current_version(header, stored.entries)
+    except (BuildError, LookupError):
+        return True
+    except MatchError:
+        return False
 
 
 def loaded(connection: Connection, game_id: str) -> Stored:

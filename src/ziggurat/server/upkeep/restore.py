@@ -14,16 +14,13 @@ from typing import Any, TypeAlias
 import msgspec
 from sqlalchemy import Connection, Table, insert, select
 
-from ziggurat import api
 from ziggurat.match.draft import fingerprint
 from ziggurat.match.entry import current_version
-from ziggurat.match.errors import MatchError
-from ziggurat.server.making import check_log, rules_for
 from ziggurat.server.store import Damaged, StoreError, open_store
 from ziggurat.server.store.reading import count
 from ziggurat.server.store.tables import entries, games, grants, heads, snapshots, talk, tokens
 from ziggurat.server.upkeep.archive import KeptGame, Reader, as_bytes
-from ziggurat.server.upkeep.checkup import Fault, fault_of, loaded, opened
+from ziggurat.server.upkeep.checkup import Fault, OtherRules, fault_of, opened
 
 Progress: TypeAlias = Callable[[int], None]
 
@@ -134,35 +131,18 @@ def _prove(connection: Connection, kept: KeptGame, done: RestoreDone) -> None:
     """Read a game back and work its last position out again; a sound game must be sound still."""
     try:
         stored, match = opened(connection, kept.id)
+    except OtherRules as found:
+        if found.digest != kept.digest:
+            raise StoreError(f"nothing was restored, because {found}") from found
+        done.other_rules.append(kept.id)
+        return
     except Damaged as damaged:
-        if kept.fault:
-            done.damaged.append(fault_of(damaged))
-        elif _is_of_other_rules(connection, kept):
-            done.other_rules.append(kept.id)
-        else:
+        if not kept.fault:
             raise StoreError(f"nothing was restored, because {damaged}") from damaged
+        done.damaged.append(fault_of(damaged))
         return
     header = stored.row.header
     version = current_version(header, stored.entries)
     if kept.digest not in ("", fingerprint(header, version, match.state)):
         raise StoreError(f"nothing was restored, because game {kept.id} ends in another position")
     done.compared += 1
-
-
-def _is_of_other_rules(connection: Connection, kept: KeptGame) -> bool:
-    """Tell whether a game is whole, and only the rules that it was played by are not here."""
-    stored = loaded(connection, kept.id)
-    try:
-        check_log(stored.row, stored.entries)
-    except MatchError:
-        return False
-    header = stored.row.header
-    if stored.entries and stored.entries[-1].digest != kept.digest:
-        return False
-    if header.game not in api.games():
-        return True
-    try:
-        rules = rules_for(header.game, header.modules, header.options)
-    except api.BuildError:
-        return True
-    return rules.game.version != current_version(header, stored.entries)
