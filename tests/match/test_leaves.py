@@ -55,7 +55,7 @@ def test_what_is_left_rests_on_nothing_hidden(game: str) -> None:
 def test_what_is_left_belongs_to_an_option(game: str) -> None:
     for question, found, _ in told(game):
         assert set(found) <= set(question.options)
-        assert all(left.count > 0 for lefts in found.values() for left in lefts)
+        assert all(left.number > 0 for lefts in found.values() for left in lefts)
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -30,7 +30,7 @@ class Left(NamedTuple):
     """
 
     name: str
-    count: int
+    number: int
     kind: str
     values: tuple[int, ...]
 

@@ -140,7 +140,7 @@ class Words:
         """Word what an answer would leave unused: how many, and the first of them by name."""
         names = [self.value(rules, left.kind, value) for value in left.values[:MOST_NAMED]]
         more = MORE if len(left.values) > MOST_NAMED else ""
-        return self.text(f"leaves.{left.name}", (left.count, ", ".join(names) + more), rules)
+        return self.text(f"leaves.{left.name}", (left.number, ", ".join(names) + more), rules)
 
     def event(self, rules: Rules, event: Event) -> str:
         """Word something that happened; fact 0 is the seat, then come the event's own."""

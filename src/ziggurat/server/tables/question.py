@@ -67,7 +67,7 @@ def shown(presenter: Presenter, rules: Rules, question: Question, extras: Extras
 
 
 def _left(left: Left) -> Data:
-    return {"name": left.name, "count": left.count, "kind": left.kind, "values": left.values}
+    return {"name": left.name, "count": left.number, "kind": left.kind, "values": left.values}
 
 
 def dealt(s: State, seat: int, number: int) -> State:
