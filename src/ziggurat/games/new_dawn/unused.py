@@ -14,16 +14,13 @@ from ziggurat.games.new_dawn.focus.economy import MoveCaravans
 from ziggurat.games.new_dawn.ids import LOCKED
 from ziggurat.games.new_dawn.masks import has
 from ziggurat.games.new_dawn.state import table
+from ziggurat.games.new_dawn.turn import does_nothing
 from ziggurat.games.new_dawn.verbs import ATTACK, FOCUS, MOVE, PLACE, REINFORCE
-from ziggurat.kernel.engine import play, question_for
+from ziggurat.kernel.engine import question_for
 from ziggurat.kernel.question import Question
 from ziggurat.kernel.state import State
 
 Ints = tuple[int, ...]
-
-CHOSEN: Final = "chose_focus"
-# What is told first once a turn is over.
-TURN_OVER: Final = ("turn", "event")
 
 
 def _asked(s: State, seat: int, *topics: str) -> Question | None:
@@ -98,18 +95,9 @@ def read_idle_cards(s: State, args: Ints) -> Ints:
         [
             choice[1]
             for choice in question.options
-            if choice[0] == FOCUS and _does_nothing(s, args[0], choice[1])
+            if choice[0] == FOCUS and does_nothing(table(s), args[0], choice[1])
         ]
     )
-
-
-def _does_nothing(s: State, seat: int, place: int) -> bool:
-    """Try a card on a copy: after choosing it, the turn is over and nothing has happened."""
-    after = s.clone()
-    after.journal = []
-    play(after, seat, (FOCUS, place))
-    told = [event.key for event in after.journal or []]
-    return len(told) > 1 and told[0] == CHOSEN and told[1] in TURN_OVER
 
 
 UNUSED_FACTS: Final = (
