@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.board_game.announce import announce_ability
 from ziggurat.games.board_game.content.tech import Price
-from ziggurat.games.board_game.paying import Priced, can_pay, push_payment
+from ziggurat.games.board_game.paying import Priced, Task, can_pay, push_payment
 from ziggurat.games.board_game.reasons import (
     ALREADY_USED,
     CULTURE_SHORT,
@@ -23,7 +23,7 @@ from ziggurat.games.board_game.state import Table, holds, table
 from ziggurat.games.board_game.verbs import USE
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import AllowIt, Cue, DoIt, Offer, OfferMoment
+from ziggurat.kernel.content import AllowIt, Cue, DoIt, OfferMoment
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
@@ -167,13 +167,11 @@ def has_room(s: State, cue: Cue) -> int:
     return ALLOWED if coins_left(table(s), cue.owner, cue.card) > 0 else CARD_FULL
 
 
-class CoinTask(Offer):
+class CoinTask(Task):
     """Once a turn a seat may pay trade or culture for a coin token on the card."""
 
     def __init__(self, moment: OfferMoment, trade: int, culture: int) -> None:
-        super().__init__(moment, self.uses, self.use, self.refuse_use)
-        self.trade: Final = trade
-        self.culture: Final = culture
+        super().__init__(moment, trade, culture, self.uses, self.use, self.refuse_use)
 
     def reason(self, g: Table, cue: Cue) -> int:
         """The reason why the task cannot be fulfilled now."""

@@ -64,6 +64,14 @@ def unlocked_buildings(g: Table, seat: int) -> list[int]:
     return sorted([building for building in found if building not in closed])
 
 
+def tech_for(g: Table, building: int) -> int:
+    """The first tech that unlocks a building."""
+    for tech in g.rules.families["tech"]:
+        if building in tech_row(g, tech).buildings:
+            return tech
+    return NONE
+
+
 def may_build(g: Table, seat: int, slot: int, building: int) -> int:
     """The reason why a city cannot have a building made, whatever it costs.
 
@@ -212,7 +220,8 @@ def refuse_free_building(s: State, seat: int, args: Ints, choice: Choice) -> Rea
     if choice[0] != BUILD:
         return Reason(OTHER_QUESTION)
     reason = may_build(table(s), seat, args[0], choice[1])
-    return None if reason == ALLOWED else Reason(reason, choice[1:])
+    facts = (tech_for(table(s), choice[1]),) if reason == NOT_KNOWN else choice[1:]
+    return None if reason == ALLOWED else Reason(reason, facts)
 
 
 def build_for_free(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:

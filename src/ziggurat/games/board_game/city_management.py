@@ -14,7 +14,7 @@ from ziggurat.games.board_game.announce import announce_action
 from ziggurat.games.board_game.arts import devote
 from ziggurat.games.board_game.buildings import FREE_BUILDING_ASKER, PutBuilding
 from ziggurat.games.board_game.content.buildings import BUILDINGS
-from ziggurat.games.board_game.culture import advance, hands_are_kept, may_advance
+from ziggurat.games.board_game.culture import advance, hands_are_kept, may_advance, track_lack
 from ziggurat.games.board_game.facts_city import CITY_FACTS
 from ziggurat.games.board_game.harvest import (
     HarvestAgain,
@@ -24,15 +24,17 @@ from ziggurat.games.board_game.harvest import (
 )
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
 from ziggurat.games.board_game.moments import CITY_ACTION, CITY_ACTIONS, CITY_MANAGEMENT
+from ziggurat.games.board_game.phases import refused
 from ziggurat.games.board_game.producing import (
     ITEM_VERBS,
     DivideProduction,
+    item_lack,
     items,
     may_produce,
     produce,
 )
-from ziggurat.games.board_game.production import may_act, may_rush, production, rush
-from ziggurat.games.board_game.reasons_city import CITY_REASONS, OTHER_CITY
+from ziggurat.games.board_game.production import RUSH_PRICE, may_act, may_rush, production, rush
+from ziggurat.games.board_game.reasons_city import CITY_REASONS, OTHER_CITY, RUSH_SHORT
 from ziggurat.games.board_game.recruiting import PutFigure
 from ziggurat.games.board_game.responding import asks_anyway
 from ziggurat.games.board_game.state import Table, seat_order, table
@@ -171,7 +173,8 @@ class CityManagement(Frame):
             reason = may_act(table(s), seat, choice[1])
         else:
             reason = may_do_any_time(table(s), seat, choice)
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
+        facts = track_lack(table(s), seat, reason) if choice[0] == ADVANCE else choice[1:]
+        return refused(table(s), seat, reason, choice, facts)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -260,7 +263,12 @@ class CityAction(Frame):
         reason = may_take(g, seat, self.slot, choice)
         if reason == OTHER_QUESTION:
             reason = may_do_any_time(g, seat, choice)
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
+        facts = track_lack(g, seat, reason) if choice[0] == ADVANCE else choice[1:]
+        if reason == RUSH_SHORT:
+            facts = (RUSH_PRICE, g.trade[seat])
+        elif choice[0] in ITEM_VERBS:
+            facts = item_lack(g, seat, reason, choice, production(g, seat, self.slot))
+        return refused(g, seat, reason, choice, facts)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.slot)

@@ -69,6 +69,14 @@ def may_advance(g: Table, seat: int) -> int:
     return TRADE_SHORT if g.trade[seat] < TRADE_COST[era] else ALLOWED
 
 
+def track_lack(g: Table, seat: int, reason: int) -> tuple[int, ...]:
+    """What the next space of the track costs and what a seat has of it, if that is the reason."""
+    era = section(g.track[seat] + 1)
+    if reason == CULTURE_SHORT:
+        return (CULTURE_COST[era], g.culture[seat])
+    return (TRADE_COST[era], g.trade[seat]) if reason == TRADE_SHORT else ()
+
+
 def advance(g: Table, seat: int) -> None:
     """Pay for the next space of the track and enter it; coins do not hold the dial up.
 

@@ -33,6 +33,7 @@ from ziggurat.games.board_game.moving import (
     stops,
     tire,
 )
+from ziggurat.games.board_game.phases import refused
 from ziggurat.games.board_game.reasons_movement import MOVEMENT_REASONS, SQUARE_LOCKED
 from ziggurat.games.board_game.responding import Responding, asks_anyway, let_respond
 from ziggurat.games.board_game.state import Table, seat_order, table
@@ -108,7 +109,7 @@ class Movement(Frame):
             reason = may_take(table(s), seat, choice[1], choice[2], choice[3])
         else:
             reason = refusal(s, MOVEMENT, seat, (), choice)
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
+        return refused(table(s), seat, reason, choice, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -232,7 +233,7 @@ class Moving(Frame):
             reason = refusal(g, BESIDE_CITY, seat, self._beside(), choice)
         if reason == SQUARE_LOCKED:
             facts = (self.square,)
-        return None if reason == ALLOWED else Reason(reason, facts)
+        return refused(g, seat, reason, choice, facts)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.square)

@@ -15,6 +15,7 @@ from ziggurat.games.board_game.culture import hands_are_kept
 from ziggurat.games.board_game.deals import PROMISE_KIND, Deal, changed, may_say, sample
 from ziggurat.games.board_game.handing import CloseDeal
 from ziggurat.games.board_game.moments import TRADE
+from ziggurat.games.board_game.phases import refused
 from ziggurat.games.board_game.reasons_trade import NO_MORE_COUNTERS, NO_MORE_DEALS, NO_PARTNER
 from ziggurat.games.board_game.responding import asks_anyway
 from ziggurat.games.board_game.state import Table, table
@@ -79,7 +80,7 @@ class Trading(Frame):
             reason = self._may_deal(s, choice[1])
         else:
             reason = refusal(s, TRADE, seat, (), choice)
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
+        return refused(table(s), seat, reason, choice, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -123,7 +124,7 @@ class Drafting(Frame):
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         reason = may_say(table(s), self.deal, self.changes, choice)
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
+        return refused(table(s), seat, reason, choice, choice[1:])
 
     def veil(self, seat: int) -> Frame:
         return Drafting(self.deal.veiled(seat), self.changes, self.counters)
@@ -176,7 +177,7 @@ class Answering(Frame):
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != COUNTER:
-            return Reason(OTHER_QUESTION)
+            return refused(table(s), seat, OTHER_QUESTION, choice, ())
         return None if self.counters else Reason(NO_MORE_COUNTERS)
 
     def veil(self, seat: int) -> Frame:
@@ -192,6 +193,11 @@ def offer_on_table(g: Table) -> Deal | None:
         if isinstance(frame, (Drafting, Answering, CloseDeal)):
             return frame.deal
     return None
+
+
+def is_drafted(g: Table) -> bool:
+    """Tell whether an offer is still being put together."""
+    return any([isinstance(frame, Drafting) for frame in g.stack])
 
 
 def trade_part(s: State, seat: int) -> None:

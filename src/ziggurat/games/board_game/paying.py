@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.build.kind import labelled
 from ziggurat.games.board_game.content.tech import Price
 from ziggurat.games.board_game.culture import discard_event
 from ziggurat.games.board_game.goods import (
@@ -20,7 +21,14 @@ from ziggurat.games.board_game.goods import (
     payables,
 )
 from ziggurat.games.board_game.ids import MARKET_RESOURCES, RESOURCES
-from ziggurat.games.board_game.reasons import NAMED_BEFORE, PAYS_NOT, RESOURCE_SHORT
+from ziggurat.games.board_game.reasons import (
+    CULTURE_SHORT,
+    GOOD_MISSING,
+    NAMED_BEFORE,
+    PAYS_NOT,
+    RESOURCE_SHORT,
+    TRADE_SHORT,
+)
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import PAY as PAY_WITH
 from ziggurat.kernel.choice import Choice
@@ -38,6 +46,7 @@ SPENT: Final = DoMoment("spent", "a culture event was spent as a resource; args 
 HIDDEN_GOODS: Final = ("culture_event", "hut", "village")
 # The part of a price that any resource pays; it comes last.
 ANY: Final = len(RESOURCES)
+PART_KIND: Final = labelled("part", [*RESOURCES, "any"])
 
 
 def can_pay(g: Table, seat: int, price: Price) -> bool:
@@ -97,7 +106,7 @@ def may_pay_with(g: Table, seat: int, price: Price, named: tuple[int, ...], good
     """The reason why a seat does not pay a price that it has begun to pay with a good."""
     if good in payables(g, seat):
         return ALLOWED if fits(g, [*named, good], price) else PAYS_NOT
-    return NAMED_BEFORE if good in named else RESOURCE_SHORT
+    return NAMED_BEFORE if good in named else GOOD_MISSING
 
 
 def might_pay(g: Table, seat: int, price: Price) -> bool:
@@ -139,6 +148,43 @@ class Priced(Offer):
     ) -> None:
         super().__init__(moment, offer, reply, test)
         self.price: Final = price
+
+
+class Task(Offer):
+    """An offer that trade or culture is paid for."""
+
+    def __init__(
+        self,
+        moment: OfferMoment,
+        trade: int,
+        culture: int,
+        offer: ListIt,
+        reply: ReplyTo,
+        test: TestIt,
+    ) -> None:
+        super().__init__(moment, offer, reply, test)
+        self.trade: Final = trade
+        self.culture: Final = culture
+
+
+def lacking(g: Table, seat: int, reason: int, card: int, facts: tuple[int, ...]) -> tuple[int, ...]:
+    """What the use of a card costs and what a seat has of it, if that is the reason against it."""
+    for hook in g.rules.rows[card].hooks:
+        if isinstance(hook, Priced) and reason == RESOURCE_SHORT:
+            return (next_part(hook.price), sum(hook.price))
+        if isinstance(hook, Task) and reason == TRADE_SHORT:
+            return (hook.trade, g.trade[seat])
+        if isinstance(hook, Task) and reason == CULTURE_SHORT:
+            return (hook.culture, g.culture[seat])
+    return facts
+
+
+def next_part(price: Price) -> int:
+    """The first part of a price."""
+    for part, need in enumerate(price):
+        if need:
+            return part
+    return ANY
 
 
 def hides_payment(g: Table, seat: int, price: Price) -> bool:

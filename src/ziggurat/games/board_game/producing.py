@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.buildings import build, building_row, has_room, may_build
+from ziggurat.games.board_game.buildings import build, building_row, has_room, may_build, tech_for
 from ziggurat.games.board_game.buildings import unlocked_buildings as unlocked
 from ziggurat.games.board_game.ids import ARMY, SCOUT, UNIT_TYPES
 from ziggurat.games.board_game.production import production
+from ziggurat.games.board_game.reasons import NOT_KNOWN
 from ziggurat.games.board_game.reasons_city import PRODUCTION_SHORT
 from ziggurat.games.board_game.recruiting import FIGURE_COSTS, PutFigure, may_recruit
 from ziggurat.games.board_game.state import Table, table
@@ -61,6 +62,13 @@ def may_produce(g: Table, seat: int, slot: int, item: Choice, budget: int) -> in
     if reason != ALLOWED:
         return reason
     return ALLOWED if item_cost(g, seat, item) <= budget else PRODUCTION_SHORT
+
+
+def item_lack(g: Table, seat: int, reason: int, item: Choice, budget: int) -> tuple[int, ...]:
+    """The facts of a reason why an item cannot be made: what it costs, or the tech it needs."""
+    if reason == PRODUCTION_SHORT:
+        return (item_cost(g, seat, item), budget)
+    return (tech_for(g, item[1]),) if reason == NOT_KNOWN else item[1:]
 
 
 def items(g: Table, seat: int, slot: int, budget: int) -> list[Choice]:
@@ -140,8 +148,11 @@ class DivideProduction(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] not in ITEM_VERBS:
             return Reason(OTHER_QUESTION)
-        reason = may_produce(table(s), seat, self.slot, choice, self.budget)
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
+        g = table(s)
+        reason = may_produce(g, seat, self.slot, choice, self.budget)
+        if reason == ALLOWED:
+            return None
+        return Reason(reason, item_lack(g, seat, reason, choice, self.budget))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.slot)

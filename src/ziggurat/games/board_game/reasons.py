@@ -25,6 +25,9 @@ ALREADY_USED: Final = 20
 DEMOCRACY_ATTACKS_NO_CITY: Final = 21
 PAYS_NOT: Final = 22
 NAMED_BEFORE: Final = 23
+OTHER_PHASE: Final = 24
+EVENT_OTHER_PHASE: Final = 25
+GOOD_MISSING: Final = 26
 
 SHARED_REASONS: Final = (
     ReasonKind(NOT_ON_WATER, "not_on_water", "cb.figure.placement_water"),
@@ -43,4 +46,7 @@ SHARED_REASONS: Final = (
     ),
     ReasonKind(PAYS_NOT, "pays_not", "cb.resource.pay_ability"),
     ReasonKind(NAMED_BEFORE, "named_before", "cb.turn.set_any_order"),
+    ReasonKind(OTHER_PHASE, "other_phase", "cb.turn.five_phases"),
+    ReasonKind(GOOD_MISSING, "good_missing", "cb.resource.pay_ability"),
+    ReasonKind(EVENT_OTHER_PHASE, "event_other_phase", "cb.event.phase_bound"),
 )

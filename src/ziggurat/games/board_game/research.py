@@ -14,6 +14,7 @@ from ziggurat.games.board_game.culture import hands_are_kept
 from ziggurat.games.board_game.facts_research import RESEARCH_FACTS
 from ziggurat.games.board_game.learning import learn
 from ziggurat.games.board_game.moments import RESEARCH, RESEARCH_COST
+from ziggurat.games.board_game.phases import refused
 from ziggurat.games.board_game.pyramid import learnable, may_learn, tech_row
 from ziggurat.games.board_game.reasons_research import RESEARCH_SHORT
 from ziggurat.games.board_game.state import Table, seat_order, table
@@ -87,8 +88,11 @@ def ask_research(s: State, seat: int, args: Ints) -> Question:
 def refuse_research(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
     """Say why a tech cannot be researched."""
     if choice[0] != RESEARCH_IT:
-        return Reason(OTHER_QUESTION)
-    reason = may_research(table(s), seat, choice[1])
+        return refused(table(s), seat, OTHER_QUESTION, choice, ())
+    g = table(s)
+    reason = may_research(g, seat, choice[1])
+    if reason == RESEARCH_SHORT:
+        return Reason(reason, (research_cost(g, seat, choice[1]), g.trade[seat]))
     return None if reason == ALLOWED else Reason(reason, choice[1:])
 
 

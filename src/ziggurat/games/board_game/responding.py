@@ -13,6 +13,7 @@ from ziggurat.games.board_game.content.event import CultureEvent
 from ziggurat.games.board_game.culture import era_of, hands_are_kept
 from ziggurat.games.board_game.goods import is_event
 from ziggurat.games.board_game.paying import Priced, might_pay
+from ziggurat.games.board_game.phases import refused
 from ziggurat.games.board_game.reasons import RESOURCE_SHORT
 from ziggurat.games.board_game.reasons_events import NOT_IN_HAND
 from ziggurat.games.board_game.state import Table, holds, table
@@ -139,7 +140,7 @@ class Responding(Frame):
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         reason = refusal(s, self._moment(s), seat, self.args, choice)
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
+        return refused(table(s), seat, reason, choice, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.args[0],)

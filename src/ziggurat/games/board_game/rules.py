@@ -22,6 +22,8 @@ from ziggurat.games.board_game.kinds import KINDS
 from ziggurat.games.board_game.moments import MOMENTS
 from ziggurat.games.board_game.movement import install_movement
 from ziggurat.games.board_game.negotiation import install_negotiation
+from ziggurat.games.board_game.paying import PART_KIND
+from ziggurat.games.board_game.phases import PHASE_KIND
 from ziggurat.games.board_game.reasons import SHARED_REASONS
 from ziggurat.games.board_game.reasons_research import RESEARCH_REASONS
 from ziggurat.games.board_game.research import install_research
@@ -71,7 +73,7 @@ def install(b: Build) -> None:
 def install_words(b: Build) -> None:
     """Verbs, kinds of argument, and the moments and reasons that topics share."""
     b.verbs.add(VERBS)
-    b.kinds.add(KINDS)
+    b.kinds.add((*KINDS, PHASE_KIND, PART_KIND))
     goods: list[Row] = []
     for family in TRADED:
         goods.extend(b.content(family).items)

@@ -22,6 +22,7 @@ from ziggurat.games.board_game.governments import (
 from ziggurat.games.board_game.markers import place_marker
 from ziggurat.games.board_game.moments import START_OF_TURN
 from ziggurat.games.board_game.people import may_settle, settling_squares
+from ziggurat.games.board_game.phases import refused
 from ziggurat.games.board_game.reasons_start import (
     JUST_REPLACED,
     NOT_IN_RESERVE,
@@ -116,8 +117,8 @@ class StartOfTurn(Frame):
         place_marker(g, self.seat, square, person)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        reason = self._against(table(s), seat, choice)
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
+        g = table(s)
+        return refused(g, seat, self._against(g, seat, choice), choice, choice[1:])
 
     def _against(self, g: Table, seat: int, choice: Choice) -> int:
         if choice[0] == FOUND:

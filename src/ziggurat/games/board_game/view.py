@@ -10,14 +10,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.build.build import Build
-from ziggurat.games.board_game.battle.fight import (
-    ATTACKER,
-    DEFENDER,
-    battle_goes_on,
-    current_battle,
-    hand_audience,
-)
-from ziggurat.games.board_game.battle.forces import battle_hand
 from ziggurat.games.board_game.board import ground
 from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.yields import coins
@@ -35,11 +27,11 @@ from ziggurat.games.board_game.ids import (
     UNIT_TYPES,
     VILLAGE,
 )
+from ziggurat.games.board_game.phases import phase_of
 from ziggurat.games.board_game.redeal import redeal_secrets
 from ziggurat.games.board_game.state import Table, still_gathered, table
 from ziggurat.games.board_game.units import unit_row
-from ziggurat.kernel.flows import Flow
-from ziggurat.kernel.question import may_see
+from ziggurat.games.board_game.view_affairs import BattleView, DealView, view_battle, view_deal
 from ziggurat.kernel.record import Record
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
@@ -47,8 +39,6 @@ from ziggurat.lib.vec import put
 
 Ints = tuple[int, ...]
 Pairs = tuple[tuple[int, int], ...]
-
-TURN: Final = "turn"
 
 
 class SeatView(Record):
@@ -132,46 +122,6 @@ class SeatView(Record):
         self.found: Final = found
 
 
-class BattleView(Record):
-    """A battle that is being fought, as seen by one seat.
-
-    `defender` is `NONE` for barbarians, `slot` the city attacked or `NONE`. By side, the
-    attacker first: `cards` are combat bonuses, `killed` units that have fallen, `left` how many
-    are still to be played, and `hands` those the viewer may see. `fronts` have the attacker's
-    unit and its wounds, then the defender's.
-    """
-
-    SPEC: ClassVar[str] = (
-        "attacker: int, defender: int, square: int, slot: int, cards: tuple[int, ...], "
-        "fronts: tuple[tuple[int, ...], ...], killed: tuple[tuple[int, ...], ...], "
-        "left: tuple[int, ...], hands: tuple[tuple[int, ...], ...], winner: int"
-    )
-
-    def __init__(
-        self,
-        attacker: int,
-        defender: int,
-        square: int,
-        slot: int,
-        cards: Ints,
-        fronts: tuple[Ints, ...],
-        killed: tuple[Ints, ...],
-        left: Ints,
-        hands: tuple[Ints, ...],
-        winner: int,
-    ) -> None:
-        self.attacker: Final = attacker
-        self.defender: Final = defender
-        self.square: Final = square
-        self.slot: Final = slot
-        self.cards: Final = cards
-        self.fronts: Final = fronts
-        self.killed: Final = killed
-        self.left: Final = left
-        self.hands: Final = hands
-        self.winner: Final = winner
-
-
 class TableView(Record):
     """The table as seen by one seat.
 
@@ -193,7 +143,7 @@ class TableView(Record):
         "event_decks: tuple[int, ...], unit_decks: tuple[int, ...], "
         "event_discards: tuple[tuple[int, ...], ...], unit_discards: tuple[tuple[int, ...], ...], "
         "people: int, huts: int, villages: int, seats: tuple[SeatView, ...], "
-        "battle: BattleView | None"
+        "battle: BattleView | None, deal: DealView | None"
     )
 
     def __init__(
@@ -222,6 +172,7 @@ class TableView(Record):
         villages: int,
         seats: tuple[SeatView, ...],
         battle: BattleView | None,
+        deal: DealView | None,
     ) -> None:
         self.turn: Final = turn
         self.phase: Final = phase
@@ -247,6 +198,7 @@ class TableView(Record):
         self.villages: Final = villages
         self.seats: Final = seats
         self.battle: Final = battle
+        self.deal: Final = deal
 
 
 # Seats
@@ -293,33 +245,7 @@ def view_seat(g: Table, owner: int, viewer: int) -> SeatView:
     )  # fmt: skip
 
 
-def view_battle(g: Table, viewer: int) -> BattleView | None:
-    """Build the part about a battle that is being fought (cb.battle.hand_secret)."""
-    if not battle_goes_on(g):
-        return None
-    at = current_battle(g)
-    hands = [battle_hand(g, at, side) for side in (ATTACKER, DEFENDER)]
-    seen = [may_see(hand_audience(g, at, side), viewer) for side in (ATTACKER, DEFENDER)]
-    return BattleView(
-        at.attacker, at.defender, at.square, at.slot, at.cards, at.fronts, at.killed,
-        tuple([len(hand) for hand in hands]),
-        tuple([hand if open_to else () for hand, open_to in zip(hands, seen, strict=True)]),
-        at.winner,
-    )  # fmt: skip
-
-
 # The table
-
-
-def phase_of(g: Table) -> int:
-    """Which step of the turn goes on, or `NONE` during setup.
-
-    A flow already stands at the next step while the work of one is pending.
-    """
-    for frame in g.stack:
-        if isinstance(frame, Flow) and frame.name == TURN:
-            return frame.at - 1 if frame.at else 0
-    return NONE
 
 
 def view_places(g: Table) -> tuple[tuple[int, int, int, int], ...]:
@@ -376,11 +302,12 @@ def view_table(s: State, seat: int) -> Record:
         discards(g.event_bags), discards(g.unit_bags), g.people_bag.size(),
         pile(g, g.hut_bag, HUT), pile(g, g.village_bag, VILLAGE),
         tuple([view_seat(g, owner, seat) for owner in range(g.seats)]), view_battle(g, seat),
+        view_deal(g, seat),
     )  # fmt: skip
 
 
 def install_view(b: Build) -> None:
     """What seats may know, and how the rest is dealt again for a player that imagines it."""
-    b.records((TableView, SeatView, BattleView))
+    b.records((TableView, SeatView, BattleView, DealView))
     b.view(view_table)
     b.redeal(redeal_secrets)

@@ -84,9 +84,15 @@ def test_in_anarchy_the_capital_takes_no_action() -> None:
 
 
 def test_cards_facedown_hide_that_there_is_nothing_to_do() -> None:
-    t = managing(town().set("found p1", "hut_iron").set("government p1", "anarchy"))
+    t = town().set("known p1", "currency").set("found p1", "hut_iron")
+    t = managing(t.set("government p1", "anarchy"))
     assert t.options() == ["p1 pass"]
     assert t.state.asked[0].audience == 1
+
+
+def test_who_knows_nothing_to_use_is_not_asked_for_it() -> None:
+    t = managing(town().set("found p1", "hut_iron").set("government p1", "anarchy"))
+    assert t.asked() == ["p2 city_management"]
 
 
 def test_the_culture_track_is_climbed_between_actions() -> None:

@@ -28,7 +28,7 @@ def test_a_card_is_played_in_its_own_phase_only(phase: str) -> None:
     listed = [option.split()[2] for option in t.options() if option.startswith("p1 event")]
     assert sorted(listed) == sorted(PHASES.get(phase, ()))
     for cards in [cards for at, cards in PHASES.items() if at != phase]:
-        assert t.refused(f"p1 event {cards[0]}") == "zg.other_question"
+        assert t.refused(f"p1 event {cards[0]}") == "cb.event.phase_bound"
 
 
 @rule("cb.event.phase_bound")

@@ -213,4 +213,4 @@ def test_city_abilities_are_not_for_other_phases(tech: str) -> None:
     t = moving(t.set("culture p1", "9"))
     assert t.asked() == ["p1 movement"]
     assert f"p1 use {tech}" not in t.options()
-    assert t.refused(f"p1 use {tech}") == "zg.other_question"
+    assert t.refused(f"p1 use {tech}") == "cb.turn.five_phases"

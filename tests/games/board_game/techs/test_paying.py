@@ -6,7 +6,7 @@ from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.content.tech import ANY_2, ANY_3, IRON_1, SPY_1, URANIUM_1
 from ziggurat.games.board_game.paying import Pay, can_pay, hides_payment, payers
-from ziggurat.games.board_game.reasons import NAMED_BEFORE, PAYS_NOT, RESOURCE_SHORT
+from ziggurat.games.board_game.reasons import GOOD_MISSING, NAMED_BEFORE, PAYS_NOT
 from ziggurat.kernel.engine import why_not
 from ziggurat.kernel.question import only
 from ziggurat.match.notation import parse
@@ -100,7 +100,7 @@ def test_nobody_pays_with_what_does_not_count() -> None:
     assert t.options() == ["p1 pay incense", "p1 pay hut_incense"]
     assert t.refused("p1 pay silk") == "cb.resource.pay_ability"
     assert reason_against(t, "silk") == PAYS_NOT
-    assert reason_against(t, "wheat") == RESOURCE_SHORT
+    assert reason_against(t, "wheat") == GOOD_MISSING
 
 
 @rule("cb.turn.set_any_order")
@@ -109,7 +109,7 @@ def test_what_was_paid_with_is_refused_because_it_was_named() -> None:
     t = managing(t).play("p1 use pottery", "p1 pay hut_spy")
     assert t.options() == ["p1 pay wheat", "p1 pay hut_silk"]
     assert reason_against(t, "hut_spy") == NAMED_BEFORE
-    assert reason_against(t, "hut_iron") == RESOURCE_SHORT
+    assert reason_against(t, "hut_iron") == GOOD_MISSING
 
 
 def test_a_payment_is_asked_for_only_if_something_facedown_might_pay() -> None:

@@ -106,7 +106,8 @@ def test_horseback_riding_is_of_no_use_if_all_dials_are_at_their_end() -> None:
 
 @rule("cb.gov.anarchy_effect")
 def test_atomic_theory_lets_nobody_act_who_has_nothing_but_a_capital_in_anarchy() -> None:
-    t = knowing("atomic_theory").set("found p1", "village_uranium").set("government p1", "anarchy")
+    t = knowing("atomic_theory", "currency").set("found p1", "village_uranium", "hut_incense")
+    t.set("government p1", "anarchy")
     assert managing(t).refused("p1 use atomic_theory") == "cb.gov.anarchy_effect"
     assert "p1 use atomic_theory" not in t.options()
 

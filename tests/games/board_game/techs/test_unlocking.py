@@ -135,7 +135,7 @@ def test_an_ability_has_its_price_and_its_phase() -> None:
     poor = managing(knowing("currency").set("resources p1 wheat", "1"))
     assert poor.refused("p1 use currency") == "cb.resource.pay_ability"
     late = moving(knowing("currency").set("resources p1 incense", "1"))
-    assert late.refused("p1 use currency") == "zg.other_question"
+    assert late.refused("p1 use currency") == "cb.turn.five_phases"
 
 
 @rule("cb.tech.resource_once_per_turn")

@@ -45,7 +45,7 @@ def test_every_seat_has_its_say_from_the_first_player_on() -> None:
 def test_no_deal_outside_the_trade_phase() -> None:
     for step in ("start of turn", "city management", "movement"):
         t = market_day().at(f"turn p1 {step}")
-        assert t.refused("p1 deal p2") == "zg.other_question"
+        assert t.refused("p1 deal p2") == "cb.turn.five_phases"
 
 
 @rule("cb.trade.deal_trade_points")

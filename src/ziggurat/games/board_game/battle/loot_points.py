@@ -98,6 +98,8 @@ def ask_points(s: State, seat: int, loser: int, points: int) -> Question:
 def refuse_points(s: State, seat: int, loser: int, points: int, choice: Choice) -> Reason | None:
     """Say why a winner cannot have something."""
     reason = may_buy(table(s), seat, loser, points, choice)
+    if reason == POINTS_SHORT:
+        return Reason(reason, (price(choice), points))
     return None if reason == ALLOWED else Reason(reason, choice[1:])
 
 

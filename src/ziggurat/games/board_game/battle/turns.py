@@ -23,6 +23,7 @@ from ziggurat.games.board_game.battle.forces import battle_hand, set_hand
 from ziggurat.games.board_game.battle.fronts import attack, attackable, open_front, unit_at
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.moments import BATTLE
+from ziggurat.games.board_game.phases import refused
 from ziggurat.games.board_game.reasons_battle import (
     MUST_PLAY,
     NO_ENEMY_THERE,
@@ -173,7 +174,7 @@ class BattleTurn(Frame):
             reason = OTHER_QUESTION
         else:
             reason = refusal(g, BATTLE, seat, self._args(), choice)
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
+        return refused(g, seat, reason, choice, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.side,)

@@ -1,0 +1,74 @@
+"""What players read: an answer says what it means, and a refusal says what is missing."""
+
+import pytest
+
+from tests.games.board_game.city.town import managing, town
+from tests.games.board_game.kit import laid_out
+from tests.games.board_game.techs.using import knowing, moving
+from tests.kit.table import Position
+from tests.kit.trace import rule
+from ziggurat.build.build import new_state
+from ziggurat.kernel.choice import PASS
+from ziggurat.kernel.engine import act, advance, why_not
+from ziggurat.kernel.nature import Seeded, pick
+from ziggurat.match.notation import parse
+from ziggurat.words import Words
+
+EN = Words("en", "board_game")
+DE = Words("de", "board_game")
+
+
+def why(t: Position, choice: str, words: Words = EN) -> str:
+    """Why p1 may not say something, in words."""
+    reason = why_not(t.state, 0, parse(t.rules, choice))
+    assert reason is not None
+    return words.reason(t.rules, reason)
+
+
+@rule("cb.turn.five_phases")
+def test_what_belongs_to_another_phase_is_told_which() -> None:
+    t = laid_out().at("turn p1 movement")
+    assert why(t, "build market") == (
+        "That is done in the phase City Management; it is Movement now."
+    )
+    assert why(t, "research pottery").startswith("That is done in the phase Research;")
+    assert why(t, "event sabotage") == (
+        "This culture event is played in the phase Start of Turn; it is Movement now."
+    )
+    assert "Stadtverwaltung" in why(t, "arts", DE)
+
+
+def test_what_is_missing_is_told_with_figures() -> None:
+    t = managing(town().set("trade p1", "2").set("culture p1", "1"))
+    assert why(t, "advance") == "That needs 3 culture; you have 1."
+    t.play("p1 city capital")
+    assert why(t, "rush capital") == "Production is bought for 3 trade; you have 2."
+    assert why(t, "build market") == "Currency would have to be known for that."
+    assert why(t, "erect stonehenge").startswith(("It costs", "That wonder"))
+    poor = managing(knowing("currency").set("resources p1 wheat", "1"))
+    assert why(poor, "use currency") == (
+        "The resources for that are missing: it costs 1 × incense."
+    )
+    assert why(managing(knowing()), "use currency") == "Currency would have to be known for that."
+    assert why(moving(knowing("currency")), "use currency").endswith("it is Movement now.")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_pass_is_only_called_a_pass(seats: int) -> None:
+    """Every question that can be passed says what passing means, in both languages."""
+    rules = laid_out(seats).rules
+    named: dict[str, str] = {}
+    for seed in range(3):
+        s, dice = new_state(rules, seats), Seeded(seed)
+        advance(s)
+        for _ in range(2500):
+            if s.outcome is not None:
+                break
+            for question in s.asked:
+                if (PASS,) in question.options:
+                    named[question.topic] = EN.choice(rules, (PASS,), question)
+                    assert DE.choice(rules, (PASS,), question) != "Passen", question.topic
+            question = s.asked[dice.below(len(s.asked))]
+            act(s, question.seat, pick(question, dice))
+    assert not [topic for topic, words in named.items() if words == "Pass"]
+    assert {"start_of_turn", "trading", "draft", "city_management", "movement"} <= set(named)
