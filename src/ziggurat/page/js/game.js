@@ -174,7 +174,8 @@ export class Game extends Choosing {
       return;
     }
     if (message.type === "seats") {
-      Object.assign(this.info, { seats: message.seats, spectators: message.spectators, host: message.host, dice_known: message.dice_known });
+      const { seats, spectators, host, handover, dice_known } = message;
+      Object.assign(this.info, { seats, spectators, host, handover, dice_known });
       this.#learnSeats();
     } else if (message.type === "chat") {
       this.chatLines = [...this.chatLines, ...message.lines];

@@ -8,6 +8,7 @@ import { PreviewLine } from "./preview.js";
 import { said } from "./says.js";
 import { Toast } from "./toast.js";
 import { rewindNote, tools } from "./undo.js";
+import { handoverNote } from "../together/handover.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
@@ -88,7 +89,7 @@ export class DecisionBar {
     this.preview.rest(will);
     this.options.replaceChildren(...options);
     this.root.classList.toggle("many", options.length > MANY || (this.options.textContent ?? "").length > WORDY);
-    this.note.replaceChildren(...rewindNote(this.game));
+    this.note.replaceChildren(...rewindNote(this.game), ...handoverNote(this.game));
     this.tools.replaceChildren(...tools(this.game));
     this.root.classList.toggle("yours", Boolean(this.game.question));
     this.root.classList.toggle("staged", Boolean(this.game.staged));
@@ -103,7 +104,7 @@ export class DecisionBar {
     return JSON.stringify([
       game.pack.data.lang, game.seat, game.now?.last, game.viewing, game.following, Boolean(game.busy), game.over, game.asked,
       q?.topic, q?.facts, game.picked, game.staged, Boolean(game.stagedPreview), game.info.seats, game.position?.at,
-      game.info.rewind, game.link,
+      game.info.rewind, game.info.handover, game.info.host, game.link,
     ]);
   }
 

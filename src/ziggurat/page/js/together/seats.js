@@ -6,6 +6,7 @@ import { api } from "../net.js";
 import { ui } from "../words.js";
 import { emblem } from "../decision/refs.js";
 import { errorText } from "../decision/toast.js";
+import { answerHandover, hasCompany, seenBy } from "./handover.js";
 import { linkField } from "./links.js";
 
 /** @typedef {import("../game.js").Game} Game */
@@ -22,7 +23,7 @@ export function stateOf(seat) {
 
 /** Whether somebody may know the dice of a game that others play too. @param {Game} game */
 export function diceKnown(game) {
-  return game.info.dice_known && game.info.seats.some((/** @type {any} */ seat) => seat.kind !== "bot" && !seat.mine);
+  return game.info.dice_known && hasCompany(game);
 }
 
 /** @param {Game} game */
@@ -67,7 +68,7 @@ function seatRow(game, seat, run) {
   return h("li", { class: `seat-${colour}` },
     h("div", { class: "seat-who" }, emblem(colour), h("b", null, game.name(seat.seat)),
       h("span", { class: "faint small" }, ui(`together.state.${stateOf(seat)}`))),
-    h("div", { class: "seat-acts" }, acts(game, seat, place, run)), place);
+    h("div", { class: "seat-acts" }, acts(game, seat, place, run)), ...seenBy(game, seat), place);
 }
 
 /**
@@ -79,7 +80,12 @@ function seatRow(game, seat, run) {
 function acts(game, seat, place, run) {
   const at = game.desk.path(`/seats/${seat.seat}`);
   const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => Promise<unknown>} */ act) =>
-    h("button", { type: "button", class: "button", onclick: () => run(act) }, icon(sign), label);
+    h("button", { type: "button", class: "button", onclick: () => run(() => act().catch(askOthers)) }, icon(sign), label);
+  const askOthers = (/** @type {any} */ error) => {
+    if (error?.code !== "consent") throw error;
+    const ask = h("button", { type: "button", class: "button", onclick: () => run(() => answerHandover(game, seat.seat, true)) }, icon("eye"), ui("together.ask_others"));
+    place.replaceChildren(h("p", { class: "small" }, errorText(error)), ask);
+  };
   const out = [];
   const person = seat.kind !== "bot";
   if (game.info.host && !seat.mine && person && !seat.left) {
@@ -93,9 +99,11 @@ function acts(game, seat, place, run) {
     }));
   }
   if (!game.over && (game.info.host || seat.mine)) {
-    if (person && !seat.left) {
-      out.push(button("bot", ui("together.bot_in"), async () => { await api.post(at, { kind: "bot", level: BOT }); await game.refreshInfo(); }));
-    } else if (person) {
+    if (!person) {
+      if (game.info.host) out.push(button("person", ui("together.to_person"), async () => { await api.post(at, { kind: "person" }); await game.refreshInfo(); }));
+    } else if (!seat.left) {
+      out.push(button("bot", ui(seat.was_bot ? "together.bot_back" : "together.bot_in"), async () => { await api.post(at, { kind: "bot", level: BOT }); await game.refreshInfo(); }));
+    } else {
       out.push(button("person", ui(seat.mine ? "together.bot_out" : "together.hand_back"), async () => { await api.post(at, { kind: "person" }); await game.refreshInfo(); }));
     }
   }
