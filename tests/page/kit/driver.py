@@ -38,6 +38,7 @@ LOOK: Final = """() => {
     over: document.querySelector(".bar .option .icon use[href$='#crown']") !== null,
     sentence: bar.querySelector(".bar-ask").textContent,
     spots: [...found(".bar button.confirm"), ...found(".bar-options button.option"),
+            ...found(".bar-end button.option"),
             ...found(".table .can").filter((el) => !el.closest(".bar"))].map(spot),
   };
 }"""

@@ -20,6 +20,8 @@ PHONE: Final = {"width": 360, "height": 740}
 PATIENCE: Final = 15_000
 # No guide for newcomers, and nobody waits for a bot's moves to be shown.
 CALM: Final = {"coach": "done", "pace": "instant"}
+# Tests click quicker than people, and mean it.
+QUICK: Final = {"calm": 0}
 PREFER: Final = """stored => localStorage.getItem("ziggurat.settings")
   ?? localStorage.setItem("ziggurat.settings", JSON.stringify(stored))"""
 # A refused choice is an answer like any other, though browsers call it an error.
@@ -39,7 +41,7 @@ class Pages:
         self,
         path: str = "",
         cookies: Sequence[Any] = (),
-        prefer: Mapping[str, str] = CALM,
+        prefer: Mapping[str, str | int] = CALM,
         **options: Any,
     ) -> Page:
         """A page; `cookies` are those of a session to be, `prefer` are settings of the page."""
@@ -47,7 +49,7 @@ class Pages:
         context = self._browser.new_context(**{**usual, **options})
         self._contexts.append(context)
         context.add_cookies(cookies)
-        context.add_init_script(f"({PREFER})({json.dumps(prefer)})")
+        context.add_init_script(f"({PREFER})({json.dumps({**QUICK, **prefer})})")
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self._faults.append(str(error)))

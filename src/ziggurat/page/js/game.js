@@ -35,6 +35,8 @@ export class Game extends Choosing {
     this.live = null;
     /** @type {Map<number, any[]>} */
     this.linesOf = new Map();
+    /** What seats of this browser decline, and in which turn. @type {Map<number, {turn: number, topics: string[]}>} */
+    this.standing = new Map();
   }
 
   /** @param {string} id */
@@ -92,9 +94,15 @@ export class Game extends Choosing {
     this.tell("info");
   }
 
-  /** Seats that are asked now. @returns {number[]} */
+  /** Seats that are asked now and not answered for. @returns {number[]} */
   get asked() {
-    return (this.now?.questions ?? []).map((/** @type {any} */ q) => q.seat);
+    return (this.now?.questions ?? []).filter((/** @type {any} */ q) => !this.declines(q)).map((/** @type {any} */ q) => q.seat);
+  }
+
+  /** Of the seats of this browser, what each declines until the turn ends is known once it was seen. @param {any} q @override */
+  declines(q) {
+    const said = this.standing.get(q.seat);
+    return Boolean(said && said.turn === this.now?.turn_number && said.topics.includes(q.topic));
   }
 
   get over() {
@@ -118,9 +126,26 @@ export class Game extends Choosing {
     return colour >= 0 ? colour : Math.max(seat, 0) % 5;
   }
 
-  /** @param {Choice} choice @override */
-  send(choice) {
-    return this.#carry(choice, () => this.desk.choose(choice, this.now.last));
+  /** @param {Choice} choice @param {boolean} [rest] @override */
+  send(choice, rest = false) {
+    return this.#carry(choice, () => this.desk.choose(choice, this.now.last, rest));
+  }
+
+  /** Be asked again what was declined until the turn ends. @param {string} topic */
+  async withdraw(topic) {
+    try {
+      this.#learnStanding((await this.desk.withdraw(topic)).standing);
+    } catch (error) {
+      this.fail(error);
+    }
+    this.aims.clear();
+    this.tell("position");
+  }
+
+  /** @param {string[]} topics */
+  #learnStanding(topics) {
+    this.now.standing = topics;
+    this.standing.set(this.seat, { turn: this.now.turn_number, topics });
   }
 
   async undo() {
@@ -257,6 +282,7 @@ export class Game extends Choosing {
   #settle(position) {
     if (this.now && position.last < this.now.last) return;
     this.now = position;
+    this.#learnStanding(position.standing);
     this.#learnNames();
     this.drop();
     if (this.viewing === null) this.position = position;

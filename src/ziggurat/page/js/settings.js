@@ -1,14 +1,14 @@
 // Settings: what a person prefers in this browser, and how it shows on the document.
 // It never knows a game.
 
-/** @typedef {{lang: string, theme: "auto"|"light"|"dark", motion: "auto"|"full"|"less", sound: "off"|"on", notify: "off"|"on", pace: "slow"|"brisk"|"instant", cover: "always"|"hidden", coach: string, name: string}} Settings */
+/** @typedef {{lang: string, theme: "auto"|"light"|"dark", motion: "auto"|"full"|"less", sound: "off"|"on", notify: "off"|"on", pace: "slow"|"brisk"|"instant", cover: "always"|"hidden", unused: "on"|"off", calm: number, coach: string, name: string}} Settings */
 
 const STORE = "ziggurat.settings";
 
-/** @type {Settings} */
+/** `unused`: whether to ask once more before something is left unused; `calm`: how long buttons that have just appeared take no click, in milliseconds. @type {Settings} */
 const DEFAULTS = {
   lang: "", theme: "auto", motion: "auto", sound: "off", notify: "off", pace: "brisk", cover: "always",
-  coach: "new", name: "",
+  unused: "on", calm: 400, coach: "new", name: "",
 };
 
 /** How long a bot's move stays on show before the next one, in milliseconds. */

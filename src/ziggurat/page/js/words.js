@@ -7,6 +7,8 @@ import { api } from "./net.js";
 /** @typedef {number[]} Choice */
 
 const SLOT = /\{(\d+)(?::(#[^{}|]+(?:\|[^{}|]+){1,2}|[a-z][a-z0-9_]*))?\}/g;
+/** So many of what would be left unused are named. */
+const MOST_NAMED = 6;
 /** @type {Record<number, string>} */
 const NO_CHAIR = { [-1]: "seat.nature", [-2]: "seat.nobody" };
 
@@ -203,6 +205,13 @@ export class Pack {
   /** @param {{topic: string, facts: number[]}} q */
   topicParts(q) {
     return this.parts(`ask.${q.topic}`, q.facts);
+  }
+
+  /** What a choice would leave unused. @param {{name: string, count: number, kind: string, values: number[]}} left */
+  left({ name, count, kind, values }) {
+    const names = values.slice(0, MOST_NAMED).map((value) => this.value(kind, value));
+    if (values.length > MOST_NAMED) names.push("…");
+    return this.text(`leaves.${name}`, [count, names.join(", ")]);
   }
 
   /** @param {{key: string, seat: number, args: number[]}} e */

@@ -42,8 +42,9 @@ AS_SEEN: Final = (
 )  # fmt: skip
 
 
-# Questions in which a seat has its own part of a phase; passing ends it.
-PARTS: Final = ("start_of_turn", "trading", "city_management", "movement", "research")
+# Questions in which passing ends a phase for a seat. To make no deal ends one too, but throws
+# nothing away, so that it is a button like others.
+PARTS: Final = ("start_of_turn", "city_management", "movement", "research")
 
 
 class BoardGame(Presenter):

@@ -7,8 +7,9 @@ import { listen } from "./keys.js";
 import { PreviewLine } from "./preview.js";
 import { said } from "./says.js";
 import { Toast } from "./toast.js";
-import { rewindNote, tools } from "./undo.js";
+import { settings } from "../settings.js";
 import { handoverNote } from "../together/handover.js";
+import { rewindNote, standingNote, tools } from "./undo.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
@@ -37,11 +38,17 @@ export class DecisionBar {
     this.options = h("div", { class: "bar-options", role: "group" });
     this.tools = h("div", { class: "bar-tools", role: "group", "aria-label": ui("decide.tools") });
     this.note = h("div", { class: "bar-note" });
+    // What ends a part of the turn is always here, and nothing else ever is.
+    this.ending = h("div", { class: "bar-end", role: "group", "aria-label": ui("decide.ending") });
+    this.shape = "";
+    this.calming = 0;
     const toasts = h("div", { class: "toasts" });
-    root.replaceChildren(toasts, this.note, h("div", { class: "bar-say" }, this.sentence, this.will), this.options, this.tools);
+    root.replaceChildren(toasts, this.note, h("div", { class: "bar-say" }, this.sentence, this.will), this.options, this.tools, this.ending);
     this.preview = new PreviewLine(this.will, game);
     this.toast = new Toast(toasts, game);
     this.stops = [
+      on(root, "click", (event) => this.#guard(event), { capture: true }),
+      on(document, "keydown", (event) => this.#unrepeated(event), { capture: true }),
       listen(root, game, () => this.toast.hide()),
       on(document, "keydown", () => { this.byKey = true; }, { capture: true }),
       on(document, "pointerdown", () => { this.byKey = false; }, { capture: true }),
@@ -54,6 +61,7 @@ export class DecisionBar {
   }
 
   close() {
+    clearTimeout(this.calming);
     this.toast.close();
     for (const stop of this.stops) stop();
   }
@@ -83,15 +91,18 @@ export class DecisionBar {
     this.key = key;
     const idle = document.activeElement === null || document.activeElement === document.body;
     const held = this.root.contains(document.activeElement) || (this.homeless && idle);
-    const { ask, will, options } = said(this.game, this.root.closest(".table") ?? document.body);
+    const { ask, will, options, ending = [] } = said(this.game, this.root.closest(".table") ?? document.body);
     this.sentence.replaceChildren(...ask);
     this.sentence.classList.toggle("long", (this.sentence.textContent ?? "").length > LONG);
     this.preview.rest(will);
     this.options.replaceChildren(...options);
+    this.ending.replaceChildren(...ending);
+    this.#settle();
     this.root.classList.toggle("many", options.length > MANY || (this.options.textContent ?? "").length > WORDY);
-    this.note.replaceChildren(...rewindNote(this.game), ...handoverNote(this.game));
+    this.note.replaceChildren(...rewindNote(this.game), ...handoverNote(this.game), ...standingNote(this.game));
     this.tools.replaceChildren(...tools(this.game));
     this.root.classList.toggle("yours", Boolean(this.game.question));
+    this.root.classList.toggle("seated", this.game.seat >= 0);
     this.root.classList.toggle("staged", Boolean(this.game.staged));
     this.#speak();
     this.#refocus(held);
@@ -104,8 +115,40 @@ export class DecisionBar {
     return JSON.stringify([
       game.pack.data.lang, game.seat, game.now?.last, game.viewing, game.following, Boolean(game.busy), game.over, game.asked,
       q?.topic, q?.facts, game.picked, game.staged, Boolean(game.stagedPreview), game.info.seats, game.position?.at,
-      game.info.rewind, game.info.handover, game.info.host, game.link,
+      game.info.rewind, game.info.handover, game.info.host, game.link, game.now?.standing,
     ]);
+  }
+
+  /** Buttons that have just appeared take no click for a moment: it was meant for what was there before. */
+  #settle() {
+    const shape = [...this.#buttons()].map((el) => el.getAttribute("data-choice") ?? el.textContent).join("|");
+    const calm = Number(settings.get("calm"));
+    if (shape === this.shape) return;
+    this.shape = shape;
+    clearTimeout(this.calming);
+    if (!shape || !calm) return this.root.removeAttribute("data-fresh");
+    this.root.setAttribute("data-fresh", "");
+    this.calming = window.setTimeout(() => this.root.removeAttribute("data-fresh"), calm);
+  }
+
+  #buttons() {
+    return this.root.querySelectorAll(".bar-options button, .bar-end button");
+  }
+
+  /** @param {Event} event a click by mouse, finger or key */
+  #guard(event) {
+    const button = event.target instanceof Element ? event.target.closest(".bar-options button, .bar-end button") : null;
+    if (!button || !this.root.hasAttribute("data-fresh")) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  }
+
+  /** A key that is held down presses once. @param {KeyboardEvent} event */
+  #unrepeated(event) {
+    const here = event.target === document.body || (event.target instanceof Node && this.root.contains(event.target));
+    if (!event.repeat || !here || !/^([1-9]|Enter| )$/.test(event.key)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
   }
 
   /** A new question is said aloud; picks and confirmations too. */
@@ -122,7 +165,7 @@ export class DecisionBar {
   /** Keep the keyboard where it can go on. @param {boolean} held whether the focus was in the bar */
   #refocus(held) {
     const go = this.root.querySelector("button.confirm");
-    const next = go && (held || this.byKey) ? go : held && !this.root.contains(document.activeElement) ? this.options.querySelector("button") : null;
+    const next = go && (held || this.byKey) ? go : held && !this.root.contains(document.activeElement) ? this.#buttons()[0] ?? null : null;
     this.homeless = held && !next && !this.root.contains(document.activeElement);
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }

@@ -1,6 +1,7 @@
 // Choosing: what the person at this screen has picked, and what that leads to.
 // It knows no rules: it narrows the listed options and hands a whole one on.
 
+import { settings } from "../settings.js";
 import { ui } from "../words.js";
 import { Desk } from "./desk.js";
 import * as fit from "./fit.js";
@@ -51,7 +52,17 @@ export class Choosing extends EventTarget {
   /** The open question of the seat that is shown, or null. @returns {any} */
   get question() {
     if (this.viewing !== null || this.following || this.busy || this.replaced) return null;
-    return this.now?.questions.find((/** @type {any} */ q) => q.seat === this.seat) ?? null;
+    return this.now?.questions.find((/** @type {any} */ q) => q.seat === this.seat && !this.declines(q)) ?? null;
+  }
+
+  /** Whether the server answers a question with no until the turn ends. @param {any} q */
+  declines(q) {
+    return q.seat === this.seat && Boolean(this.now?.standing.includes(q.topic));
+  }
+
+  /** What a choice would leave unused. @param {Choice} choice @returns {any[]} */
+  leaves(choice) {
+    return this.question?.leaves[choice.join()] ?? [];
   }
 
   /** Options that go with what is picked. @returns {Choice[]} */
@@ -123,8 +134,14 @@ export class Choosing extends EventTarget {
 
   /** Whether a choice is shown once more. Where a turn has many small parts, the table is brisk: to pass or to hand over is none. @param {Choice} choice @param {number} flags */
   #weighs(choice, flags) {
+    if (this.leaves(choice).length && settings.get("unused") === "on") return true;
     if (!this.now.table?.brisk) return flags !== 0;
     return choice[0] !== PASS && (flags & REVEALS) !== 0;
+  }
+
+  /** Decline what is asked, now and whenever it is asked again until the turn ends. */
+  notThisTurn() {
+    return this.question?.may_stand ? this.send([PASS], true) : undefined;
   }
 
   confirm() {
@@ -189,8 +206,8 @@ export class Choosing extends EventTarget {
     this.hurried = true;
   }
 
-  /** Send a choice; `Game` says how. @param {Choice} _choice @returns {Promise<void>} */
-  async send(_choice) {}
+  /** Send a choice; `Game` says how. @param {Choice} _choice @param {boolean} [_rest] whether it stands until the turn ends @returns {Promise<void>} */
+  async send(_choice, _rest) {}
 
   drop() {
     this.picked = [];

@@ -53,9 +53,15 @@ export class Desk {
     return api.get(this.path(`/log?seat=${this.seat}&since=${since}`));
   }
 
-  /** @param {number[]} choice @param {number} last the newest entry the person has seen */
-  choose(choice, last) {
-    return this.#patient("/choices?position=1", { seat: this.seat, choice, expect: last + 1, move_id: moveId() });
+  /** @param {number[]} choice @param {number} last the newest entry the person has seen @param {boolean} rest whether it stands until the turn ends */
+  choose(choice, last, rest) {
+    const more = rest ? { rest_of_turn: true } : {};
+    return this.#patient("/choices?position=1", { seat: this.seat, choice, expect: last + 1, move_id: moveId(), ...more });
+  }
+
+  /** Be asked again what was declined until the turn ends. @param {string} topic */
+  withdraw(topic) {
+    return api.post(this.path("/withdraw"), { seat: this.seat, topic });
   }
 
   /** @param {number} last */

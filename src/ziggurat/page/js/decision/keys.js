@@ -15,6 +15,28 @@ function buttons(bar) {
   return [...bar.querySelectorAll("button.option, button.confirm")].filter((el) => el instanceof HTMLElement);
 }
 
+/** Everything that glows on the table, each thing once, in the order of the page. @param {Element} bar @returns {(HTMLElement | SVGElement)[]} */
+function glowing(bar) {
+  /** @type {Map<string, HTMLElement | SVGElement>} */
+  const found = new Map();
+  for (const el of bar.closest(".table")?.querySelectorAll("[data-kind].can") ?? []) {
+    const name = ["kind", "value", "seat"].map((part) => el.getAttribute(`data-${part}`)).join();
+    const shown = el instanceof HTMLElement || el instanceof SVGElement;
+    if (shown && !found.has(name) && !el.closest(".bar, .log") && el.checkVisibility()) found.set(name, el);
+  }
+  return [...found.values()];
+}
+
+/** The numbers choose buttons first, then what glows: the cards of the focus row for instance. @param {Element} bar @param {number} at @returns {boolean} */
+function choose(bar, at) {
+  const pressed = buttons(bar);
+  const el = at < pressed.length ? pressed[at] : glowing(bar)[at - pressed.length];
+  if (!el || (!pressed.includes(/** @type {HTMLElement} */ (el)) && bar.hasAttribute("data-fresh"))) return Boolean(el);
+  el.focus();
+  el.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return true;
+}
+
 /**
  * @param {Element} bar
  * @param {KeyboardEvent} event
@@ -41,19 +63,14 @@ export function listen(bar, game, escape) {
   /** @param {KeyboardEvent} event */
   const act = (event) => {
     const { key } = event;
-    if (/^[1-9]$/.test(key)) {
-      const button = buttons(bar)[Number(key) - 1];
-      button?.focus();
-      button?.click();
-      return Boolean(button);
-    }
+    if (/^[1-9]$/.test(key)) return choose(bar, Number(key) - 1);
     if (key === "Escape") {
       if (game.picked.length || game.staged || game.viewing !== null) game.back();
       else escape();
       return true;
     }
     if (key === "Enter" && game.staged && !(event.target instanceof HTMLButtonElement)) {
-      game.confirm();
+      if (!bar.hasAttribute("data-fresh")) game.confirm();
       return true;
     }
     if (key === "u" || key === "U") {

@@ -4,7 +4,7 @@
 import { h, icon } from "../dom.js";
 import { hasUi, ui } from "../words.js";
 import { ENDS, PASS, REVEALS } from "./choosing.js";
-import { means, open } from "./fit.js";
+import { means, open, slotSeat } from "./fit.js";
 import { thingName } from "./refs.js";
 
 /** @typedef {import("../game.js").Game} Game */
@@ -17,16 +17,33 @@ const MOST_AMOUNTS = 8;
  * The buttons for everything that is still open, in the order of the options.
  * @param {Game} game
  * @param {Element} table where things are drawn
- * @returns {{buttons: HTMLElement[], glows: boolean}} whether something else can be chosen on the table
+ * @returns {{buttons: HTMLElement[], ending: HTMLElement[], glows: boolean}} `ending` closes a part of the turn and has a place of its own; `glows`: something else can be chosen on the table
  */
 export function optionButtons(game, table) {
   const left = game.fitting();
   const amounts = amountsOf(game, left);
   const rest = amounts ? left.filter((choice) => !amounts.includes(choice)) : left;
   const drawn = drawnThings(table);
-  const hidden = rest.filter((choice) => !onTable(game, choice, drawn));
-  const buttons = hidden.length > MOST_BUTTONS ? grouped(game, hidden) : plain(game, hidden);
-  return { buttons: amounts ? [...stepper(game, amounts), ...buttons] : buttons, glows: hidden.length < rest.length };
+  // Where it is this or nothing, both can be read side by side.
+  const either = rest.length === 2 && rest.some(isPass);
+  const hidden = rest.filter((choice) => either || !onTable(game, choice, drawn));
+  const ends = (/** @type {Choice} */ choice) => game.question.closes && isPass(choice);
+  const here = hidden.filter((choice) => !ends(choice));
+  const buttons = here.length > MOST_BUTTONS ? grouped(game, here) : plain(game, here);
+  return {
+    buttons: [...(amounts ? stepper(game, amounts) : []), ...buttons, ...notThisTurn(game)],
+    ending: hidden.filter(ends).map((choice) => choiceButton(game, choice)),
+    glows: rest.some((choice) => onTable(game, choice, drawn)),
+  };
+}
+
+/** @param {Choice} choice */
+const isPass = (choice) => choice[0] === PASS;
+
+/** Beside "no": the same until the turn ends. @param {Game} game */
+function notThisTurn(game) {
+  if (!game.question.may_stand || game.picked.length) return [];
+  return [h("button", { type: "button", class: "button option later", title: ui("decide.later_hint"), onclick: () => game.notThisTurn() }, ui("decide.later"))];
 }
 
 /** Everything on the table that can be clicked, by value: looked up once for all choices. @param {Element} table */
@@ -104,7 +121,7 @@ function flagMarks(flags) {
 /** What a button says to those who do not see its marks. @param {Game} game @param {Choice} choice @param {number} flags */
 function spoken(game, choice, flags) {
   const price = priceOf(game, choice);
-  const marks = [price === undefined ? "" : ui("square.price", price), flags & REVEALS ? ui("decide.mark.reveals") : "", flags & ENDS ? ui("decide.mark.ends") : ""];
+  const marks = [cardOf(game, choice)?.textContent?.trim() ?? "", price === undefined ? "" : ui("square.price", price), flags & REVEALS ? ui("decide.mark.reveals") : "", flags & ENDS ? ui("decide.mark.ends") : ""];
   return [labelOf(game, choice), ...marks].filter(Boolean).join(", ");
 }
 
@@ -188,6 +205,14 @@ function verbName(game, verb) {
   return hasUi(key) ? ui(key) : name;
 }
 
+/** The card that lies in a slot which a choice names. @param {Game} game @param {Choice} choice */
+function cardOf(game, choice) {
+  const at = game.pack.kindsOf(choice).findIndex((kind) => kind === "slot" || kind === "place");
+  const row = game.now.table?.realms?.[slotSeat(game.question)]?.row ?? [];
+  const lying = at < 0 ? undefined : row.find((/** @type {any} */ slot) => slot.slot === choice[at + 1]);
+  return lying ? h("b", { class: "slot-card" }, ` ${game.pack.row(lying.card).title}`) : null;
+}
+
 /** Every open choice in words, for those who would rather read than point. @param {Game} game @param {() => void} close */
 export function optionList(game, close) {
   return h("ul", { class: "option-list" }, game.fitting().map((choice, at) => {
@@ -195,6 +220,6 @@ export function optionList(game, close) {
     return h("li", null, h("button", {
       type: "button", class: "choice", autofocus: at === 0, "data-choice": choice.join(), "aria-label": spoken(game, choice, flags),
       onclick: () => { close(); game.choose(choice); },
-    }, labelOf(game, choice), h("span", null, priceMark(game, choice), flagMarks(flags))));
+    }, h("span", null, labelOf(game, choice), cardOf(game, choice)), h("span", null, priceMark(game, choice), flagMarks(flags))));
   }));
 }

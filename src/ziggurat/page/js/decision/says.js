@@ -13,7 +13,7 @@ import { results } from "./preview.js";
 import { dressed, emblem, seatName, thingName } from "./refs.js";
 
 /** @typedef {import("../game.js").Game} Game */
-/** @typedef {{ask: (Node | string)[], will: (Node | string)[], options: Node[]}} Said */
+/** @typedef {{ask: (Node | string)[], will: (Node | string)[], options: Node[], ending?: Node[]}} Said */
 
 const CHANCE = -1;
 
@@ -69,13 +69,21 @@ function asked(game, table) {
   const count = game.fitting().length;
   const list = h("button", { type: "button", class: "quiet", "aria-haspopup": "dialog", onclick: () => openList(game) }, icon("menu"), ui("decide.list", count));
   const offers = game.picked.length ? [] : offerVerbs(game).map((verb) => button("option", "plus", offerName(game, verb), () => openOffer(game, verb)));
-  const { buttons, glows } = optionButtons(game, table);
-  const hint = ui(buttons.length ? "decide.glows_or" : "decide.glows");
+  const { buttons, ending, glows } = optionButtons(game, table);
+  const hint = ui(buttons.length || ending.length ? "decide.glows_or" : "decide.glows");
   return {
-    ask: [who(game), h("span", { class: "bar-topic" }, ...dressed(game, game.pack.topicParts(q))), ...because(game, q), ...picks(game, q)],
+    ask: [who(game), h("span", { class: "bar-topic" }, ...dressed(game, game.pack.topicParts(q))), ...because(game, q), ...tray(game, q), ...picks(game, q)],
     will: glows && !game.picked.length ? [h("span", { class: "faint" }, hint)] : [],
     options: [...buttons, ...offers, ...(count > 1 ? [list] : []), ...back(game)],
+    ending,
   };
+}
+
+/** What was named so far of a set that is named one by one. @param {Game} game @param {any} q */
+function tray(game, q) {
+  if (!q.named.length) return [];
+  const chips = q.named.map((/** @type {number[]} */ choice) => h("span", { class: "chip named-chip" }, icon("check"), game.pack.choice(choice, q)));
+  return [h("span", { class: "bar-tray", role: "group", "aria-label": ui("decide.named") }, h("span", { class: "faint" }, ui("decide.named")), chips)];
 }
 
 /** In a game on one screen the sentence says who is meant. @param {Game} game */
@@ -109,8 +117,9 @@ function back(game) {
 function staged(game, choice) {
   const { label, warning, sign } = manner(game);
   const named = dressed(game, game.pack.choiceParts(choice, game.question));
+  const lefts = game.leaves(choice).map((/** @type {any} */ left) => h("strong", { class: "left" }, game.pack.left(left)));
   return {
-    ask: [who(game), h("strong", { class: "bar-topic" }, ...named), h("span", { class: "faint" }, ui(warning))],
+    ask: [who(game), h("strong", { class: "bar-topic" }, ...named), ...lefts, h("span", { class: "faint" }, ui(warning))],
     will: game.stagedPreview ? results(game, game.stagedPreview) : [],
     options: [button("main confirm", sign, ui(label), () => game.confirm()), ...back(game)],
   };
@@ -120,6 +129,9 @@ function staged(game, choice) {
 function manner(game) {
   const flags = game.stagedFlags;
   const next = game.stagedPreview?.next;
+  if (game.leaves(game.staged ?? []).length && !(flags & REVEALS)) {
+    return { label: "decide.go.leaves", warning: flags & ENDS && !game.now.table.brisk ? "decide.warn.ends" : "decide.warn.leaves", sign: "check" };
+  }
   const turn = game.now.turn === game.seat && !game.question.secret && game.now.table.phase !== "building" && !game.now.table.brisk;
   if (flags & ENDS && turn && next?.seat !== game.seat) {
     return { label: "decide.go.ends", warning: flags & REVEALS ? "decide.warn.ends_reveals" : "decide.warn.ends", sign: "flag" };

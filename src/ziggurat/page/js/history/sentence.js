@@ -36,7 +36,10 @@ export function text(game, item) {
   const { line, event, n } = item;
   if (event !== null) return game.pack.event(event);
   if (line.kind === "undo") return ui("history.line.undo", game.pack.value("seat", line.seat));
-  if (line.kind === "rewind") return ui("history.line.rewind", Number(line.move.replace(/\D/g, "")));
+  if (line.kind === "rewind") {
+    const people = game.info.seats.filter((/** @type {any} */ seat) => seat.kind !== "bot").length;
+    return ui(people > 1 ? "history.line.rewind" : "history.line.rewind_alone", Number(line.move.replace(/\D/g, "")));
+  }
   if (line.kind === "version") return ui("history.line.version", line.move);
   return ui(line.kind === "fork" ? "history.line.fork" : "history.line.other", n);
 }

@@ -52,6 +52,7 @@ export function openSettings() {
       choice("motion", ["auto", "full", "less"]),
       choice("pace", ["slow", "brisk", "instant"]),
       choice("cover", ["always", "hidden"]),
+      toggle("unused", () => true),
       toggle("sound", () => { blip(); return true; }),
       toggle("notify", mayNotify),
       h("label", { class: "setting" }, h("span", null, ui("settings.name")), called),
