@@ -20,10 +20,14 @@ from ziggurat.kernel.question import SPACE
 
 
 def board(
-    t: Position, lang: str = "en", question: Question | None = None, brief: bool = False
+    t: Position,
+    lang: str = "en",
+    question: Question | None = None,
+    brief: bool = False,
+    seat: int = 0,
 ) -> Board:
-    """What p1 sees."""
-    return Board(view(t.state, 0), t.rules, Say(lang), question, brief)
+    """What a seat sees, p1 unless another is named."""
+    return Board(view(t.state, seat), t.rules, Say(lang), question, brief)
 
 
 def shown(seen: Board, width: int = 150) -> str:
@@ -123,8 +127,9 @@ def test_a_battle_is_told_with_its_fronts_and_the_own_hand() -> None:
     text = shown(board(t))
     assert "Player 1 against Player 2 on A33" in text
     assert "still to play: 2 and 1" in text
-    assert "1  – × Artillery 2" in text
-    assert "In the battle hand of Player 1: Infantry 1, Mounted 3" in text
+    assert "1  – × Artillery 2 (strength 2)" in text
+    hand = "Infantry 1 (strength 1), Mounted 3 (strength 3)"
+    assert f"In the battle hand of Player 1: {hand}" in text
     assert "In the battle hand of Player 2" not in text
 
 
@@ -133,8 +138,41 @@ def test_an_open_battle_hand_is_not_taken_for_the_own_one() -> None:
     t.set("forces p2", "artillery_2", "infantry_3")
     begin_battle(state(t), 0, 1, square_of(t, "A33"), NONE)
     text = shown(board(t.at(*t.state.stack)))
-    assert "In the battle hand of Player 1: Infantry 1, Mounted 3" in text
-    assert "In the battle hand of Player 2: Artillery 2, Infantry 3" in text
+    assert "In the battle hand of Player 1: Infantry 1 (strength 1), Mounted 3" in text
+    assert "In the battle hand of Player 2: Artillery 2 (strength 2), Infantry 3" in text
+
+
+def test_the_strength_of_a_unit_is_the_one_that_counts() -> None:
+    t = fighting(1).play("p2 front artillery_2")
+    state(t).ranks = ((1, 1, 4), (3, 1, 1))
+    text = shown(board(t))
+    assert "1  – × Artillery 2 (strength 4)" in text
+    assert "Mounted 3 (strength 6)" in text
+
+
+def drafted() -> Position:
+    """p1 drafts an offer in which a hut that it has shown would go to p2."""
+    t = laid_out().set("found p1", "hut_spy").set("resources p2 iron", "1").at("turn p1 trade")
+    t.play("p1 deal p2", "p1 give unseen_hut 1", "p1 show hut_spy", "p1 want iron 1")
+    return t.play("p1 promise peace")
+
+
+def test_a_draft_is_shown_to_who_makes_it() -> None:
+    t = drafted()
+    text = shown(board(t, brief=True))
+    assert "Player 1 drafts an offer to Player 2" in text
+    assert "Player 1 gives: 1 × facedown hut, peace (shown: hut with a spy)" in text
+    assert "Player 2 gives: 1 × iron" in text
+    assert "drafts" not in shown(board(t, seat=1))
+    assert "Player 2 gives: 1 × iron" in shown(board(t))
+
+
+def test_an_offer_is_shown_to_all_but_for_faces() -> None:
+    t = drafted().play("p1 propose")
+    for seat in (0, 1):
+        text = shown(board(t, seat=seat, brief=True))
+        assert "Player 1 offers Player 2 a deal." in text
+        assert ("hut with a spy" in text) == (seat == 0)
 
 
 def test_a_brief_table_is_the_map_or_nothing() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ziggurat.api import write
+from ziggurat.api import view, write
 from ziggurat.cli.asides import all_rules
 from ziggurat.cli.console import console, tell, write_json
 from ziggurat.cli.errors import DONE
@@ -18,7 +18,7 @@ from ziggurat.match.codec import encode
 from ziggurat.match.notation import write_seat
 
 if TYPE_CHECKING:
-    from ziggurat.api import Question, Rules, State
+    from ziggurat.api import Question, State
 
 
 def explain(path: Path, as_json: bool, lang: str) -> int:
@@ -37,13 +37,14 @@ def _data(s: State, say: Say) -> dict[str, Any]:
     return {
         "prose": words.prose(s.rules, s.stack),
         "stack": [words.frame(s.rules, frame) for frame in reversed(s.stack)],
-        "asked": [_asked(s.rules, question, say) for question in s.asked],
+        "asked": [_asked(s, question, say) for question in s.asked],
         "rules": _cited(s, say),
         "outcome": None if s.outcome is None else encode(s.outcome),
     }
 
 
-def _asked(rules: Rules, question: Question, say: Say) -> dict[str, Any]:
+def _asked(s: State, question: Question, say: Say) -> dict[str, Any]:
+    rules = s.rules
     words = say.game(rules)
     return {
         "seat": write_seat(rules, question.seat),
@@ -55,6 +56,7 @@ def _asked(rules: Rules, question: Question, say: Say) -> dict[str, Any]:
         ],
         "offered": question.offered,
         "any_order": question.any_order,
+        "view": encode(view(s, question.seat)),
     }
 
 

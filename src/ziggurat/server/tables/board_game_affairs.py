@@ -20,6 +20,8 @@ CITY: Final = "city"
 WALLS: Final = "walls"
 ABILITIES: Final = "abilities"
 DRAFTING: Final = "Drafting"
+# Fields of the view that are told with each unit.
+UNSENT: Final = ("is", "fronts", "strengths", "hand_strengths")
 
 
 def battle_data(position: Position, dealt: State) -> Data | None:
@@ -28,7 +30,7 @@ def battle_data(position: Position, dealt: State) -> Data | None:
     if fight is None:
         return None
     sides = (fight["attacker"], fight["defender"])
-    shown = {name: value for name, value in fight.items() if name not in ("is", "fronts")}
+    shown = {name: value for name, value in fight.items() if name not in UNSENT}
     return {
         **shown,
         "leaders": list(facts(dealt, "leaders")),

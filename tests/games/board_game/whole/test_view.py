@@ -79,6 +79,19 @@ def test_barbarians_are_seen_by_who_leads_them() -> None:
     assert [len(hand) for hand in seen(t, 1)["battle"]["hands"]] == [0, 3]
 
 
+def test_a_draft_is_its_makers_and_an_offer_is_public() -> None:
+    t = laid_out().set("found p1", "hut_spy").at("turn p1 trade")
+    t.play("p1 deal p2", "p1 give unseen_hut 1", "p1 show hut_spy")
+    draft = seen(t, 0)["deal"]
+    assert (draft["drafted"], [list(line) for line in draft["give"]]) == (True, [[6, 1]])
+    assert list(draft["shown"]) == [row_of(t, "hut_spy")]
+    assert seen(t, 1)["deal"] is seen(t, api.NOBODY)["deal"] is None
+    t.play("p1 propose")
+    for seat in (1, api.NOBODY):
+        offer = seen(t, seat)["deal"]
+        assert (offer["drafted"], list(offer["shown"])) == (False, [])
+
+
 def test_fronts_are_public() -> None:
     t = fighting(1).play("p2 front artillery_2")
     front = (NONE, 0, row_of(t, "artillery_2"), 0)

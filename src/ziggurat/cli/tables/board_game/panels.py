@@ -183,18 +183,47 @@ class Panels:
             Text(self._say("battle", *sides, square), style="bold"),
             Text(self._say("to_play", *fight["left"], *fight["cards"])),
         ]
-        for at, (ours, wounds, theirs, hurt) in enumerate(fight["fronts"], 1):
-            shown.append(Text(f"{at:>3}  {self._unit(ours, wounds)} × {self._unit(theirs, hurt)}"))
+        fronts = zip(fight["fronts"], fight["strengths"], strict=True)
+        for at, ((ours, wounds, theirs, hurt), (our, their)) in enumerate(fronts, 1):
+            units = f"{self._unit(ours, our, wounds)} × {self._unit(theirs, their, hurt)}"
+            shown.append(Text(f"{at:>3}  {units}"))
         # Of an opponent who plays with an open hand, that hand is seen too.
-        for side, hand in zip(sides, fight["hands"], strict=True):
+        hands = zip(sides, fight["hands"], fight["hand_strengths"], strict=True)
+        for side, hand, strengths in hands:
             if hand:
-                shown.append(Text(self._say("fighting", side, self.board.counted(hand))))
+                units = zip(hand, strengths, strict=True)
+                told = ", ".join([self._unit(unit, strength, 0) for unit, strength in units])
+                shown.append(Text(self._say("fighting", side, told)))
         return [*shown, Text()]
 
-    def _unit(self, unit: int, wounds: int) -> str:
+    def _unit(self, unit: int, strength: int, wounds: int) -> str:
+        """A unit with the strength that counts, which is not always the printed one."""
         if unit < 0:
             return NOTHING
-        return self._row(unit) + (f" ({self._say('wounds', wounds)})" if wounds else "")
+        told = self._say("strength", strength)
+        if wounds:
+            told = f"{told}, {self._say('wounds', wounds)}"
+        return f"{self._row(unit)} ({told})"
+
+    def deal(self) -> list[RenderableType]:
+        """The offer that is drafted or answered, as far as this seat may see it."""
+        deal = self.position.data["deal"]
+        if deal is None:
+            return []
+        names = [seat_name(self.position, self._names, deal[at]) for at in ("seat", "other")]
+        shown: list[RenderableType] = [
+            Text(self._say("drafted" if deal["drafted"] else "offered", *names), style="bold")
+        ]
+        sides = ((names[0], "give", "words", "shown"), (names[1], "want", "theirs", "seen"))
+        for name, goods, promises, faces in sides:
+            lines = [f"{amount} × {self.board.value('good', good)}" for good, amount in deal[goods]]
+            lines += [self.board.value("promise", word) for word in deal[promises]]
+            told = self._say("gives", name, ", ".join(lines) or NOTHING)
+            if deal[faces]:
+                cards = ", ".join([self.board.value("good", face) for face in deal[faces]])
+                told = f"{told} ({self._say('shown', cards)})"
+            shown.append(Text(told))
+        return [*shown, Text()]
 
     def secrets(self) -> list[RenderableType]:
         """One's own cards, units and found markers, each with what it does."""

@@ -31,10 +31,13 @@ ROOMY: Final = 8
 def draw(board: Board) -> list[RenderableType]:
     """Draw the table, then what modules add to it."""
     drawn: list[RenderableType] = []
-    if board.brief and not (wanted(board, "square") or wanted(board, "place")):
-        return drawn
+    mapless = board.brief and not (wanted(board, "square") or wanted(board, "place"))
     for part in board.parts:
-        if part["is"] == VIEW:
+        if part["is"] == VIEW and mapless:
+            drawn.extend(Panels(board, Position(board.rules, part)).deal())
+        elif mapless:
+            continue
+        elif part["is"] == VIEW:
             drawn.append(Layout(board, Position(board.rules, part)))
         else:
             drawn.extend(draw_part(board, part))
@@ -53,6 +56,7 @@ class Layout:
         if self._board.brief:
             yield self._map
             yield from self._panels.battle()
+            yield from self._panels.deal()
             return
         yield self._panels.sign()
         yield Text()
@@ -70,8 +74,9 @@ class Layout:
     def _beside(self) -> Group:
         panels = self._panels
         parts: list[RenderableType] = [
-            *panels.battle(), panels.dials(), panels.key(), Text(), *panels.seats(), Text(),
-            panels.wonders(), Text(), panels.supply(), Text(), *panels.secrets(),
+            *panels.battle(), *panels.deal(), panels.dials(), panels.key(), Text(),
+            *panels.seats(), Text(), panels.wonders(), Text(), panels.supply(), Text(),
+            *panels.secrets(),
         ]  # fmt: skip
         return Group(*parts)
 
