@@ -79,7 +79,7 @@ def test_no_deal_is_one_click(reader: Reader, shelf: Shelf) -> None:
     page = reader.table(shelf.bring(save_when("trading", 2, 100)))
     driver = Driver(page)
     driver.stamp()
-    page.get_by_role("button", name="No deal").click()
+    page.get_by_role("button", name="End trading").click()
     driver.wait(RESTS)
     expect(page.locator(".bar")).not_to_contain_text("Do you want to trade with somebody?")
 

@@ -191,8 +191,8 @@ class Panels:
         hands = zip(sides, fight["hands"], fight["hand_strengths"], strict=True)
         for side, hand, strengths in hands:
             if hand:
-                units = zip(hand, strengths, strict=True)
-                told = ", ".join([self._unit(unit, strength, 0) for unit, strength in units])
+                pairs = zip(hand, strengths, strict=True)
+                told = ", ".join([self._unit(unit, strength, 0) for unit, strength in pairs])
                 shown.append(Text(self._say("fighting", side, told)))
         return [*shown, Text()]
 
