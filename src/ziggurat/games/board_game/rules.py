@@ -101,7 +101,7 @@ def long_bargaining(b: Build) -> None:
 
 BOARD_GAME: Final = Game(
     name="board-game",
-    version=2,
+    version=3,
     folder="board_game",
     seat_names=SEATS,
     seats_min=2,

@@ -264,7 +264,7 @@ def epic_game(b: Build) -> None:
 
 NEW_DAWN: Final = Game(
     name="new-dawn",
-    version=3,
+    version=4,
     folder="new_dawn",
     seat_names=("p1", "p2", "p3", "p4"),
     seats_min=2,
