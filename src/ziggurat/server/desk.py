@@ -39,6 +39,8 @@ Same: TypeAlias = Callable[[Match, Entry], bool]
 PATIENCE: Final = 4
 MOST_CACHED: Final = 64
 MOST_POSITIONS: Final = 256
+# How long a game that is over stays in memory at most.
+OVER_SECONDS: Final = 10.0
 
 
 class Span(NamedTuple):
@@ -360,14 +362,21 @@ class Desk:
         if game.users == 0 and game.loaded is None:
             self.games.pop(game.id, None)
 
-    def unload_idle(self, is_watched: Callable[[str], bool]) -> None:
-        """Let go of matches that nobody has asked for in a while."""
-        until = self.clock() - self.settings.idle_seconds
+    def unload_idle(self, is_watched: Callable[[str], bool]) -> int:
+        """Let go of matches that nobody has asked for in a while; returns how many they were."""
+        now = self.clock()
+        idle = self.settings.idle_seconds
+        gone = 0
         for game in list(self.games.values()):
-            if game.users == 0 and game.used < until:
+            loaded = game.loaded
+            # Nobody plays on where the game is over, so that it is needed less.
+            patience = min(idle, OVER_SECONDS) if loaded and loaded.outcome else idle
+            if game.users == 0 and game.used < now - patience:
+                gone += loaded is not None
                 game.forget()
                 if not is_watched(game.id):
                     self.discard(game)
+        return gone
 
 
 def _need_same(game: OpenGame, span: Span, expect: int, move_id: str, same: Same | None) -> Span:

@@ -20,6 +20,7 @@ from ziggurat.server.driver import Driver
 from ziggurat.server.examining import Examiner
 from ziggurat.server.hub import Hub
 from ziggurat.server.limits import Clock, Limiter, is_loopback
+from ziggurat.server.memory import Sweeper
 from ziggurat.server.security import (
     COOKIE_AGE,
     cookie_name,
@@ -70,6 +71,7 @@ class Services:
         )
         self.driver: Final = Driver(self.desk, self.bots, settings.bot_pause)
         self.examiner: Final = Examiner(settings.limits)
+        self.sweeper: Final = Sweeper()
         self._chores: Final[set[asyncio.Task[None]]] = set()
         self._said: Final[dict[str, int]] = {}
 
@@ -149,7 +151,8 @@ class Services:
     async def _tidy(self) -> None:
         while True:
             await asyncio.sleep(max(self.settings.idle_seconds / 4, 0.05))
-            self.desk.unload_idle(lambda game_id: self.hub.room(game_id) is not None)
+            gone = self.desk.unload_idle(lambda game_id: self.hub.room(game_id) is not None)
+            await self.sweeper.sweep(gone, len(self.desk.games))
             for game_id in [known for known in self._said if self.hub.room(known) is None]:
                 del self._said[game_id]
 
