@@ -13,7 +13,6 @@ from tests.server.app.kit import (
     BOT,
     FREE,
     HERE,
-    LINK,
     YOU,
     House,
     Visitor,
