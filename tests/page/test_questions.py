@@ -15,18 +15,19 @@ from playwright.sync_api import Page, expect
 from tests.page.conftest import NewPage
 from tests.page.kit.driver import RESTS, Driver
 from tests.page.kit.pages import CALM, PHONE, Reader
-from tests.page.kit.saves import new_dawn
+from tests.page.kit.saves import SEED, new_dawn
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import barriers
 from tests.page.test_board_game import save_when
 from ziggurat import api
+from ziggurat.match.naming import named
 from ziggurat.match.save import dump
 from ziggurat.match.standing import may_stand
 
 SEEDS: Final = 60
 MOVES: Final = 500
 FOR_EVER: Final = 10**8
-DONE: Final = "Done with my cities"
+DONE: Final = "End City Management"
 LATER: Final = {"en-GB": "Not this turn", "de-DE": "Diesen Zug nicht"}
 
 
@@ -71,7 +72,7 @@ def test_cities_that_have_not_acted_are_named_before_the_phase_ends(
         page.keyboard.press("Enter")
     expect(page.locator(".bar-ask")).to_contain_text("1 city has not acted: capital.")
     assert last(shelf, name) == before
-    page.get_by_role("button", name="Back").click()
+    page.locator(".bar button.back").click()
     expect(page.locator(".bar-ask")).to_contain_text("What do you do in City Management?")
     done.click()
     driver = Driver(page)
@@ -123,15 +124,15 @@ def place_of(page: Page, name: str) -> tuple[float, float]:
 def test_what_ends_a_phase_is_never_where_something_else_was(reader: Reader, shelf: Shelf) -> None:
     trading = reader.table(shelf.bring(save_when("trading", 2, 100)))
     expect(trading.locator(".bar-end button")).to_have_count(0)
-    no_deal = trading.get_by_role("button", name="No deal").bounding_box()
+    trade = trading.get_by_role("button", name="End trading").bounding_box()
     page = reader.table(shelf.bring(save_when("city_management", 2, 200)))
     done = page.get_by_role("button", name=DONE).bounding_box()
-    assert no_deal is not None
+    assert trade is not None
     assert done is not None
-    assert no_deal["x"] + no_deal["width"] < done["x"]
+    assert trade["x"] + trade["width"] < done["x"]
     ends = [place_of(page, DONE)[0]]
     page = reader.table(shelf.bring(save_when("movement", 2, 200)))
-    ends.append(place_of(page, "Done moving")[0])
+    ends.append(place_of(page, "End Movement")[0])
     assert abs(ends[0] - ends[1]) < 1
 
 
@@ -187,3 +188,30 @@ def test_the_list_names_the_cards(reader: Reader, shelf: Shelf) -> None:
     for at, slot in enumerate(row):
         expect(choices.nth(at)).to_contain_text(rows[str(slot["card"])]["title"])
     page.keyboard.press("Escape")
+
+
+def save_when_named() -> tuple[bytes, int]:
+    """A game in which a seat has named one thing of a set and is asked for the next."""
+    for seed in range(SEEDS):
+        match = api.Match.new(api.build("new-dawn", options={"map": "first-game"}), 2, SEED)
+        dice = Random(seed)
+        for _ in range(MOVES):
+            if match.outcome is not None:
+                break
+            question = match.state.asked[0]
+            if named(match, match.next_entry - 1, question):
+                return dump(match), question.seat
+            match.play(question.seat, dice.choice(question.options))
+    raise AssertionError("nobody names a set")
+
+
+def test_what_was_named_of_a_set_is_seen(reader: Reader, shelf: Shelf) -> None:
+    save, seat = save_when_named()
+    name = shelf.bring(save)
+    shelf.link(name, 1 - seat)
+    page = reader.table(name)
+    (question,) = shelf.position(name, seat)["questions"]
+    assert question["any_order"]
+    tray = page.get_by_role("group", name="So far:")
+    expect(tray.locator(".named-chip")).to_have_count(len(question["named"]))
+    assert barriers(page, ".bar") == []
