@@ -13,6 +13,8 @@ from ziggurat.games.board_game.content.tech import Price
 from ziggurat.games.board_game.culture import discard_event
 from ziggurat.games.board_game.goods import (
     FIRST_TOKEN,
+    UNSEEN_HUT,
+    UNSEEN_VILLAGE,
     back_of,
     counts_as,
     give_token,
@@ -42,8 +44,8 @@ from ziggurat.lib.vec import add_at, put_row, with_sorted, without
 
 SPENT: Final = DoMoment("spent", "a culture event was spent as a resource; args event")
 
-# Families of rows that lie facedown and may be spent.
-HIDDEN_GOODS: Final = ("culture_event", "hut", "village")
+# The families of what lies facedown, by its back; the other backs are those of culture events.
+HIDDEN_GOODS: Final = {UNSEEN_HUT: "hut", UNSEEN_VILLAGE: "village"}
 # The part of a price that any resource pays; it comes last.
 ANY: Final = len(RESOURCES)
 PART_KIND: Final = labelled("part", [*RESOURCES, "any"])
@@ -114,29 +116,28 @@ def might_pay(g: Table, seat: int, price: Price) -> bool:
 
     It never says no to a price that can be paid: behind a back may be whatever has that back.
     """
-    needs = sum(price)
-    found = 0
-    parts = [0] * ANY
-    for resource, count in enumerate(g.resources[seat]):
-        parts[resource] += count
-        found += count
-    for good in g.hand[seat] + g.found[seat]:
-        pays = _behind(g, back_of(g, good))
-        found += int(pays > 0)
-        for resource in range(ANY):
-            parts[resource] += (pays >> resource) & 1
-    if found < needs:
+    hidden = g.hand[seat] + g.found[seat]
+    if sum(g.resources[seat]) + len(hidden) < sum(price):
         return False
-    return all([parts[at] >= need for at, need in enumerate(price[:ANY])])
+    masks = [_behind(g, back) for back in [back_of(g, good) for good in hidden]]
+    if sum(g.resources[seat]) + len([mask for mask in masks if mask]) < sum(price):
+        return False
+    for part, need in enumerate(price[:ANY]):
+        if need:
+            held = g.resources[seat][part] if part < MARKET_RESOURCES else 0
+            if held + len([mask for mask in masks if (mask >> part) & 1]) < need:
+                return False
+    return True
 
 
 def _behind(g: Table, back: int) -> int:
     """A mask of the resources that something with a certain back may be spent as."""
+    family = HIDDEN_GOODS.get(back, "culture_event")
     found = 0
-    for family in HIDDEN_GOODS:
-        for good in g.rules.families[family]:
-            if back_of(g, good) == back:
-                found |= counts_as(g, good)
+    for good in g.rules.families[family]:
+        pays = counts_as(g, good)
+        if pays and back_of(g, good) == back:
+            found |= pays
     return found
 
 
