@@ -54,7 +54,7 @@ def run(*arguments: str | Path, typed: str = "") -> Ran:
 
 def saved_game(path: Path, decisions: int, seed: int = 7) -> Match:
     """Save a game of two seats after so many random decisions, or at its end."""
-    match = Match.new(build("template"), 2, dice_seed(seed))
+    match = Match.new(build("template"), 2, dice_seed(seed, "template"))
     chooser = Seeded(seed)
     while match.outcome is None and decisions > 0:
         question = match.state.asked[0]

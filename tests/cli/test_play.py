@@ -60,7 +60,7 @@ def test_notation_is_understood_however_it_is_spaced() -> None:
 
 
 def test_enter_is_enough_where_there_is_one_choice() -> None:
-    turns = run("play", "--seed", "3", "--json", typed="\n").lines()
+    turns = run("play", "--seed", "8", "--json", typed="\n").lines()
     assert [turn["topic"] for turn in turns if turn["is"] == "turn"] == ["barter", "bid"]
 
 
@@ -207,7 +207,7 @@ def test_a_loaded_game_is_kept_only_if_it_went_on(tmp_path: Path) -> None:
 
 
 def test_several_people_share_a_screen() -> None:
-    ran = run("play", "--seats", "you,you", "--seed", "3", typed="pass\nbid 1\nbid 2\n")
+    ran = run("play", "--seats", "you,you", "--seed", "8", typed="pass\nbid 1\nbid 2\n")
     assert ran.out.count("Pass the screen to Blue") == 1
     before, after = ran.out.split("Pass the screen to Blue")
     assert "Red draws Guard." in before

@@ -118,3 +118,30 @@ def test_explain_as_json(save: Path) -> None:
 def test_explain_tells_how_a_finished_game_ended(tmp_path: Path) -> None:
     saved_game(tmp_path / "game.json", WHOLE)
     assert "wins" in run("explain", tmp_path / "game.json").out
+
+
+def test_verify_says_from_which_entry_on_chance_is_proven(tmp_path: Path) -> None:
+    path = tmp_path / "copy.json"
+    fork = saved_game(tmp_path / "game.json", 5).fork(6)
+    export_match(fork, path)
+    assert "From entry 8 on, every answer of chance follows" in run("verify", path).out
+    assert "Ab Eintrag 8 folgt" in run("verify", path, "--lang", "de").out
+    data = run("verify", path, "--json").data()
+    assert (data["ok"], data["proven"], data["proven_from"]) == (True, False, 8)
+    assert "proven from entry 8 on" in data["text"]
+
+
+def test_everybody_is_told_that_a_person_chose_the_seed(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    typed = f"save {path}\nquit\n"
+    assert "A person chose the seed" in run("play", "--seed", "8", typed=typed).out
+    for command in ("verify", "explain"):
+        assert "A person chose the seed" in run(command, path).out
+        assert "hat ein Mensch gewählt" in run(command, path, "--lang", "de").out
+        assert run(command, path, "--json").data()["seed_chosen"] is True
+    drawn = tmp_path / "drawn.json"
+    out = run("play", "--json", typed=f"save {drawn}\nquit\n").lines()
+    assert out[0]["seed_chosen"] is False
+    for command in ("verify", "explain"):
+        assert "chose the seed" not in run(command, drawn).out
+        assert run(command, drawn, "--json").data()["seed_chosen"] is False

@@ -22,7 +22,7 @@ def test_a_notebook_shows_a_picture() -> None:
 
 
 def test_a_match_is_drawn_as_its_state_is() -> None:
-    match = Match.new(build("template"), 2, dice_seed(7))
+    match = Match.new(build("template"), 2, dice_seed(7, "template"))
     assert draw(match, 0).svg == draw(match.state, 0).svg
 
 

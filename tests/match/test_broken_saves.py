@@ -92,7 +92,9 @@ def test_what_is_no_save_is_refused(data: bytes, text: str) -> None:
         ({"seats": 3}, "another number of seats"),
         ({"modules": ()}, "snapshot"),
         ({"options": {"length": "long"}}, "not the position its log leads to"),
-        ({"commitment": "00"}, "not the one that was promised"),
+        ({"commitment": "00" * 32}, "not the one that was promised for this match"),
+        ({"commitment": "00"}, "'00' is not a promise of dice that this program can read"),
+        ({"commitment": "3:local:given:" + "0" * 64}, "not a promise of dice"),
     ],
 )
 def test_a_header_that_names_something_else_is_refused(fields: dict[str, Any], text: str) -> None:

@@ -10,7 +10,7 @@ from tests.match.drill import DRILL, PLAIN, SEED, TOSS
 from ziggurat.games.template.ids import ROLL, SHOW
 from ziggurat.kernel.nature import chance, faces
 from ziggurat.kernel.question import Question
-from ziggurat.match.chance import SPAN, Dice, Fast, Scripted, commitment
+from ziggurat.match.chance import SPAN, Dice, Fast, Scripted
 from ziggurat.match.errors import ScriptError
 from ziggurat.match.match import Match
 
@@ -80,10 +80,6 @@ def test_nothing_can_be_chosen_among_nothing(count: int) -> None:
 def test_a_seed_has_its_length() -> None:
     with pytest.raises(ValueError, match="32 bytes"):
         Dice(b"short")
-
-
-def test_a_commitment_is_the_plain_hash_of_the_seed() -> None:
-    assert commitment(SEED) == hashlib.sha256(SEED).hexdigest()
 
 
 def test_fast_chance_repeats() -> None:

@@ -22,11 +22,12 @@ from ziggurat.kernel.choice import PASS
 from ziggurat.kernel.nature import Seeded
 from ziggurat.kernel.question import NATURE
 from ziggurat.kernel.reason import NOT_ASKED, OTHER_QUESTION, Refused
-from ziggurat.match.chance import Fast, commitment
+from ziggurat.match.chance import Fast
 from ziggurat.match.codec import digest
 from ziggurat.match.errors import Finished, MatchError, NoSeed, Stale, Unfinished
 from ziggurat.match.match import Match
 from ziggurat.match.notation import NotationError
+from ziggurat.match.promise import keeps
 
 
 def test_a_new_match_has_played_its_setup() -> None:
@@ -47,7 +48,8 @@ def test_without_a_seed_one_is_drawn() -> None:
     first, second = Match.new(PLAIN, 2), Match.new(PLAIN, 2)
     assert first.commitment != second.commitment
     assert first.seed is not None
-    assert first.commitment == commitment(first.seed)
+    assert keeps(first.header, first.entries, first.seed)
+    assert not first.seed_chosen
 
 
 def test_play_returns_the_choice_and_natures_answers() -> None:
@@ -117,7 +119,7 @@ def test_a_finished_match_takes_nothing_more() -> None:
 
 def test_the_seed_is_shown_when_the_game_is_over() -> None:
     match = finished()
-    assert commitment(match.reveal_seed()) == match.commitment
+    assert keeps(match.header, match.entries, match.reveal_seed())
     with pytest.raises(Unfinished):
         drilled().reveal_seed()
     with pytest.raises(NoSeed):

@@ -18,10 +18,11 @@ from tests.match.drill import (
     played,
 )
 from ziggurat.games.template.ids import BID
-from ziggurat.match.chance import Fast, commitment
+from ziggurat.match.chance import Fast
 from ziggurat.match.codec import digest
 from ziggurat.match.errors import MatchError, UndoRefused
 from ziggurat.match.match import Match
+from ziggurat.match.promise import keeps
 from ziggurat.match.save import dump, verify
 
 BOTH = frozenset((0, 1))
@@ -172,8 +173,10 @@ def test_a_fork_shares_the_past_and_goes_its_own_way() -> None:
     before = match.entries
     fork = match.fork(1, OTHER_SEED)
     assert fork.entries[:1] == before[:1]
-    assert (fork.entries[1].kind, fork.entries[1].move) == ("fork", commitment(OTHER_SEED))
-    assert fork.commitment == commitment(OTHER_SEED) != match.commitment
+    assert (fork.entries[1].kind, fork.entries[1].move) == ("fork", fork.commitment)
+    assert fork.commitment != match.commitment
+    assert keeps(fork.header, fork.entries, OTHER_SEED)
+    assert not keeps(fork.header, fork.entries, SEED)
     fork.play(0, (STOP,))
     assert match.entries == before
     assert not fork.can_undo(1)

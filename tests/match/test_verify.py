@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from tests.match.drill import (
+    DRILL,
     GAMES,
     OTHER_SEED,
     PEEK,
@@ -15,10 +16,12 @@ from tests.match.drill import (
     finished,
 )
 from tests.match.test_broken_saves import rechained
-from ziggurat.match.chance import commitment
+from ziggurat.match.chance import Scripted
 from ziggurat.match.codec import canonical, digest
 from ziggurat.match.entry import Entry
 from ziggurat.match.form import Save
+from ziggurat.match.match import Match
+from ziggurat.match.promise import GIVEN, Seed, promised
 from ziggurat.match.retrace import Differs
 from ziggurat.match.save import Report, dump, replay, save, verify
 
@@ -58,7 +61,8 @@ def test_an_answer_that_chance_did_not_give_is_named() -> None:
     meant = [entry.move for entry in drilled(*acts).entries]
     found = save(drilled(*acts, seed=OTHER_SEED))
     differ = [at.number for at in found.entries if at.move != meant[at.number - 1]]
-    header = msgspec.structs.replace(found.header, commitment=commitment(SEED))
+    promise = promised(found.header, (), "local", Seed(SEED, GIVEN))
+    header = msgspec.structs.replace(found.header, commitment=promise)
     claimed = msgspec.structs.replace(found, seed=SEED.hex())
     report = checked(rechained(claimed, header, found.entries))
     assert report.first_bad_entry == differ[0]
@@ -138,5 +142,34 @@ def test_undo_rewind_and_fork_are_checked_along() -> None:
     assert verify(dump(match), GAMES).proven
     fork = match.fork(4, OTHER_SEED)
     fork.play(0, (TOSS,))
-    assert verify(dump(fork), GAMES).proven
+    assert verify(dump(fork), GAMES).ok
     assert not verify(dump(fork), GAMES, SEED).ok
+
+
+def test_what_chance_said_before_a_fork_is_not_proven() -> None:
+    match = drilled((0, STEP), (0, TOSS))
+    fork = match.fork(3, OTHER_SEED)
+    fork.play(0, (TOSS,))
+    report = verify(dump(fork), GAMES)
+    assert (report.ok, report.proven, report.proven_from) == (True, False, 5)
+    assert "proven from entry 5 on, and not before" in report.text
+    # Whatever the dice said before, the seed of the fork is not to be asked.
+    lied = "land 1" if match.entries[2].move != "land 1" else "land 2"
+    other = Match.new(DRILL, 2, chance=Scripted([lied]))
+    for verb in (STEP, TOSS):
+        other.play(0, (verb,))
+    assert other.entries[2].move == lied
+    report = verify(dump(other.fork(3, OTHER_SEED)), GAMES)
+    assert (report.ok, report.proven, report.proven_from) == (True, False, 5)
+
+
+def test_a_fork_before_chance_said_anything_is_proven_as_a_whole() -> None:
+    fork = drilled((0, STEP), (0, STEP)).fork(1, OTHER_SEED)
+    fork.play(0, (TOSS,))
+    report = verify(dump(fork), GAMES)
+    assert (report.proven, report.proven_from) == (True, 1)
+
+
+def test_without_a_seed_nothing_is_proven() -> None:
+    report = verify(dump(finished(), with_seed=False), GAMES)
+    assert (report.ok, report.proven, report.proven_from) == (True, False, None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from typing import Final
 
@@ -139,8 +140,49 @@ def test_the_end_tells_who_won_and_how(page: Page) -> None:
 def test_the_dice_can_be_checked(page: Page) -> None:
     page.get_by_role("button", name="See the result").click()
     page.get_by_role("button", name="Check the dice").click()
-    expect(page.locator(".dice-verdict")).to_have_text("The dice were fair.", timeout=30_000)
+    verdict = "The dice follow from the seed, but somebody could know them beforehand."
+    expect(page.locator(".dice-verdict")).to_have_text(verdict, timeout=30_000)
     expect(page.locator(".dice-numbers code").last).to_have_text(bytes(32).hex())
+
+
+def between_bots(page: Page, live: Live) -> str:
+    """A game that two bots have played to its end; returns its id."""
+    games, bot = f"{live.address}api/games", {"kind": "bot", "level": "random"}
+    table = {"game": "template", "seats": [bot, bot]}
+    headers = {"origin": live.address.rstrip("/")}
+    name = str(page.request.post(games, data=table, headers=headers).json()["id"])
+    while not page.request.get(f"{games}/{name}").json()["over"]:
+        time.sleep(0.05)
+    return name
+
+
+@pytest.mark.parametrize(
+    ("lang", "copied", "verdict", "step"),
+    [
+        ("en-GB", False, "The dice were fair.", "Every die and every draw follows"),
+        ("en-GB", True, "The dice are proven from entry 8 on, not before.", "From entry 8 on"),
+        ("de-DE", True, "Die Würfel sind ab Eintrag 8 bewiesen, davor nicht.", "Ab Eintrag 8"),
+    ],
+)
+def test_the_page_says_what_is_proven_and_from_where_on(
+    new_page: NewPage, live: Live, lang: str, copied: bool, verdict: str, step: str
+) -> None:
+    page = new_page(locale=lang)
+    name = between_bots(page, live)
+    if copied:
+        headers = {"origin": live.address.rstrip("/")}
+        games = f"{live.address}api/games"
+        answer = page.request.post(f"{games}/{name}/fork", data={"at": 6}, headers=headers)
+        name = str(answer.json()["id"])
+        while not page.request.get(f"{games}/{name}").json()["over"]:
+            time.sleep(0.05)
+    page.goto(f"{live.address}#/game/{name}")
+    page.get_by_role("button", name=re.compile("See the result|Ergebnis")).click()
+    page.locator(".end-dice button").click()
+    expect(page.locator(".dice-verdict")).to_have_text(verdict, timeout=30_000)
+    steps = page.locator(".dice-steps li")
+    expect(steps.filter(has_text=step)).to_have_count(1)
+    expect(steps.filter(has_text=re.compile("itself|selbst"))).to_have_class("dice-yes")
 
 
 def test_the_game_can_be_taken_along(page: Page) -> None:

@@ -19,13 +19,13 @@ HERE = [{"kind": "you", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
 
 @pytest.fixture
 def market(shelf: Shelf) -> str:
-    """A game in which both hold different tricks and Ann is asked first."""
+    """A game in which both hold different tricks and Ann is asked first, with a choice."""
     for seed in range(50):
         body = {"game": "template", "seats": HERE, "seed": f"night {seed}"}
         name = str(shelf.post("/games", body)["id"])
-        if shelf.position(name)["turn"] == 0 and not set(hand(shelf, name, 0)) & set(
-            hand(shelf, name, 1)
-        ):
+        asked = shelf.position(name)["questions"][0]
+        alike = set(hand(shelf, name, 0)) & set(hand(shelf, name, 1))
+        if asked["seat"] == 0 and len(asked["options"]) > 1 and not alike:
             return name
     raise AssertionError("no such deal")
 

@@ -23,12 +23,15 @@ if TYPE_CHECKING:
 
 def explain(path: Path, as_json: bool, lang: str) -> int:
     """Tell what a saved game waits for and why."""
-    s = open_match(path).state
+    match = open_match(path)
+    s = match.state
     say = Say(lang)
     if as_json:
-        write_json(_data(s, say))
+        write_json({**_data(s, say), "seed_chosen": match.seed_chosen})
     else:
         _tell(s, say)
+        if match.seed_chosen:
+            tell(console(), f"\n{say('play.seed_chosen')}", "dim")
     return DONE
 
 

@@ -29,7 +29,7 @@ class JsonScreen(Screen):
         self._line(
             "welcome", game=match.rules.game.name, modules=match.rules.modules,
             options=match.rules.options, seats=list(match.rules.game.seat_names[: match.seats]),
-            players=list(chairs), commitment=match.commitment,
+            players=list(chairs), commitment=match.commitment, seed_chosen=match.seed_chosen,
         )  # fmt: skip
 
     def note(self, key: str, *facts: int | str) -> None:

@@ -56,7 +56,7 @@ def play(
     else:
         rules = rules_for(game, modules, options)
         names = players_for(seats, YOU, rules.game.seats_min)
-        match = Match.new(rules, len(names), dice_seed(seed))
+        match = Match.new(rules, len(names), dice_seed(seed, game))
     check_players(names)
     lines = Lines(prompts=not as_json)
     screen = JsonScreen(say) if as_json else TextScreen(say)

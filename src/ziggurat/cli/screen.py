@@ -119,6 +119,8 @@ class TextScreen(Screen):
         else:
             tell(self.out, self.say("play.watch", words.listed(others)))
         tell(self.out, self.say("play.promise", match.commitment or "-"), "dim")
+        if match.seed_chosen:
+            tell(self.out, self.say("play.seed_chosen"), "dim")
 
     def _who(self, here: str, others: str, persons: Sequence[int]) -> str:
         if not others:

@@ -6,7 +6,6 @@ it cannot read is an error that says what would have been right.
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,6 +15,7 @@ from ziggurat import api
 from ziggurat.cli.errors import BadInput
 from ziggurat.match.files import import_match, read_bytes
 from ziggurat.match.form import Save, read_save
+from ziggurat.match.promise import Seed, stretched
 
 if TYPE_CHECKING:
     from ziggurat.api import Game, Match, Rules
@@ -78,9 +78,9 @@ def check_players(names: Sequence[str]) -> None:
                 raise BadInput(f"{error}, and '{YOU}' for a person") from None
 
 
-def dice_seed(number: int | None) -> bytes | None:
+def dice_seed(number: int | None, game: str) -> Seed | None:
     """The seed of a match, from a number that is easy to remember; None draws one."""
-    return None if number is None else hashlib.sha256(f"{number}".encode()).digest()
+    return None if number is None else stretched(f"{number}", game)
 
 
 def open_match(path: Path) -> Match:

@@ -13,6 +13,7 @@ from ziggurat.cli.errors import DONE, NO, BadInput
 from ziggurat.cli.setting import open_bytes
 from ziggurat.cli.words import Say
 from ziggurat.match.chance import SEED_BYTES
+from ziggurat.match.save import Report
 from ziggurat.match.save import verify as verify_save
 
 
@@ -24,13 +25,27 @@ def verify(path: Path, seed: str, as_json: bool, lang: str) -> int:
     if as_json:
         write_json(report._asdict())
     elif report.ok:
-        proof = say("verify.proven" if report.proven else "verify.unproven")
-        tell(console(), f"{say('verify.ok', report.entries)} {proof}")
+        tell(console(), " ".join([say("verify.ok", report.entries), *_proof(report, say)]))
     elif report.first_bad_entry is None:
         tell(console(), say("verify.bad", report.text))
     else:
         tell(console(), say("verify.differs", report.first_bad_entry, report.text))
     return DONE if report.ok else NO
+
+
+def _proof(report: Report, say: Say) -> list[str]:
+    """What is known of chance, and what is not."""
+    if report.proven_from is None:
+        found = [say("verify.unproven")]
+    elif report.proven:
+        found = [say("verify.proven")]
+    else:
+        found = [say("verify.proven_from", report.proven_from)]
+    if report.seed_chosen:
+        found.append(say("verify.chosen"))
+    if report.proven_from is not None and not report.bound:
+        found.append(say("verify.unbound"))
+    return found
 
 
 def _seed_of(text: str) -> bytes | None:

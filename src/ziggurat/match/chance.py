@@ -6,7 +6,6 @@ stand-ins for simulations and tests. It never looks at a state.
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 from bisect import bisect_right
 from itertools import accumulate
@@ -22,11 +21,6 @@ from ziggurat.match.notation import parse, write
 SEED_BYTES: Final = 32
 WORD_BYTES: Final = 8
 SPAN: Final = 1 << (8 * WORD_BYTES)
-
-
-def commitment(seed: bytes) -> str:
-    """What is published of a seed before the first answer; it gives nothing away."""
-    return hashlib.sha256(seed).hexdigest()
 
 
 class Chance:

@@ -22,7 +22,11 @@ BACK: Final = ("undo", "rewind")  # the kinds that go back
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What was settled before the first entry; the first entry's `before` is its hash."""
+    """What was settled before the first entry; the first entry's `before` is its hash.
+
+    `commitment` is the promise of the seed, `2:MATCH:ORIGIN:HASH`; empty without dice that can
+    be checked. Old saves have the bare SHA-256 of the seed.
+    """
 
     game: str
     version: int
@@ -40,7 +44,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One entry.  Numbers begin with 1; position 0 is the start of the game.
 
     `move` is the choice in notation; of an undo or rewind it is "to N", the position that
-    was restored; of a fork it is the commitment to the new seed; of a change of rules, the
+    was restored; of a fork it is the promise of the new seed; of a change of rules, the
     version. `audience` are the seats that may read it. `digest` is that of the state after
     it, `before` the hash of the predecessor.
     """

@@ -10,10 +10,11 @@ from typing import Any, Final
 
 import msgspec
 
-from ziggurat.match.chance import SEED_BYTES, commitment
+from ziggurat.match.chance import SEED_BYTES
 from ziggurat.match.codec import canonical
-from ziggurat.match.entry import Entry, Header, check_chain, current_commitment
+from ziggurat.match.entry import Entry, Header, check_chain
 from ziggurat.match.errors import SaveError
+from ziggurat.match.promise import keeps, read_promise
 
 FORMAT: Final = 1
 LARGEST: Final = 20 * 1024 * 1024
@@ -63,6 +64,11 @@ def read_save(data: bytes) -> Save:
         raise BrokenChain(number, fault)
     if canonical(save) != data:
         raise SaveError("this save was changed: its text is not as it was written")
+    if save.header.commitment:
+        read_promise(save.header.commitment)
+    for entry in save.entries:
+        if entry.kind == "fork":
+            read_promise(entry.move)
     return save
 
 
@@ -82,5 +88,5 @@ def seed_of(save: Save) -> bytes | None:
 
 def check_seed(save: Save, seed: bytes) -> None:
     """Refuse a seed that is not the one the match was played with."""
-    if commitment(seed) != current_commitment(save.header, save.entries):
-        raise SaveError("the seed is not the one that was promised before the first entry")
+    if not keeps(save.header, save.entries, seed):
+        raise SaveError("the seed is not the one that was promised for this match")

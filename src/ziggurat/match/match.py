@@ -11,6 +11,8 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
+import msgspec
+
 from ziggurat.kernel import engine
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.event import Event, scrubbed
@@ -20,12 +22,15 @@ from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import Outcome, State
 from ziggurat.kernel.view import View, redeal
 from ziggurat.kernel.view import view as build_view
-from ziggurat.match.chance import SEED_BYTES, Chance, Dice, commitment
+from ziggurat.match.chance import SEED_BYTES, Chance, Dice
 from ziggurat.match.draft import Draft
 from ziggurat.match.entry import Entry, Header, Kind, Line, back_to, current_commitment
 from ziggurat.match.errors import Finished, MatchError, NoSeed, Stale, UndoRefused, Unfinished
 from ziggurat.match.history import History, started
 from ziggurat.match.notation import write
+from ziggurat.match.promise import DRAWN, GIVEN, LOCAL, Seed, promised, read_promise
+
+ID_BYTES: Final = 8
 
 
 class Match:
@@ -44,21 +49,28 @@ class Match:
         cls,
         rules: Rules,
         seats: int,
-        seed: bytes | None = None,
+        seed: bytes | Seed | None = None,
         chance: Chance | None = None,
+        match_id: str = "",
     ) -> Match:
-        """Begin a match.  Without a seed one is drawn; `chance` replaces the dice for tests."""
+        """Begin a match.  Without a seed one is drawn; `chance` replaces the dice for tests.
+
+        The seed is promised for the match of this name; one is made up if there is none.
+        """
         if seed is not None and chance is not None:
             raise ValueError("give a seed or a chance, not both")
-        if seed is None and chance is None:
-            seed = secrets.token_bytes(SEED_BYTES)
-        promise = "" if seed is None else commitment(seed)
         game = rules.game
-        header = Header(game.name, game.version, rules.modules, rules.options, seats, promise)
+        header = Header(game.name, game.version, rules.modules, rules.options, seats, "")
+        key = None
+        if chance is None:
+            found = _seed(seed)
+            key = found.key
+            promise = promised(header, (), match_id or _name(found), found)
+            header = msgspec.structs.replace(header, commitment=promise)
         history = History(rules, header, [])
         s, _ = started(rules, seats)
         history.keep(s)
-        match = cls(history, s, seed, chance)
+        match = cls(history, s, key, chance)
         match._settle(Draft(history, s.clone()))
         return match
 
@@ -106,6 +118,11 @@ class Match:
     def seed(self) -> bytes | None:
         """The seed, for saves: whoever knows it knows all dice to come."""
         return self._seed
+
+    @property
+    def seed_chosen(self) -> bool:
+        """Tell whether a person chose the seed, and so could know or guess every answer."""
+        return self.commitment != "" and read_promise(self.commitment).chosen
 
     def reveal_seed(self) -> bytes:
         """The seed, for everybody; only once the game is over."""
@@ -229,14 +246,27 @@ class Match:
             raise MatchError(f"there is no entry {number}")
         return self._history.at(number).clone()
 
-    def fork(self, number: int, seed: bytes | None = None) -> Match:
+    def fork(self, number: int, seed: bytes | Seed | None = None, match_id: str = "") -> Match:
         """A match of its own that shares the past up to an entry and has dice of its own."""
         s = self.state_at(number)
-        new_seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
+        found = _seed(seed)
         history = History(self.rules, self.header, self._history.entries[:number])
         history.keep(s)
-        match = Match(history, s, new_seed, None)
+        match = Match(history, s, found.key, None)
         draft = Draft(history, s.clone())
-        draft.add("fork", NOBODY, commitment(new_seed))
+        promise = promised(self.header, history.entries, match_id or _name(found), found)
+        draft.add("fork", NOBODY, promise)
         match._settle(draft)
         return match
+
+
+def _seed(given: bytes | Seed | None) -> Seed:
+    """The seed that is given, or a new one."""
+    if given is None:
+        return Seed(secrets.token_bytes(SEED_BYTES), DRAWN)
+    return given if isinstance(given, Seed) else Seed(given, GIVEN)
+
+
+def _name(seed: Seed) -> str:
+    """The name of a match that has none: with the same seed it is the same match again."""
+    return secrets.token_hex(ID_BYTES) if seed.origin == DRAWN else LOCAL

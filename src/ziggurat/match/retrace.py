@@ -20,6 +20,7 @@ from ziggurat.match.entry import BACK, Entry, Header, target
 from ziggurat.match.errors import MatchError, SaveError
 from ziggurat.match.history import replayed, started, undo_target
 from ziggurat.match.notation import parse, write
+from ziggurat.match.promise import dice_from
 
 
 class Position(NamedTuple):
@@ -49,9 +50,8 @@ class _Retracer:
         self.header = header
         self.entries = entries
         # The seed belongs to what came after the last fork.
-        forks = [entry.number for entry in entries if entry.kind == "fork"]
         self.dice = dice
-        self.dice_from = forks[-1] if forks else 0
+        self.dice_from = dice_from(entries)
         self.wanted = {_target(entry) for entry in entries if entry.kind in BACK}
         self.kept: dict[int, State] = {}
         self.unveiled: list[int] = []

@@ -21,11 +21,12 @@ from ziggurat.kernel.state import State
 from ziggurat.match.chance import Dice
 from ziggurat.match.codec import CodecError, canonical, decode_state, digest_of, encode_state
 from ziggurat.match.draft import Draft, fingerprint
-from ziggurat.match.entry import Entry, Header, current_version
+from ziggurat.match.entry import Entry, Header, current_commitment, current_version
 from ziggurat.match.errors import SaveError
 from ziggurat.match.form import FORMAT, BrokenChain, Save, check_seed, read_save, seed_of
 from ziggurat.match.history import History, started
 from ziggurat.match.match import Match
+from ziggurat.match.promise import Promise, dice_from, read_promise
 from ziggurat.match.retrace import Differs, Position, retrace
 
 
@@ -50,8 +51,8 @@ def load(data: bytes, games: Mapping[str, Game]) -> Match:
     """
     found = read_save(data)
     rules = rules_of(found, games)
-    seed = seed_of(found)
     s = _snapshot(found, rules)
+    seed = seed_of(found)
     history = History(rules, found.header, found.entries)
     if current_version(found.header, found.entries) != rules.game.version:
         history = _under_new_rules(history, s)
@@ -154,8 +155,10 @@ def replay(found: Save, games: Mapping[str, Game]) -> Iterator[Position]:
 class Report(NamedTuple):
     """What a check found.
 
-    `proven` tells whether Nature's answers were recomputed from the seed, all of them
-    since the last fork.
+    `proven` tells whether all of Nature's answers were recomputed from the promised seed. Those
+    before a fork belong to another seed: `proven_from` is the first entry whose answers were,
+    or None. `seed_chosen` tells that a person chose the seed and could know them beforehand;
+    `bound`, that the promise names this match and its rules.
     """
 
     ok: bool
@@ -163,6 +166,9 @@ class Report(NamedTuple):
     text: str
     entries: int = 0
     proven: bool = False
+    proven_from: int | None = None
+    seed_chosen: bool = False
+    bound: bool = False
 
 
 def verify(data: bytes, games: Mapping[str, Game], seed: bytes | None = None) -> Report:
@@ -181,9 +187,34 @@ def verify(data: bytes, games: Mapping[str, Game], seed: bytes | None = None) ->
         return Report(False, None, str(error))
     if canonical(encode_state(last)) != canonical(found.snapshot):
         return Report(False, None, "the snapshot is not the position the log leads to")
-    dice = "Nature's answers follow from the seed" if key else "no seed: chance was not checked"
-    count = len(found.entries)
-    return Report(True, None, f"{count} entries, all as they should be; {dice}", count, bool(key))
+    return _report(found, key is not None)
+
+
+def _report(found: Save, with_seed: bool) -> Report:
+    """What is to be said of a save that is as it should be."""
+    count, first = len(found.entries), _proven_from(found) if with_seed else None
+    said = f"{count} entries, all as they should be; "
+    if first is None:
+        said += "no seed: chance was not checked"
+    elif first == 1:
+        said += "Nature's answers follow from the seed"
+    else:
+        said += f"Nature's answers are proven from entry {first} on, and not before"
+    text = current_commitment(found.header, found.entries)
+    promise = read_promise(text) if text else Promise("", "", "")
+    if promise.chosen:
+        said += "; a person chose the seed and could know them beforehand"
+    bound = promise.match_id != ""
+    if with_seed and not bound:
+        said += "; the promise names neither this match nor its rules"
+    return Report(True, None, said, count, first == 1, first, promise.chosen, bound)
+
+
+def _proven_from(found: Save) -> int:
+    """The first entry from which on the seed in use gave all answers of Nature."""
+    start = dice_from(found.entries)
+    others = [entry for entry in found.entries[:start] if entry.seat == NATURE]
+    return start + 1 if others else 1
 
 
 def _retraced(found: Save, rules: Rules, dice: Dice | None) -> State:

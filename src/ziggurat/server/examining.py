@@ -45,6 +45,8 @@ class Examined(msgspec.Struct, frozen=True):
     proven: bool
     data: bytes
     replayed: bool = True
+    proven_from: int | None = None
+    seed_chosen: bool = False
     sure: bool = True  # False where it was given up, and another time may show more
 
 
@@ -209,7 +211,15 @@ def _examined(order: _Order) -> Examined:
         text = wrong or "written by other rules"
         return Examined(not wrong, text, len(found.entries), False, data, replayed=False)
     report = verify(data, api.games())
-    return Examined(report.ok, report.text, report.entries, report.proven, data)
+    return Examined(
+        report.ok,
+        report.text,
+        report.entries,
+        report.proven,
+        data,
+        proven_from=report.proven_from,
+        seed_chosen=report.seed_chosen,
+    )
 
 
 def _unsound(match: Match) -> str:

@@ -6,7 +6,6 @@ out: no lock, no store, no socket, so that it may run in a thread.
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from collections.abc import Mapping
 from functools import lru_cache
@@ -19,6 +18,7 @@ from ziggurat.match.codec import canonical, encode_state
 from ziggurat.match.entry import Entry, check_chain
 from ziggurat.match.errors import SaveError
 from ziggurat.match.form import FORMAT, BrokenChain, Save, check_seed
+from ziggurat.match.promise import GIVEN, Seed, stretched
 from ziggurat.match.save import resume
 from ziggurat.server.chairs import Meta, read_meta, write_meta
 from ziggurat.server.store import GameRow, NewGame, Stored
@@ -41,15 +41,20 @@ def new_id() -> str:
     return secrets.token_hex(ID_BYTES)
 
 
-def seed_from(words: str | None) -> bytes | None:
-    """The dice that some words stand for; 64 hexadecimal digits are a seed themselves."""
+def begun(rules: Rules, seats: int, words: str | None, game_id: str) -> Match:
+    """A new match, with the dice that some words stand for, if there are any."""
+    return Match.new(rules, seats, _seed_from(words, rules.game.name), match_id=game_id)
+
+
+def _seed_from(words: str | None, game: str) -> Seed | None:
+    """The seed that some words stand for; 64 hexadecimal digits are one themselves."""
     if not words:
         return None
     try:
-        seed = bytes.fromhex(words)
+        key = bytes.fromhex(words)
     except ValueError:
-        seed = b""
-    return seed if len(seed) == SEED_BYTES else hashlib.sha256(words.encode()).digest()
+        key = b""
+    return Seed(key, GIVEN) if len(key) == SEED_BYTES else stretched(words, game)
 
 
 def row_for(game_id: str, match: Match, meta: Meta) -> NewGame:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import json
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from tests.server.app.kit import (
     BOT,
     FREE,
     HERE,
+    NOBODY,
     YOU,
     House,
     Visitor,
@@ -21,11 +23,13 @@ from tests.server.app.kit import (
     opened,
     served,
     settings_in,
+    settle,
 )
 from ziggurat import api
 from ziggurat.match.codec import canonical, decode_state, digest_of
 from ziggurat.match.entry import sealed
 from ziggurat.match.form import read_save
+from ziggurat.match.promise import GIVEN, Seed, promised
 from ziggurat.server.settings import Limits
 
 
@@ -80,8 +84,10 @@ def foreign(save: bytes, **changed: object) -> bytes:
     snapshot = {**found.snapshot, **changed}
     s = decode_state(api.build(header.game, header.modules, header.options), snapshot)
     mark = digest_of(header.game, header.version, header.modules, header.options, s)
+    assert found.seed is not None
+    promise = promised(header, (), "foreign", Seed(bytes.fromhex(found.seed), GIVEN))
     entry = msgspec.structs.replace(
-        found.entries[0], kind="fork", move=header.commitment, digest=mark, before=header.hash()
+        found.entries[0], kind="fork", move=promise, digest=mark, before=header.hash()
     )
     return canonical(
         msgspec.structs.replace(found, header=header, snapshot=snapshot, entries=[sealed(entry)])
@@ -132,7 +138,13 @@ def test_the_dice_are_checked_when_all_is_over(house: House) -> None:
     told = visitor.post(f"/api/games/{game}/verify")
     assert (told["ok"], told["proven"]) == (True, True)
     assert told["entries"] == visitor.get(f"/api/games/{game}")["last"]
+    assert (told["replayed"], told["proven_from"], told["seed_chosen"]) == (True, 1, False)
     assert len(told["seed"]) == 64
+    form, name, origin, digest = visitor.get(f"/api/games/{game}")["commitment"].split(":")
+    assert (form, name, origin) == ("2", game, "drawn")
+    assert hashlib.sha256(told["sealed"].encode()).hexdigest() == digest
+    sealed = json.loads(told["sealed"])
+    assert (sealed["match"], sealed["seed"], sealed["game"]) == (game, told["seed"], "template")
     unfinished = visitor.create(YOU, BOT)["id"]
     assert visitor.refused(f"/api/games/{unfinished}/verify", {}) == (409, "unfinished")
 
@@ -145,3 +157,17 @@ def test_everybody_may_save_a_game_that_is_over(house: House) -> None:
     answer = spectator.ask("GET", f"/api/games/{game}/save")
     assert json.loads(answer.content)["seed"]
     assert "attachment" in answer.headers["content-disposition"]
+
+
+def test_a_copy_is_proven_from_where_it_began(house: House) -> None:
+    visitor = house.visitor()
+    game = finished(visitor)
+    fork = visitor.post(f"/api/games/{game}/fork", {"at": 10})["id"]
+    while not visitor.position(fork, NOBODY)["outcome"]:
+        settle(visitor, fork, 0)
+        visitor.play_on(fork, 1)
+    told = visitor.post(f"/api/games/{fork}/verify")
+    assert (told["ok"], told["proven"], told["proven_from"]) == (True, False, 12)
+    assert "proven from entry 12 on" in told["text"]
+    sealed = json.loads(told["sealed"])
+    assert (sealed["match"], sealed["after"]) == (fork, 10)

@@ -21,7 +21,6 @@ from tests.server.hard.worlds import World, Written, doubled, recorded
 from ziggurat import api
 from ziggurat.api import NATURE, Rules
 from ziggurat.match import match as matches
-from ziggurat.match.chance import commitment
 from ziggurat.match.entry import Entry
 
 SEATS: Final = 3
@@ -36,7 +35,10 @@ class Wire:
         host = house.visitor()
         made = host.create(*[LINK] * SEATS, modules=list(modules), seed=world.seed.hex())
         self.game: Final[str] = made["id"]
-        self._names: Final = (self.game.encode(), commitment(world.seed).encode())
+        self._names: Final = (
+            host.get(f"/api/games/{self.game}")["commitment"].encode(),
+            self.game.encode(),
+        )
         self._reader: Final = reader
         self._people: Final = [
             house.visitor().joined(made["links"][str(at)]) for at in range(SEATS)

@@ -311,13 +311,23 @@ class Foreseen(msgspec.Struct):
 
 
 class Checked(msgspec.Struct):
-    """What playing a game again has shown; the seed is hexadecimal."""
+    """What playing a game again has shown; the seed is hexadecimal.
+
+    `proven` tells whether all answers of chance follow from the seed; after a fork those from
+    entry `proven_from` on do, and the others were not checked. What other rules wrote cannot be
+    played again and is not `replayed`. The promise is the SHA-256 of the text `sealed`; one of
+    the old form, where that is empty, of the seed itself.
+    """
 
     ok: bool
     text: str
     entries: int
+    replayed: bool
     proven: bool
+    proven_from: int | None
+    seed_chosen: bool
     seed: str | None
+    sealed: str
 
 
 REFUSALS: Final = {

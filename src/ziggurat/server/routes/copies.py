@@ -12,13 +12,12 @@ import msgspec
 from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
-from ziggurat.api import Match
 from ziggurat.match.errors import MatchError
 from ziggurat.server.chairs import Chair, Meta
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import ApiError, translated
 from ziggurat.server.handing import with_readers
-from ziggurat.server.making import new_id, row_for
+from ziggurat.server.making import begun, new_id, row_for
 from ziggurat.server.routes.answers import GameId, answers
 from ziggurat.server.routes.creating import count_new_game
 from ziggurat.server.routes.playing import EntryNumber
@@ -49,15 +48,15 @@ async def fork(request: Req, game_id: FromPath[str], data: JSONBody[Fork]) -> Re
             message = "There is no such entry; fork at one that the log lists."
             raise ApiError(404, "no_entry", message, {"last": game.last})
         count_new_game(request)
+        new = new_id()
         try:
-            match = await asyncio.to_thread(game.match.fork, data.at)
+            match = await asyncio.to_thread(game.match.fork, data.at, None, new)
         except MatchError as error:
             raise translated(error, game.match.rules) or error from error
         # Whoever copies a game knows what it hid up to there; so much of it is the original's.
         await services.desk.note_dice_known(game)
         await note_all_seen(services, game, session)
         chairs = tuple([_returned(at) for at in game.meta.chairs])
-        new = new_id()
         meta = Meta(chairs, parent=game.id, dice_known=True)
         row = row_for(new, match, with_readers(meta, match, session, range(match.seats)))
         await services.store.create(row, owned(session, new, chairs), [])
@@ -119,8 +118,8 @@ async def rematch(
 
 async def _begun(services: Services, game: OpenGame) -> str:
     """A new game with everybody who has rights in an old one."""
-    match = await asyncio.to_thread(Match.new, game.match.rules, game.match.seats)
     new = new_id()
+    match = await asyncio.to_thread(begun, game.match.rules, game.match.seats, None, new)
     held = await services.store.sessions_of(game.id)
     grants = [(session, Grant(new, grant.role, grant.seat)) for session, grant in held]
     row = row_for(

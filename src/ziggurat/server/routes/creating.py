@@ -13,14 +13,13 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from ziggurat.api import Match
 from ziggurat.match.errors import SaveError
 from ziggurat.server import news
 from ziggurat.server.access import access_of, new_watch_link
 from ziggurat.server.bots import LEVELS
 from ziggurat.server.chairs import Chair, Meta, clean_text, read_meta
 from ziggurat.server.errors import ApiError, log
-from ziggurat.server.making import new_id, row_for, rules_for, seed_from
+from ziggurat.server.making import begun, new_id, row_for, rules_for
 from ziggurat.server.routes.answers import Created, ListedGame, answers
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.security import hashed, new_secret
@@ -68,8 +67,8 @@ async def create(request: Req, data: JSONBody[NewTable]) -> Response[bytes]:
     rules = rules_for(data.game, tuple(data.modules), data.options)
     count_new_game(request)
     session, cookies = entering(request)
-    match = await asyncio.to_thread(Match.new, rules, len(chairs), seed_from(data.seed))
     game_id = new_id()
+    match = await asyncio.to_thread(begun, rules, len(chairs), data.seed, game_id)
     watch, kept = new_watch_link(game_id)
     grants = [Grant(game_id, "host", -2)]
     links: dict[str, str] = {}

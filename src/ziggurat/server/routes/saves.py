@@ -13,6 +13,8 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from ziggurat import api
+from ziggurat.api import Match
+from ziggurat.match.promise import read_promise, sealed_text
 from ziggurat.match.save import dump, load
 from ziggurat.server.access import new_watch_link
 from ziggurat.server.chairs import Chair, Meta
@@ -96,7 +98,7 @@ async def check(
             message = "The dice can be checked once the game is over; play on."
             raise ApiError(409, "unfinished", message)
         need(services.rates.looks, (session, game_id), "questions")
-        seed = game.match.seed
+        seed, sealed = game.match.seed, _sealed(game.match)
         key = (game.id, game.last)
         found = services.examiner.known(key)
         save = b"" if found else await asyncio.to_thread(dump, game.match)
@@ -107,10 +109,21 @@ async def check(
             "ok": found.ok,
             "text": found.text,
             "entries": found.entries,
+            "replayed": found.replayed,
             "proven": found.proven,
+            "proven_from": found.proven_from,
+            "seed_chosen": found.seed_chosen,
             "seed": None if seed is None else seed.hex(),
+            "sealed": sealed,
         }
     )
+
+
+def _sealed(match: Match) -> str:
+    """The text whose hash was promised; empty where only the seed itself was hashed."""
+    if match.seed is None or not read_promise(match.commitment).match_id:
+        return ""
+    return sealed_text(match.header, match.entries, match.seed).decode()
 
 
 ROUTES = (bring, take, check)

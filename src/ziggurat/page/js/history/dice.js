@@ -1,5 +1,6 @@
 // The dice on trial: the server plays the game again and shows its seed, and this browser
-// checks for itself that the seed is the one that was promised. It never trusts a bare "ok".
+// checks for itself that the seed is the one that was promised for this game. It never trusts a
+// bare "ok", and it never says more than was proven.
 
 import { h, icon } from "../dom.js";
 import { errorText } from "../decision/toast.js";
@@ -8,7 +9,8 @@ import { ui } from "../words.js";
 import { lastSeen } from "./seen.js";
 
 /** @typedef {import("../game.js").Game} Game */
-/** @typedef {{ok: boolean, text: string, entries: number, proven: boolean, seed: string}} Report */
+/** @typedef {{ok: boolean, text: string, entries: number, replayed: boolean, proven: boolean,
+ *   proven_from: number|null, seed_chosen: boolean, seed: string|null, sealed: string}} Report */
 
 /** The part of the end that checks the dice.
  * @param {Game} game */
@@ -38,13 +40,12 @@ async function verdict(game) {
   const report = await api.post(`/api/games/${encodeURIComponent(game.id)}/verify`);
   const promise = game.info.commitment ?? "";
   const noted = lastSeen(game)?.promise ?? "";
-  const fits = report.seed ? await matches(report.seed, promise) : null;
+  const fits = report.seed ? await matches(report, promise) : null;
   const kept = noted === "" || noted === promise;
-  const fair = report.ok && report.proven && fits !== false && kept;
+  const [fair, text] = inShort(report, kept && fits !== false, known(game, report));
   return [
-    h("p", { class: fair ? "dice-verdict dice-yes" : "dice-verdict dice-no" }, icon(fair ? "check" : "flag"),
-      ui(fair ? "history.dice.fair" : report.ok && kept && fits !== false ? "history.dice.unproven" : "history.dice.wrong")),
-    h("ol", { class: "dice-steps" }, steps(report, fits, noted, kept).map(([good, text]) =>
+    h("p", { class: fair ? "dice-verdict dice-yes" : "dice-verdict dice-no" }, icon(fair ? "check" : "flag"), text),
+    h("ol", { class: "dice-steps" }, steps(game, report, fits, noted, kept).map(([good, text]) =>
       h("li", { class: good ? "dice-yes" : "dice-no" }, icon(good ? "check" : "close"), h("span", null, text)))),
     h("dl", { class: "dice-numbers" },
       h("dt", null, ui("history.dice.commitment")), h("dd", null, h("code", null, promise || "–")),
@@ -53,29 +54,68 @@ async function verdict(game) {
   ];
 }
 
+/** Whether somebody could know the dice while the game went on.
+ * @param {Game} game
+ * @param {Report} report */
+function known(game, report) {
+  return Boolean(game.info.dice_known) || report.seed_chosen;
+}
+
+/** The verdict in one sentence, and whether it is the best there is.
+ * @param {Report} report
+ * @param {boolean} honest whether the promise is the one that was made, and kept
+ * @param {boolean} knew whether somebody could know the dice beforehand
+ * @returns {[boolean, string]} */
+function inShort(report, honest, knew) {
+  if (!report.ok || !honest) return [false, ui("history.dice.wrong")];
+  if (!report.replayed) return [false, ui("history.dice.other_rules")];
+  if (report.proven_from === null) return [false, ui("history.dice.unproven")];
+  if (!report.proven) return [false, ui("history.dice.partly", report.proven_from)];
+  return knew ? [false, ui("history.dice.foreseen")] : [true, ui("history.dice.fair")];
+}
+
 /** What was checked, and whether it is right.
+ * @param {Game} game
  * @param {Report} report
  * @param {boolean|null} fits whether the seed has the fingerprint, if the browser could tell
  * @param {string} noted
  * @param {boolean} kept
  * @returns {[boolean, string][]} */
-function steps(report, fits, noted, kept) {
+function steps(game, report, fits, noted, kept) {
   /** @type {[boolean, string][]} */
   const found = [];
   if (noted !== "") found.push([kept, ui(kept ? "history.dice.kept" : "history.dice.not_kept")]);
   if (fits !== null) found.push([fits, ui(fits ? "history.dice.fits" : "history.dice.fits_not")]);
-  found.push([report.ok, report.ok ? ui("history.dice.replayed", report.entries) : ui("history.dice.differs", report.text)]);
-  if (report.ok) found.push([report.proven, ui(report.proven ? "history.dice.proven" : "history.dice.no_seed")]);
+  if (!report.ok) found.push([false, ui("history.dice.differs", report.text)]);
+  else if (report.replayed) found.push([true, ui("history.dice.replayed", report.entries)], dice(report));
+  if (known(game, report)) found.push([false, ui("together.dice_known")]);
   return found;
 }
 
-/** Whether a seed has the promised fingerprint; null where the browser cannot compute it.
- * @param {string} seed in hexadecimal digits
+/** What was proven of the dice.
+ * @param {Report} report
+ * @returns {[boolean, string]} */
+function dice(report) {
+  if (report.proven_from === null) return [false, ui("history.dice.no_seed")];
+  return report.proven ? [true, ui("history.dice.proven")] : [false, ui("history.dice.proven_from", report.proven_from)];
+}
+
+/** Whether a seed is the promised one; null where the browser cannot compute it.
+ * A promise is "2:game:origin:fingerprint"; the text it is the fingerprint of names game and seed.
+ * @param {Report} report
  * @param {string} promise */
-async function matches(seed, promise) {
-  const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+async function matches(report, promise) {
+  const [, name, , fingerprint] = promise.includes(":") ? promise.split(":") : ["", "", "", promise];
   // Browsers offer this only over https and on this very computer.
   if (globalThis.crypto?.subtle === undefined || promise === "") return null;
+  const bytes = name ? new TextEncoder().encode(report.sealed) : plain(report.seed ?? "");
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("") === promise;
+  const told = name ? JSON.parse(report.sealed) : { seed: report.seed, match: "" };
+  return told.seed === report.seed && told.match === name
+    && [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("") === fingerprint;
+}
+
+/** @param {string} seed in hexadecimal digits */
+function plain(seed) {
+  return Uint8Array.from(seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
