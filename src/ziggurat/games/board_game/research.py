@@ -54,13 +54,23 @@ def may_research(g: Table, seat: int, tech: int) -> int:
     return ALLOWED if g.trade[seat] >= research_cost(g, seat, tech) else RESEARCH_SHORT
 
 
+def researchable(g: Table, seat: int) -> list[int]:
+    """The techs that a seat can research now, ascending."""
+    trade = g.trade[seat]
+    return [tech for tech in learnable(g, seat) if trade >= research_cost(g, seat, tech)]
+
+
 def begin_research(s: State, seat: int) -> None:
-    """Ask all seats at once which tech they research.
+    """Ask all seats at once which tech they research; whoever can pay for none is told so.
 
     Rules: cb.turn.research_simultaneous, cb.research.hidden_choice
     """
     g = table(s)
     order = seat_order(g)
+    if g.journal is not None:
+        for owner in order:
+            if not researchable(g, owner):
+                g.note("cannot_research", owner, (g.trade[owner],))
     together(g, "research", order)
     hands_are_kept(g)
     if g.rules.attached[RESEARCH.name]:
@@ -73,16 +83,10 @@ def ask_research(s: State, seat: int, args: Ints) -> Question:
     Rules: cb.research.one_tech, cb.research.voluntary
     """
     g = table(s)
-    trade = g.trade[seat]
     options: list[Choice] = [(PASS,)]
-    options.extend(
-        [
-            (RESEARCH_IT, tech)
-            for tech in learnable(g, seat)
-            if trade >= research_cost(g, seat, tech)
-        ]
-    )
-    return Question(seat, "research", CARD, tuple(options), (trade,), audience=only(seat))
+    options.extend([(RESEARCH_IT, tech) for tech in researchable(g, seat)])
+    facts = (g.trade[seat],)
+    return Question(seat, "research", CARD, tuple(options), facts, audience=only(seat))
 
 
 def refuse_research(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:

@@ -48,6 +48,12 @@ def test_too_little_trade_is_said() -> None:
     assert t.refused("p1 research horseback_riding") == ""
 
 
+def test_whoever_can_pay_for_no_tech_is_told_instead_of_asked() -> None:
+    t = studying(5, 2).set("trade p2", "27").at("turn p1 research")
+    assert t.asked() == ["p2 research"]
+    assert [line for line in t.heard("p2") if "research" in line] == ["cannot_research 5"]
+
+
 @rule("cb.research.one_tech")
 def test_a_second_tech_is_not_asked_for() -> None:
     t = studying(27, 2).set("trade p2", "27").at("turn p1 research")
