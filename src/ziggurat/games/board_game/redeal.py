@@ -8,6 +8,8 @@ changes anything that is public or the seat's own.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ziggurat.games.board_game.battle.fight import (
     ATTACKER,
     DEFENDER,
@@ -18,10 +20,11 @@ from ziggurat.games.board_game.battle.fight import (
     seat_of,
 )
 from ziggurat.games.board_game.content.finds import Find
-from ziggurat.games.board_game.goods import FIRST_BACK, back_of
+from ziggurat.games.board_game.goods import FIRST_BACK, back_of, payables
 from ziggurat.games.board_game.handing import CloseDeal
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import ERAS, FIRST_VILLAGE, NONE, UNIT_TYPES
+from ziggurat.games.board_game.paying import Pay, covers
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.units import put_bag, unit_row
 from ziggurat.kernel.nature import Chooser
@@ -31,13 +34,15 @@ from ziggurat.lib.bag import Bag
 from ziggurat.lib.vec import Layer, put_row, without
 
 
+# So often goods are dealt at the most until a payment under way fits.
+DEALS: Final = 2000
+
+
 def redeal_secrets(s: State, seat: int, chooser: Chooser) -> None:
     """Deal hands, forces and found markers again that `seat` cannot see."""
     g = table(s)
-    for era in range(len(ERAS)):
-        _redeal_events(g, seat, era, chooser)
+    _redeal_goods(g, seat, chooser)
     _redeal_units(g, seat, chooser)
-    _redeal_finds(g, seat, chooser)
     _redeal_picks(g, chooser)
     for owner in range(g.seats):
         if owner != seat:
@@ -51,6 +56,29 @@ def dealt(pool: Layer, count: int, chooser: Chooser) -> tuple[Layer, Layer]:
     for _ in range(count):
         drawn.append(left.pop(chooser.below(len(left))))
     return tuple(sorted(drawn)), tuple(left)
+
+
+# What can be spent
+
+
+def _redeal_goods(g: Table, seat: int, chooser: Chooser) -> None:
+    """Deal what lies facedown and can be spent: whoever is about to pay has the means."""
+    for _ in range(DEALS):
+        for era in range(len(ERAS)):
+            _redeal_events(g, seat, era, chooser)
+        _redeal_finds(g, seat, chooser)
+        if _payments_fit(g, seat):
+            return
+
+
+def _payments_fit(g: Table, seat: int) -> bool:
+    """Tell whether all others who are paying could pay what is left, not only the next part."""
+    for frame in g.stack:
+        if isinstance(frame, Pay) and frame.seat != seat:
+            goods = [*payables(g, frame.seat), *frame.named]
+            if not covers(g, goods, frame.price):
+                return False
+    return True
 
 
 # Culture events

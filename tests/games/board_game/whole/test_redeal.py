@@ -97,3 +97,13 @@ def test_the_same_knowledge_gives_the_same_deal() -> None:
     one = secretive()
     two = secretive().set("hand p2", "defection", "drought", "deforestation")
     assert imagined(one, 0, 9).hand == imagined(two, 0, 9).hand
+
+
+def test_whoever_pays_is_imagined_to_have_the_whole_price() -> None:
+    t = laid_out().set("known p1", "pottery").set("found p1", "hut_spy")
+    t.set("hand p1", "a_gift_from_afar").at("turn p1 city management").play("p1 use pottery")
+    assert t.asked() == ["p1 pay"]
+    for seed in range(40):
+        other = api.redeal(t.state, 1, api.Seeded(seed))
+        while api.questions(other)[0].topic == "pay":
+            api.play(other, 0, api.questions(other)[0].options[0])
