@@ -33,7 +33,6 @@ from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
 from ziggurat.lib.vec import Layer, put_row, without
 
-
 # So often goods are dealt at the most until a payment under way fits.
 DEALS: Final = 2000
 
