@@ -102,7 +102,7 @@ def serve(
     gc.freeze()
     gc.set_threshold(GARBAGE, 20, 50)
     note_sparingly()
-    door = Door(listening or socket.create_server((settings.host, settings.port)))
+    door = Door(listening or _listen(settings))
     server = _Server(config_for(app, settings), ready)
     try:
         server.run([door])
@@ -112,6 +112,11 @@ def serve(
         raise app.state.failure from None
     finally:
         door.close()
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    return socket.create_server((settings.host, settings.port), family=family)
 
 
 def config_for(app: Litestar, settings: Settings) -> uvicorn.Config:

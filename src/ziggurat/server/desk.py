@@ -286,11 +286,8 @@ class Desk:
                 told = translated(error, match.rules)
                 raise told or error from error
             return _need_same(game, before, expect, move_id, same)
-        span = await self.commit(game, entries, known, session)
-        if game.match.entries[span.first - 1] != entries[0]:
-            # The store knew the move id, so that nothing of this was written.
-            _need_same(game, span, expect, move_id, same)
-        return span
+        span, is_new = await self.commit(game, entries, known, session)
+        return span if is_new else _need_same(game, span, expect, move_id, same)
 
     async def _repeated(
         self, game: OpenGame, move_id: str, expect: int, session: bytes
@@ -308,8 +305,12 @@ class Desk:
 
     async def commit(
         self, game: OpenGame, entries: tuple[Entry, ...], move_id: str, session: bytes
-    ) -> Span:
-        """Save what was just played; nobody sees it before that."""
+    ) -> tuple[Span, bool]:
+        """Save what was just played; nobody sees it before that.
+
+        Where the store knows the move id already, nothing of it is written: what the id led to
+        is returned, and that it is not new.
+        """
         snapshot = self._snapshot(game, entries)
         append = Append(game.id, list(entries), move_id, snapshot, game.over, session)
         try:
@@ -322,7 +323,7 @@ class Desk:
             game.forget()
             await self.ready(game)
             if done.outcome == "repeated":
-                return Span(done.first, done.last)
+                return Span(done.first, done.last), False
             raise errors.stale(game.last + 1)
         game.last = done.last
         game.go_back(entries[0])
@@ -334,7 +335,7 @@ class Desk:
             # Whoever plays on does not wait for consent.
             await self.set_meta(game, msgspec.structs.replace(game.meta, rewind=None))
         self.on_change(game)
-        return Span(done.first, done.last)
+        return Span(done.first, done.last), True
 
     def _snapshot(self, game: OpenGame, entries: tuple[Entry, ...]) -> bytes | None:
         """The state to save along, now and then."""

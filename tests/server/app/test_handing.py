@@ -93,6 +93,8 @@ def test_all_people_agree_or_nothing_happens(house: House) -> None:
         "person",
         True,
     )
+    assert not bob.post(path, {"agree": False})["seats"][3]["open"]
+    assert host.refused(f"/api/games/{game}/links", {"seat": 3}) == CONSENT
 
 
 def test_a_seat_that_is_given_back_is_not_readable_any_more(house: House) -> None:

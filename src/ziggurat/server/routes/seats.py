@@ -86,7 +86,7 @@ async def _change(
 
 
 class Agree(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Propose, or agree; `agree: false` ends it."""
+    """Propose, or agree; `agree: false` ends it, even if all had agreed."""
 
     agree: bool = True
 
@@ -117,7 +117,8 @@ async def handover(
         if data.agree:
             meta = _agreed(services, game, seat, access)
         else:
-            meta = msgspec.structs.replace(before, handover=None)
+            closed = msgspec.structs.replace(before.chairs[seat], open=False)
+            meta = msgspec.structs.replace(before.with_chair(seat, closed), handover=None)
         if meta != before:
             await services.desk.set_meta(game, meta)
             news.tell_seats(game, services.hub)
