@@ -235,7 +235,7 @@ class CityAction(Frame):
         )
 
     def _is_action(self, g: Table, choice: Choice) -> bool:
-        if choice[0] in (PASS, ARTS, HARVEST, *ITEM_VERBS):
+        if choice[0] in (PASS, ARTS, HARVEST) or choice[0] in ITEM_VERBS:
             return True
         return refusal(g, CITY_ACTION, self.seat, (self.slot,), choice) == ALLOWED
 
