@@ -109,7 +109,11 @@ def test_ones_own_machine_takes_what_other_rules_wrote(tmp_path: Path) -> None:
         assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad_save")
         answer = visitor.ask("POST", "/api/games/import", content=foreign(save))
         assert answer.status_code == 201, answer.text
-        visitor.play_on(answer.json()["id"], 1)
+        game = answer.json()["id"]
+        visitor.play_on(game, 1)
+        past = visitor.ask("GET", f"/api/games/{game}/position?seat=0&at=0")
+        assert (past.status_code, past.json()["error"]["code"]) == (409, "not_possible")
+        assert "other rules" in past.json()["error"]["message"]
 
 
 def test_too_large_a_save_is_refused(tmp_path: Path) -> None:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from litestar import Response, get
 from litestar.params import FromPath, FromQuery
 
+from ziggurat.match.errors import MatchError
 from ziggurat.server import news
-from ziggurat.server.errors import ApiError
+from ziggurat.server.errors import ApiError, translated
 from ziggurat.server.routes.answers import Info, Log, Position, answers
 from ziggurat.server.routes.replies import json_bytes, json_data
 from ziggurat.server.services import Req, need, services_of, session_of
@@ -46,7 +47,12 @@ async def position(
         if at is not None and not 0 <= at <= game.last:
             message = "There is no such entry; ask for one that the log lists."
             raise ApiError(404, "no_entry", message, {"last": game.last})
-        return json_bytes(await news.position(services.desk.positions, game, reader, at))
+        try:
+            shown = await news.position(services.desk.positions, game, reader, at)
+        except MatchError as error:
+            # What other rules played cannot be shown any more.
+            raise translated(error, game.match.rules) or error from error
+        return json_bytes(shown)
 
 
 @get("/api/games/{game_id:str}/log", responses=answers(Log))
