@@ -53,3 +53,26 @@ def against_random(
 def new_match() -> Match:
     """A match of two with dice that never change."""
     return api.Match.new(api.build("template"), 2, bytes(32))
+
+
+def strayer(marker: Path) -> str:
+    """Code that starts a process which leaves its session and its parent, and would stay.
+
+    It holds `marker`, a named pipe, open for writing: whoever reads there sees when it is gone.
+    """
+    return f"""
+here, there = os.pipe()
+if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0:
+        os.setsid()
+        held = os.open({str(marker)!r}, os.O_WRONLY)
+        os.write(held, b"x")
+        os.write(there, b"x")
+        for stream in (0, 1, 2):
+            os.close(stream)
+        time.sleep(600)
+    os._exit(0)
+os.wait()
+os.read(here, 1)
+"""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import select
 import sys
 from pathlib import Path
 
@@ -152,23 +150,6 @@ def test_a_stopped_match_tells_the_other_program(tmp_path: Path) -> None:
     program.begin(match.rules, 0, 2, Budget())
     program.end(None)
     assert told.read_text() == '{"is": "finish", "outcome": null}'
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no process groups")
-def test_what_a_program_started_ends_with_it(tmp_path: Path) -> None:
-    alive = tmp_path / "alive"
-    os.mkfifo(alive)
-    reader = os.open(alive, os.O_RDONLY | os.O_NONBLOCK)
-    code = (
-        f"import subprocess\nsubprocess.Popen(['sleep', '60'], stdout=open({str(alive)!r}, 'w'))\n"
-        "print('no answer', flush=True)\ntime.sleep(60)"
-    )
-    with pytest.raises(BotError, match="said 'no answer'"):
-        against_random(new_match(), bot(tmp_path, READY + code))
-    # A pipe is readable, with nothing in it, as soon as nobody can write to it any more.
-    assert select.select([reader], [], [], 5.0)[0] == [reader]
-    assert os.read(reader, 1) == b""
-    os.close(reader)
 
 
 def test_a_program_that_was_never_begun() -> None:

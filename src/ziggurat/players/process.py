@@ -1,7 +1,8 @@
 """Processes: a program that is spoken to line by line, within limits.
 
 Owns starting it, its three pipes, its time and memory, and its end. It never knows what
-the lines mean. Each pipe has a thread, because no waiting for pipes works everywhere.
+the lines mean. Each pipe has a thread, because no waiting for pipes works everywhere. On Linux
+a keeper stands between: it sees to the limits and to whatever the program starts.
 """
 
 from __future__ import annotations
@@ -11,20 +12,24 @@ import signal
 import subprocess
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from queue import Empty, Queue
-from threading import Thread
+from threading import Lock, Thread
 from typing import IO, Final
 
-if sys.platform == "linux":
-    import resource
-
-# Where this is false, a program may use as much memory as the machine has.
-LIMITS_MEMORY: Final = sys.platform == "linux"
+# Where this is false, a program may use as much memory as the machine has, and what it starts
+# is ended with it only as far as it stays in its process group.
+KEEPS: Final = sys.platform == "linux" and bool(sys.executable)
+LIMITS_MEMORY: Final = KEEPS
+KEEPER: Final = (sys.executable, "-I", "-S", str(Path(__file__).with_name("keeper.py")))
+RUNS: Final = "runs"  # what the keeper says then; it cannot be imported everywhere
 
 TAIL_BYTES: Final = 4096
 LAST_LINE: Final = 200
 WAITING_LINES: Final = 16
 GRACE_SECONDS: Final = 1.0
+# The keeper ends in a moment; whoever waits longer ends the keeper.
+KEEPER_SECONDS: Final = 10.0
 # A program gets what it needs to start and nothing of what the host knows.
 ENVIRONMENT: Final = ("PATH", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR")
 
@@ -37,7 +42,8 @@ class Process:
     """A running program.  `stop` must be called, whatever happens."""
 
     def __init__(self, command: Sequence[str], memory_mb: int, longest_line: int) -> None:
-        self._popen: Final = _started(command)
+        self._kept: Final = _Kept() if KEEPS else None
+        self._popen: Final = _started(command, memory_mb, self._kept)
         self._longest_line: Final = longest_line
         self._to_write: Final[Queue[bytes]] = Queue()
         self._lines: Final[Queue[bytes]] = Queue(WAITING_LINES)
@@ -52,7 +58,6 @@ class Process:
             Thread(target=self._read, args=(stdout,), daemon=True),
             Thread(target=self._listen, args=(stderr,), daemon=True),
         )
-        _limit_memory(self._popen.pid, memory_mb)
         for thread in self._threads:
             thread.start()
 
@@ -103,6 +108,9 @@ class Process:
             code = self._popen.wait(GRACE_SECONDS)
         except subprocess.TimeoutExpired:
             return "closed its output instead of answering"
+        broken = self._kept.said() if self._kept else ""
+        if broken:
+            return broken
         if code < 0:
             return f"was ended by signal {-code} instead of answering"
         return f"ended with exit code {code} instead of answering"
@@ -118,6 +126,8 @@ class Process:
         self._drain()
         for thread in self._threads:
             thread.join(GRACE_SECONDS)
+        if self._kept:
+            self._kept.close()
         return self._tail.decode(errors="replace")
 
     def has_ended(self) -> bool:
@@ -125,10 +135,17 @@ class Process:
         return self._popen.poll() is not None
 
     def kill(self) -> None:
-        """End the program and, where there are process groups, whatever it started."""
+        """End the program and, as far as the system lets us find it, whatever it started."""
         if self.has_ended():
             # Its number may be somebody else's by now.
             return
+        if self._kept:
+            self._kept.end()
+            try:
+                self._popen.wait(KEEPER_SECONDS)
+                return
+            except subprocess.TimeoutExpired:
+                pass
         try:
             if sys.platform == "win32":
                 self._popen.kill()
@@ -148,29 +165,74 @@ class Process:
             pass
 
 
-def _started(command: Sequence[str]) -> subprocess.Popen[bytes]:
+class _Kept:
+    """The two pipes between a host and a keeper."""
+
+    def __init__(self) -> None:
+        # Two threads may end a program, and a number that was closed is soon another file's.
+        self._lock: Final = Lock()
+        self._open = True
+        self.life, self._life = os.pipe()
+        self._news, self.news = os.pipe()
+
+    def arguments(self, memory_mb: int) -> list[str]:
+        """How a keeper is started, but for the program."""
+        return [*KEEPER, str(self.life), str(self.news), str(memory_mb)]
+
+    def hand_over(self) -> None:
+        """Let go of the keeper's ends, so that each side notices the end of the other."""
+        os.close(self.life)
+        os.close(self.news)
+
+    def said(self) -> str:
+        """What the keeper says next: how the program began, or the limit that was broken."""
+        with self._lock:
+            told = os.read(self._news, TAIL_BYTES) if self._open else b""
+        return told.decode(errors="replace").strip()
+
+    def end(self) -> None:
+        """Tell the keeper to end everything."""
+        with self._lock:
+            try:
+                if self._open:
+                    os.write(self._life, b".")
+            except BrokenPipeError:
+                # It ended by itself just now.
+                pass
+
+    def close(self) -> None:
+        """Let go of the pipes."""
+        with self._lock:
+            if self._open:
+                self._open = False
+                os.close(self._life)
+                os.close(self._news)
+
+
+def _started(command: Sequence[str], memory_mb: int, kept: _Kept | None) -> subprocess.Popen[bytes]:
     try:
-        return subprocess.Popen(
-            list(command),
+        found = subprocess.Popen(
+            [*(kept.arguments(memory_mb) if kept else ()), *command],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             env={name: os.environ[name] for name in ENVIRONMENT if name in os.environ},
             start_new_session=True,
+            pass_fds=(kept.life, kept.news) if kept else (),
         )
     except (OSError, ValueError) as error:
+        if kept:
+            kept.hand_over()
+            kept.close()
         raise ProcessFault(f"cannot be started: {error}") from None
-
-
-def _limit_memory(pid: int, memory_mb: int) -> None:
-    """Limit the address space of a program that has not been told anything yet."""
-    if sys.platform == "linux" and memory_mb > 0:
-        limit = memory_mb << 20
-        try:
-            resource.prlimit(pid, resource.RLIMIT_AS, (limit, limit))
-        except ProcessLookupError:
-            # It is gone already: reading from it will tell.
-            pass
+    if kept:
+        kept.hand_over()
+        told = kept.said()
+        if told != RUNS:
+            kept.close()
+            found.communicate()
+            raise ProcessFault(told or "cannot be started: its keeper ended")
+    return found
 
 
 def last_line(text: str) -> str:
