@@ -120,11 +120,17 @@ def test_cities_that_have_not_acted_are_named() -> None:
         assert named == ([cities] if cities else [])
 
 
-def test_whoever_has_moved_some_figures_is_not_asked_about_the_others() -> None:
-    kinds = {
-        bool(lefts) for lefts in passing("board-game", "movement", with_verb("board-game", "take"))
-    }
-    assert kinds == {False, True}
+@pytest.mark.parametrize(
+    ("game", "topic", "verb"),
+    [
+        ("board-game", "movement", "take"),
+        ("new-dawn", "gain_card", "gain"),
+    ],
+)
+def test_passing_tells_what_could_still_be_done(game: str, topic: str, verb: str) -> None:
+    found = passing(game, topic, with_verb(game, verb))
+    assert found
+    assert all(found)
 
 
 def test_a_trade_phase_without_a_deal_loses_nothing() -> None:

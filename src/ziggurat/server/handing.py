@@ -63,20 +63,41 @@ def others(game: OpenGame, session: bytes) -> list[int]:
     return sorted([seat for seat in held if game.meta.chairs[seat].kind == "person"])
 
 
+def entitled(game: OpenGame, session: bytes) -> list[int]:
+    """The seats whose people have a say: those of the others, and those they were locked out of.
+
+    To lock somebody out of a seat with secrets is no way round asking them.
+    """
+    lost = {
+        reader.seat
+        for reader in game.meta.readers
+        if reader.session != session.hex() and not game.joined(reader.seat)
+    }
+    people = {seat for seat in lost if game.meta.chairs[seat].kind == "person"}
+    return sorted({*others(game, session), *people})
+
+
 def need_consent(game: OpenGame, seat: int, session: bytes) -> None:
     """Refuse to give a seat to somebody new as long as the others have not agreed."""
+    _need(game, seat, session, entitled(game, session))
+
+
+def _need(game: OpenGame, seat: int, session: bytes, wanted: list[int]) -> None:
     chair = game.meta.chairs[seat]
-    if chair.open or seat in game.access(session).seats or not others(game, session):
+    if chair.open or seat in game.access(session).seats or not wanted:
         return
     if has_secrets(game.match, seat):
         raise consent(seat)
 
 
 def need_link_consent(game: OpenGame, seat: int, session: bytes) -> None:
-    """Refuse a link to a seat that others have sat at; a seat that waits for its first is free."""
+    """Refuse a link to a seat that others have sat at; a seat that waits for its first is free.
+
+    A link to an empty seat is for somebody from elsewhere: only those still there are asked.
+    """
     chair = game.meta.chairs[seat]
     if chair.was_bot or game.joined(seat) or _readers(game, seat):
-        need_consent(game, seat, session)
+        _need(game, seat, session, others(game, session))
 
 
 def need_join_consent(game: OpenGame, seat: int, session: bytes) -> None:
@@ -89,7 +110,7 @@ def need_join_consent(game: OpenGame, seat: int, session: bytes) -> None:
     if chair.open or seat in access.seats or not (access.host or access.seats):
         return
     strange = [reader for reader in _readers(game, seat) if reader.session != session.hex()]
-    if (strange or others(game, session)) and has_secrets(game.match, seat):
+    if (strange or entitled(game, session)) and has_secrets(game.match, seat):
         raise consent(seat)
 
 
@@ -109,7 +130,7 @@ def consent(seat: int) -> ApiError:
 def missing(game: OpenGame, hub: Hub, proposal: Handover, patience: float) -> list[int]:
     """The seats whose consent is wanted; who is away and silent for long is not waited for."""
     hosts = [session for session, access in game.holders.items() if access.host]
-    wanted = others(game, hosts[0] if hosts else b"")
+    wanted = entitled(game, hosts[0] if hosts else b"")
     silent = [seat for seat in wanted if seat not in proposal.consents]
     if time.time() - proposal.at < patience:
         return silent

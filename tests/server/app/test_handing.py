@@ -152,6 +152,16 @@ def test_a_persons_hand_is_not_for_the_host(house: House) -> None:
     assert [at["now"] for at in readers(host, game, 1)] == [False]
 
 
+def test_locking_somebody_out_is_no_way_round_asking(house: House) -> None:
+    game, host, _ = table(house, BOT)
+    host.ask("DELETE", f"/api/games/{game}/links/1")
+    host.post(f"/api/games/{game}/seats/1/handover")
+    assert host.refused("/api/join", {"token": link(host, game, 1)}) == CONSENT
+    assert host.refused(f"/api/games/{game}/seats/2", {"kind": "person"}) == CONSENT
+    is_blind(host, game, 1)
+    is_blind(host, game, 2)
+
+
 def test_a_waiting_link_is_not_for_those_who_play_already(house: House) -> None:
     host = house.visitor()
     made = host.create(YOU, LINK, LINK)

@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.game import Fact
-from ziggurat.games.board_game.state import table
-from ziggurat.games.board_game.verbs import CITY, RESEARCH, TAKE
+from ziggurat.games.board_game.verbs import CITY, RESEARCH, SETTLE, TAKE, USE
 from ziggurat.kernel.engine import question_for
 from ziggurat.kernel.state import State
 
@@ -33,9 +32,21 @@ def read_unused_cities(s: State, args: Ints) -> Ints:
     return listed(s, args[0], "city_management", CITY)
 
 
+def read_unused_wonders(s: State, args: Ints) -> Ints:
+    """Wonders whose effect of this phase the seat has not used."""
+    wonders = s.rules.families["wonder"]
+    usable = listed(s, args[0], "start_of_turn", USE)
+    return tuple([row for row in usable if row in wonders])
+
+
+def read_unused_people(s: State, args: Ints) -> Ints:
+    """Great people who wait beside the map and have a place."""
+    return listed(s, args[0], "start_of_turn", SETTLE)
+
+
 def read_unused_figures(s: State, args: Ints) -> Ints:
-    """Where figures stand that could move, as long as none has moved: whoever moved some, chose."""
-    return () if table(s).tired[args[0]] else listed(s, args[0], "movement", TAKE)
+    """Where figures stand that could still move."""
+    return listed(s, args[0], "movement", TAKE)
 
 
 def read_unused_techs(s: State, args: Ints) -> Ints:
@@ -53,6 +64,8 @@ def read_unused_production(s: State, args: Ints) -> Ints:
 
 UNUSED_FACTS: Final = (
     Fact("unused_cities", ("seat",), "city", read_unused_cities, many=True),
+    Fact("unused_wonders", ("seat",), "wonder", read_unused_wonders, many=True),
+    Fact("unused_people", ("seat",), "great_person", read_unused_people, many=True),
     Fact("unused_figures", ("seat",), "square", read_unused_figures, many=True),
     Fact("unused_techs", ("seat",), "tech", read_unused_techs, many=True),
     Fact("unused_production", ("seat",), "number", read_unused_production),

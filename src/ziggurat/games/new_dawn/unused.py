@@ -15,7 +15,7 @@ from ziggurat.games.new_dawn.ids import LOCKED
 from ziggurat.games.new_dawn.masks import has
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.turn import does_nothing
-from ziggurat.games.new_dawn.verbs import ATTACK, FOCUS, MOVE, PLACE, REINFORCE
+from ziggurat.games.new_dawn.verbs import ATTACK, FOCUS, GAIN, MOVE, PLACE, REINFORCE, USE
 from ziggurat.kernel.engine import question_for
 from ziggurat.kernel.question import Question
 from ziggurat.kernel.state import State
@@ -86,6 +86,20 @@ def read_unused_dial(s: State, args: Ints) -> Ints:
     return () if question is None else (question.facts[0],)
 
 
+def read_unused_gains(s: State, args: Ints) -> Ints:
+    """How many focus cards could be gained."""
+    question = _asked(s, args[0], "gain_card", "improve_cards")
+    count = 0 if question is None else _count(question, GAIN)
+    return (count,) if count else ()
+
+
+def read_unused_effects(s: State, args: Ints) -> Ints:
+    """Cards whose effect at the start of the turn has not been used."""
+    question = _asked(s, args[0], "start_of_turn")
+    options = () if question is None else question.options
+    return tuple([choice[1] for choice in options if choice[0] == USE])
+
+
 def read_idle_cards(s: State, args: Ints) -> Ints:
     """Slots whose cards would do nothing if they were chosen now (nd.turn.no_effect)."""
     question = _asked(s, args[0], "focus")
@@ -107,5 +121,7 @@ UNUSED_FACTS: Final = (
     Fact("unused_caravans", ("seat",), "caravan", read_unused_caravans, many=True),
     Fact("unused_industry", ("seat",), "number", read_unused_industry),
     Fact("unused_dial", ("seat",), "number", read_unused_dial),
+    Fact("unused_gains", ("seat",), "number", read_unused_gains),
+    Fact("unused_effects", ("seat",), "row", read_unused_effects, many=True),
     Fact("idle_cards", ("seat",), "slot", read_idle_cards, many=True),
 )

@@ -182,11 +182,13 @@ class PayWonder(Frame):
     """Spend resources, natural wonders and trade tokens, in any order, until the cost is met.
 
     Whatever is spent brings the cost nearer, so that nothing has to be kept back for later;
-    paying more than needed is allowed. Rules: nd.wonder.production_resource,
-    nd.wonder.production_trade, nd.wonder.overpay, nd.wonder.underpay
+    paying more than needed is allowed. `named` tells that the seat has begun to name things: from
+    then on it names all of them, so that what it names next is never taken for more.
+    Rules: nd.wonder.production_resource, nd.wonder.production_trade, nd.wonder.overpay,
+    nd.wonder.underpay
     """
 
-    SPEC: ClassVar[str] = "seat: int, wonder: int, place: int, short: int"
+    SPEC: ClassVar[str] = "seat: int, wonder: int, place: int, short: int, named: bool"
     CITES: ClassVar[tuple[str, ...]] = (
         "nd.wonder.production_resource",
         "nd.wonder.production_trade",
@@ -194,11 +196,12 @@ class PayWonder(Frame):
         "nd.wonder.underpay",
     )
 
-    def __init__(self, seat: int, wonder: int, place: int, short: int) -> None:
+    def __init__(self, seat: int, wonder: int, place: int, short: int, named: bool = False) -> None:
         self.seat: Final = seat
         self.wonder: Final = wonder
         self.place: Final = place
         self.short: Final = short
+        self.named: Final = named
 
     def _items(self, g: Table) -> list[Choice]:
         """Everything that could be spent, each kind once, ascending."""
@@ -220,19 +223,23 @@ class PayWonder(Frame):
     def question(self, s: State) -> Question:
         g = table(s)
         options = self._items(g)
+        steady = False
         if self.short <= 0:
             options = [(PASS,), *options]
         elif self._needs_all(g):
             options = options[:1]
+        else:
+            steady = self.named
         facts = (self.wonder, max(0, self.short))
-        return Question(self.seat, "pay", PAY, tuple(options), facts, any_order=True)
+        return Question(self.seat, "pay", PAY, tuple(options), facts, steady=steady, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         if choice[0] == PASS:
             g.swap(PlaceWonder(seat, self.wonder))
             return
-        g.swap(PayWonder(seat, self.wonder, self.place, self.short - worth(choice)))
+        named = self.named or len(self._items(g)) > 1
+        g.swap(PayWonder(seat, self.wonder, self.place, self.short - worth(choice), named))
         realm = g.realms[seat]
         if choice[0] == RESOURCE:
             realm.resources = add_at(realm.resources, choice[1], -1)

@@ -93,6 +93,14 @@ def test_the_colossus_gives_trade() -> None:
     assert t.fact("trade p1") == ["7"]
 
 
+def test_what_start_of_turn_leaves_unused_is_told() -> None:
+    t = starting(owning("the_colossus").set("trade p1", "4").set("reserve p1", "general"))
+    assert t.fact("unused_wonders p1") == ["the_colossus"]
+    assert t.fact("unused_people p1") == ["general"]
+    t.play("p1 use the_colossus")
+    assert t.fact("unused_wonders p1") == []
+
+
 @component("wonder.the_colossus")
 def test_the_colossus_is_of_no_use_if_the_dial_is_full() -> None:
     t = starting(owning("the_colossus").set("trade p1", "27").set("hand p1", "drought"))

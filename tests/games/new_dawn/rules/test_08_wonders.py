@@ -232,11 +232,20 @@ def test_the_builder_chooses_what_to_pay_with() -> None:
 def test_more_may_be_paid_than_needed() -> None:
     """Slot 5 and three resources are eleven for a cost of nine."""
     t = resolve(workshop("forbidden_city", 5, marble=1, oil=2), "pottery", 5)
-    t.play("p1 wonder forbidden_city", "p1 resource marble")
+    t.play("p1 wonder forbidden_city", "p1 resource marble", "p1 resource oil")
     assert (t.options(), held(t)) == (["p1 pass", "p1 resource oil"], ["0", "0", "0", "1"])
     t.play("p1 resource oil")
     assert t.fact("wonder_at forbidden_city") == ["16a"]
     assert held(t) == ["0", "0", "0", "0"]
+
+
+@rule("nd.wonder.overpay")
+@pytest.mark.parametrize("order", [("trade", "resource marble"), ("resource marble", "trade")])
+def test_nothing_is_overpaid_that_was_meant_to_pay(order: tuple[str, str]) -> None:
+    """Slot 4, a marble and a trade token are seven, whichever is named first."""
+    t = resolve(workshop("stonehenge", 4, 1, marble=2), "pottery", 4).play("p1 wonder stonehenge")
+    t.play(*[f"p1 {thing}" for thing in order])
+    assert (t.options(), held(t)) == (["p1 pass", "p1 resource marble"], ["0", "1", "0", "0"])
 
 
 @rule("nd.wonder.overpay")
