@@ -81,8 +81,8 @@ def test_a_program_is_named_by_its_command() -> None:
     [
         ("", "there is no player ''; there are: random, random:SEED, program:COMMAND"),
         ("Random", "there is no player 'Random'"),
-        ("random:x", "'x' is no seed: write a whole number"),
-        ("random:-1", "'-1' is no seed"),
+        ("random:x", "'x' is not a seed: write a whole number"),
+        ("random:-1", "'-1' is not a seed"),
         ("program:", "write which program plays"),
         ("program:'a", "is no command: No closing quotation"),
     ],

@@ -47,7 +47,7 @@ def rules_for(game: str, modules: str, options: Sequence[str]) -> Rules:
 def _setting(text: str) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not sign or not name:
-        raise BadInput(f"'{text:.40}' is no option: write NAME=VALUE")
+        raise BadInput(f"'{text:.40}' is not an option: write NAME=VALUE")
     return name, value
 
 

@@ -71,5 +71,5 @@ def _seed(parameter: str, seed: int) -> int:
     if not parameter:
         return seed
     if not (parameter.isascii() and parameter.isdigit() and len(parameter) <= 18):
-        raise UnknownPlayer(f"'{parameter:.40}' is no seed: write a whole number")
+        raise UnknownPlayer(f"'{parameter:.40}' is not a seed: write a whole number")
     return int(parameter)

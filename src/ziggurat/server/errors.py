@@ -149,7 +149,7 @@ def translated(error: Exception, rules: Rules) -> ApiError | None:
         facts = {"reason": error.reason}
         return ApiError(409, "no_undo", f"This cannot be taken back: {error}.", facts)
     if isinstance(error, NotationError | ValueError):
-        return ApiError(400, "no_choice", f"This is no choice of the game: {error!s:.200}")
+        return ApiError(400, "no_choice", f"This is not a choice of the game: {error!s:.200}")
     if isinstance(error, MatchError):
         return ApiError(409, "not_possible", f"This cannot be done: {error}.")
     return None

@@ -13,14 +13,20 @@ from ziggurat.build.build import Build
 from ziggurat.build.game import Limit
 from ziggurat.games.board_game.culture import hands_are_kept
 from ziggurat.games.board_game.deals import PROMISE_KIND, Deal, changed, may_say, sample
+from ziggurat.games.board_game.goods import amount_of
 from ziggurat.games.board_game.handing import CloseDeal
 from ziggurat.games.board_game.moments import TRADE
 from ziggurat.games.board_game.phases import refused
-from ziggurat.games.board_game.reasons_trade import NO_MORE_COUNTERS, NO_MORE_DEALS, NO_PARTNER
+from ziggurat.games.board_game.reasons_trade import (
+    GIVER_SHORT,
+    NO_MORE_COUNTERS,
+    NO_MORE_DEALS,
+    NO_PARTNER,
+)
 from ziggurat.games.board_game.responding import asks_anyway
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade import TRADING
-from ziggurat.games.board_game.verbs import ACCEPT, COUNTER, DEAL, PROPOSE
+from ziggurat.games.board_game.verbs import ACCEPT, COUNTER, DEAL, GIVE, PROPOSE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import offers, refusal, reply
 from ziggurat.kernel.frame import Frame
@@ -123,8 +129,13 @@ class Drafting(Frame):
             g.swap(Drafting(changed(g, self.deal, choice), self.changes - 1, self.counters))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        reason = may_say(table(s), self.deal, self.changes, choice)
-        return refused(table(s), seat, reason, choice, choice[1:])
+        g = table(s)
+        reason = may_say(g, self.deal, self.changes, choice)
+        facts = choice[1:]
+        if reason == GIVER_SHORT:
+            giver = self.deal.seat if choice[0] == GIVE else self.deal.other
+            facts = (*facts, amount_of(g, giver, choice[1]))
+        return refused(g, seat, reason, choice, facts)
 
     def veil(self, seat: int) -> Frame:
         return Drafting(self.deal.veiled(seat), self.changes, self.counters)
