@@ -77,6 +77,21 @@ def test_going_back_needs_all_people(house: House) -> None:
     assert (line["kind"], line["move"]) == ("rewind", f"to {before['last']}")
 
 
+def test_a_bot_in_their_place_does_not_agree_for_anybody(house: House) -> None:
+    host = house.visitor()
+    made = host.create(YOU, LINK)
+    game = made["id"]
+    guest = house.visitor().joined(made["links"]["1"])
+    settle(host, game, 0)
+    before = host.position(game, 0)["last"]
+    host.play(game, 0)
+    with guest.socket(game, 1) as socket:
+        until(socket, "hello")
+        host.post(f"/api/games/{game}/seats/1", {"kind": "bot"})
+        told = host.post(f"/api/games/{game}/rewind", {"seat": 0, "to": before})
+        assert told["rewind"] == {"to": before, "by": 0, "consents": [0]}
+
+
 def test_anybody_may_end_a_proposal(house: House) -> None:
     host = house.visitor()
     made = host.create(YOU, LINK)

@@ -18,6 +18,7 @@ from ziggurat.server import news
 from ziggurat.server.chairs import Proposal, rewind_data
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import ApiError, bad_request, over
+from ziggurat.server.hub import Hub
 from ziggurat.server.routes.answers import Rewound, answers
 from ziggurat.server.routes.playing import EntryNumber
 from ziggurat.server.routes.replies import json_data
@@ -50,7 +51,7 @@ async def rewind(request: Req, game_id: FromPath[str], data: JSONBody[Rewind]) -
         else:
             proposal = None
         meta = msgspec.structs.replace(game.meta, rewind=proposal)
-        if proposal is not None and _missing(game, proposal):
+        if proposal is not None and _missing(game, services.hub, proposal):
             await services.desk.set_meta(game, meta)
         elif proposal is not None:
             await _carry_out(services, game, proposal, session)
@@ -77,9 +78,14 @@ def _agreed(game: OpenGame, data: Rewind, seats: tuple[int, ...]) -> Proposal:
     return Proposal(to, before.by, tuple(sorted({*before.consents, *seats})))
 
 
-def _missing(game: OpenGame, proposal: Proposal) -> list[int]:
-    """The seats of people whose consent is still wanted; nobody waits for an empty seat."""
-    people = [seat for seat in game.meta.people() if game.joined(seat)]
+def _missing(game: OpenGame, hub: Hub, proposal: Proposal) -> list[int]:
+    """The seats of people whose consent is still wanted; nobody waits for an empty seat.
+
+    Whoever lets a bot play, or was made to, is asked all the same as long as they look on.
+    """
+    held = [seat for seat in range(len(game.meta.chairs)) if game.joined(seat)]
+    deciding = game.meta.people()
+    people = [seat for seat in held if seat in deciding or hub.count(game.id, seat)]
     return [seat for seat in people if seat not in proposal.consents]
 
 
