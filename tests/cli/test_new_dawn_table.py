@@ -18,6 +18,7 @@ from ziggurat.cli.setting import dice_seed
 from ziggurat.cli.tables import Board, draw, notes
 from ziggurat.cli.words import Say
 from ziggurat.match.files import export_match
+from ziggurat.match.leaves import leaves
 
 FIRST_GAME = {"map": "first-game"}
 # Options that only name the game and how it begins.
@@ -323,14 +324,20 @@ def _nearly_over(path: Path, left: int = 25) -> tuple[Match, list[str]]:
     rules, dice = build("new-dawn", (), FIRST_GAME), Seeded(2)
     whole, match = (Match.new(rules, 2, dice_seed(2, "new-dawn")) for _ in range(2))
     moves: list[tuple[Question, tuple[int, ...]]] = []
+    typed: list[str] = []
     while whole.outcome is None:
         question = whole.state.asked[0]
-        moves.append((question, pick(question, dice)))
-        whole.play(question.seat, moves[-1][1])
+        choice = pick(question, dice)
+        moves.append((question, choice))
+        line = _typed(rules, question, choice, len(moves) % 2 == 0)
+        # What leaves something unused is asked for once more.
+        again = choice in leaves(whole.state, question)
+        typed.append(f"{line}\n{line}" if again else line)
+        whole.play(question.seat, choice)
     for question, choice in moves[:-left]:
         match.play(question.seat, choice)
     export_match(match, path)
-    return whole, [_typed(rules, *move, at % 2 == 0) for at, move in enumerate(moves[-left:])]
+    return whole, typed[-left:]
 
 
 def _typed(rules: Rules, question: Question, choice: tuple[int, ...], number: bool) -> str:

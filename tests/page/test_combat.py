@@ -21,7 +21,7 @@ def amounts(side: Locator) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    ("topic", "seat"), [("spend_on_attack", 0), ("spend_on_defence", 0), ("put_tokens", 1)]
+    ("topic", "seat"), [("spend_on_attack", 1), ("spend_on_defence", 1), ("put_tokens", 1)]
 )
 def test_sums_are_those_of_the_position(
     reader: Reader, shelf: Shelf, topic: str, seat: int
