@@ -46,7 +46,7 @@ def test_from_the_start_to_a_space_by_keys(new_page: NewPage) -> None:
     tab_to(page, "summary")
     page.keyboard.press("Enter")
     tab_to(page, ".setup-more input")
-    page.keyboard.type("only keys")
+    page.keyboard.type("keys")
     tab_to(page, "[type=submit].main")
     page.keyboard.press("Enter")
     Driver(page).wait()
