@@ -11,11 +11,22 @@ from ziggurat.checks import Variant, run_suite, seat_counts, variants, walk
 
 # A large game is checked this far; that is long enough for the small one to end.
 LIMIT = 400
+
+
+def spread(game: Game) -> list[tuple[Variant, int]]:
+    """Every variant once and every number of seats, spread over them; `soak` takes all pairs."""
+    found = variants(game)
+    counts = seat_counts(build(game, *found[0]))
+    return [
+        (found[at % len(found)], counts[at % len(counts)])
+        for at in range(max(len(found), len(counts)))
+    ]
+
+
 CASES = [
     pytest.param(game, variant, seats, id=f"{game.name} {variant.label()} {seats}")
     for game in api.games().values()
-    for variant in variants(game)
-    for seats in seat_counts(build(game, *variant))
+    for variant, seats in spread(game)
 ]
 
 
