@@ -7,11 +7,12 @@ import re
 import pytest
 
 from tests.conformance import fault_orders
+from tests.conformance.test_conformance import CASES
 from tests.conformance.test_faults import first_fault
 from ziggurat import api
 from ziggurat.build.build import build
 from ziggurat.build.game import Game, Module, Sequence, sequences_of
-from ziggurat.checks import ALL, run_suite
+from ziggurat.checks import ALL, Variant, run_suite
 from ziggurat.checks.naming import Naming
 from ziggurat.checks.order import Order
 from ziggurat.checks.walk import walk
@@ -20,6 +21,8 @@ from ziggurat.kernel.engine import child
 from ziggurat.kernel.question import Question
 from ziggurat.kernel.state import State
 
+# Many sets come late in a game, where the whole suite would be slow.
+LIMIT = 3000
 FAULTS = {
     "a set in ascending order": (fault_orders.ASCENDING, "is refused after .*but not in the order"),
     "the rest is lost without a word": (fault_orders.ASCENDING_SILENTLY, "no rule says why"),
@@ -52,6 +55,11 @@ def test_the_order_check_lets_pass(game: Game) -> None:
 
 def test_the_suite_runs_it() -> None:
     assert Order in ALL
+
+
+@pytest.mark.parametrize(("game", "variant", "seats"), CASES)
+def test_sets_have_no_order_all_through_a_game(game: Game, variant: Variant, seats: int) -> None:
+    assert run_suite(build(game, *variant), seats, seats + 1, LIMIT, (Order,)).positions > 20
 
 
 def test_sequences_of_modules_count_when_they_are_in_play() -> None:

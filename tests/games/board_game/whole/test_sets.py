@@ -5,9 +5,11 @@ from itertools import permutations
 
 import pytest
 
+from tests.games.board_game.battle.test_loot_points import city_taken
 from tests.games.board_game.city.town import acting, town, with_city
 from tests.games.board_game.kit import laid_out, open_map, row_of, square_of
 from tests.games.board_game.techs.using import armed, fighting, knowing
+from tests.kit.sets import topics_of_sets
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.battle.loot import CITY_LOOT
@@ -117,6 +119,8 @@ SETS: tuple[tuple[Callable[[], Position], tuple[str, ...]], ...] = (
     (shoving, ("shove army C11", "shove army C23", "shove scout C11")),
     (placing, ("army A12", "army A12", "army A33")),
     (looting, ("loot iron", "loot silk")),
+    (city_taken, ("loot trade", "drop_coin pottery")),
+    (city_taken, ("loot silk", "loot culture")),
 )
 
 
@@ -137,3 +141,9 @@ def test_all_orders_of_a_set_come_to_the_same(
 def test_a_question_says_that_its_answers_are_a_set(asked: Callable[[], Position]) -> None:
     """Loot of a city is named in two questions, of which the first has other answers too."""
     assert asked().state.asked[0].any_order or asked is looting
+
+
+def test_every_set_of_the_game_is_tried() -> None:
+    """A scout that begins beside a capital is one alone, but is asked for with the armies."""
+    tried = {asked().state.asked[0].topic for asked, _ in SETS} | {"first_scout"}
+    assert topics_of_sets("board_game") <= tried

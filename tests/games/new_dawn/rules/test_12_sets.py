@@ -6,6 +6,7 @@ from itertools import permutations
 import pytest
 
 from tests.games.new_dawn.kit import first_game, in_slot, resolve
+from tests.kit.sets import topics_of_sets
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat import api
@@ -22,6 +23,11 @@ from ziggurat.games.new_dawn.wonders import PayWonder
 from ziggurat.kernel.frame import Frame
 
 TURN = "turn p1 focus"
+# The topics of the sets that are tried here.
+TRIED = {
+    "improve_cards", "keep_cards", "name_two", "pay", "put_tokens", "raid", "reinforce", "rob",
+    "take_cards", "unload_store",
+}  # fmt: skip
 
 
 def all_orders(begin: Callable[[], Position], *moves: str, end: str = "") -> Position:
@@ -33,6 +39,7 @@ def all_orders(begin: Callable[[], Position], *moves: str, end: str = "") -> Pos
     for order in sorted(set(permutations(moves))):
         t = begin()
         assert t.state.asked[0].any_order
+        assert t.state.asked[0].topic in TRIED
         for move in order:
             if t.state.asked[0].any_order:
                 t.play(move)
@@ -240,6 +247,10 @@ def test_cards_that_stay_are_named_in_any_order() -> None:
     kept = ("p1 keep open_borders-green", "p1 keep joint_war-green")
     t = all_orders(again(KeepCards(0, 1, held), facts), *kept)
     assert len(t.fact("cards p1")) == 3
+
+
+def test_every_set_of_the_game_is_tried() -> None:
+    assert topics_of_sets("new_dawn") == TRIED
 
 
 # Sequences stay sequences

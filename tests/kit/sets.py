@@ -1,0 +1,52 @@
+"""Sets: the topics of all questions of a game whose answers name a set.
+
+Owns the reading of the sources, so that a new set without a test of its orders is noticed. A topic
+that is a name in the code counts with every text that is ever assigned to it in the same file.
+"""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+from ziggurat import games
+
+
+def topics_of_sets(folder: str) -> set[str]:
+    """The topics of questions with `any_order` in the package of a game."""
+    found: set[str] = set()
+    for path in sorted((Path(next(iter(games.__path__))) / folder).rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for call in ast.walk(tree):
+            if isinstance(call, ast.Call) and _names_a_set(call):
+                found |= _texts(tree, call.args[1])
+    return found
+
+
+def _names_a_set(call: ast.Call) -> bool:
+    words = [(word.arg, word.value) for word in call.keywords]
+    return any(
+        [
+            name == "any_order" and not (isinstance(value, ast.Constant) and value.value is False)
+            for name, value in words
+        ]
+    )
+
+
+def _texts(tree: ast.Module, topic: ast.expr) -> set[str]:
+    if not isinstance(topic, ast.Name):
+        return _constants(topic)
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and topic.id in [ast.unparse(at) for at in node.targets]:
+            found |= _constants(node.value)
+    assert found, f"no text is assigned to {topic.id}"
+    return found
+
+
+def _constants(value: ast.expr) -> set[str]:
+    return {
+        node.value
+        for node in ast.walk(value)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
