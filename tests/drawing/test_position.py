@@ -20,7 +20,7 @@ from ziggurat.games.new_dawn.board import geometry
 from ziggurat.games.new_dawn.content.agendas import AGENDAS, TECHNOPHILE, VICTORY_CARDS
 from ziggurat.games.new_dawn.focus import science
 from ziggurat.games.new_dawn.state import table
-from ziggurat.games.new_dawn.wonders import Wonder
+from ziggurat.games.new_dawn.wonders.wonders import Wonder
 
 RULES = build("new-dawn", (), {"map": "first-game"})
 

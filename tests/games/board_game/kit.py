@@ -29,10 +29,10 @@ from ziggurat import api
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Game, Option
 from ziggurat.games.board_game.board.layouts import LAYOUTS
+from ziggurat.games.board_game.cities.lands import lay_tile
 from ziggurat.games.board_game.content.tiles import NEUTRALS
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.kinds import LETTERS
-from ziggurat.games.board_game.lands import lay_tile
 from ziggurat.games.board_game.rules import BOARD_GAME, SEATS
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.kernel.choice import PASS, Choice

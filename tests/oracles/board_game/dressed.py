@@ -11,9 +11,9 @@ from zlib import crc32
 
 from tests.oracles.board_game.ways import LEVELS, research, steps
 from tests.oracles.board_game.yields import incomes, products
-from ziggurat.games.board_game.city_management import CityAction
+from ziggurat.games.board_game.cities.city_management import CityAction
 from ziggurat.games.board_game.holdings import refresh_all
-from ziggurat.games.board_game.movement import Moving
+from ziggurat.games.board_game.movement.phase import Moving
 from ziggurat.games.board_game.state import table
 from ziggurat.kernel.flows import Together
 from ziggurat.kernel.nature import Chooser, Seeded

@@ -9,8 +9,8 @@ from tests.oracles.board_game.world import MARKERS, World
 from tests.oracles.board_game.yields import ends_on_water, stacking_limit
 from ziggurat.games.board_game.battle.bonuses import battle_bonus
 from ziggurat.games.board_game.battle.fight import ATTACKER, DEFENDER, Battle
-from ziggurat.games.board_game.movement import Moving
-from ziggurat.games.board_game.pyramid import starting_tech
+from ziggurat.games.board_game.movement.phase import Moving
+from ziggurat.games.board_game.research.pyramid import starting_tech
 from ziggurat.games.board_game.state import table
 from ziggurat.games.board_game.verbs import RESEARCH, STEP
 from ziggurat.kernel.state import State

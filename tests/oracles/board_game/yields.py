@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from tests.oracles.board_game.world import MARKERS, Player, World
+from ziggurat.games.board_game.battle.units import units_left
 from ziggurat.games.board_game.board import yields
-from ziggurat.games.board_game.city_management import CityAction
+from ziggurat.games.board_game.cities.city_management import CityAction
+from ziggurat.games.board_game.cities.production import production
+from ziggurat.games.board_game.cities.recruiting import figures_left
 from ziggurat.games.board_game.ids import ARMY, SCOUT, UNIT_TYPES
-from ziggurat.games.board_game.production import production
-from ziggurat.games.board_game.recruiting import figures_left
 from ziggurat.games.board_game.state import table
-from ziggurat.games.board_game.trade import collection
-from ziggurat.games.board_game.units import units_left
+from ziggurat.games.board_game.trade.collection import collection
 from ziggurat.games.board_game.verbs import BUILD, ERECT, PRODUCE_ARMY, PRODUCE_SCOUT, RAISE
 from ziggurat.kernel.state import State
 

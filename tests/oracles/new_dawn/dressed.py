@@ -20,7 +20,7 @@ from ziggurat.games.new_dawn.focus.industry import Industry
 from ziggurat.games.new_dawn.focus.military import Attacks, ReinforceOrAttack
 from ziggurat.games.new_dawn.focus.science import GainCard
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.wonders import Wonder
+from ziggurat.games.new_dawn.wonders.wonders import Wonder
 from ziggurat.kernel.nature import Chooser, Seeded
 from ziggurat.kernel.state import State
 

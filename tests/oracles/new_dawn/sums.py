@@ -9,10 +9,10 @@ from typing import Final
 
 from tests.oracles.new_dawn.lists import WONDERS, asked
 from tests.oracles.new_dawn.world import World, ones
+from ziggurat.games.new_dawn.board.pieces import mature_cities
 from ziggurat.games.new_dawn.combat.targets import attack_targets, defender_of, target_kind
 from ziggurat.games.new_dawn.combat.values import attack_sum, defence_sum, total
 from ziggurat.games.new_dawn.focus.military import Attacks, ReinforceOrAttack
-from ziggurat.games.new_dawn.pieces import mature_cities
 from ziggurat.games.new_dawn.state import table
 from ziggurat.kernel.state import State
 

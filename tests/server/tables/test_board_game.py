@@ -10,10 +10,10 @@ from tests.kit.table import Position
 from ziggurat import api
 from ziggurat.games.board_game.battle.begin import begin_battle
 from ziggurat.games.board_game.board import yields
+from ziggurat.games.board_game.cities.items import item_cost
+from ziggurat.games.board_game.cities.production import production
 from ziggurat.games.board_game.ids import NONE
-from ziggurat.games.board_game.negotiation import Trading
-from ziggurat.games.board_game.producing import item_cost
-from ziggurat.games.board_game.production import production
+from ziggurat.games.board_game.trade.negotiation import Trading
 from ziggurat.match.codec import encode
 from ziggurat.server.tables.board_game import BoardGame
 

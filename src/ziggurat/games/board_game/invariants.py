@@ -16,7 +16,6 @@ from ziggurat.games.board_game.content.event import CultureEvent
 from ziggurat.games.board_game.content.finds import Find
 from ziggurat.games.board_game.content.people import PERSON_COPIES
 from ziggurat.games.board_game.content.units import RANKS, Unit
-from ziggurat.games.board_game.figures import armies_left, scouts_left
 from ziggurat.games.board_game.holdings import refresh_all
 from ziggurat.games.board_game.ids import (
     CITY_SLOTS,
@@ -29,6 +28,7 @@ from ziggurat.games.board_game.ids import (
     NONE,
     VILLAGE,
 )
+from ziggurat.games.board_game.movement.figures import armies_left, scouts_left
 from ziggurat.games.board_game.state import city_id, still_gathered, table
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag

@@ -19,14 +19,14 @@ from ziggurat.games.board_game.battle.fight import (
     hand_row,
     seat_of,
 )
+from ziggurat.games.board_game.battle.units import put_bag, unit_row
 from ziggurat.games.board_game.content.finds import Find
-from ziggurat.games.board_game.goods import FIRST_BACK, back_of, payables
-from ziggurat.games.board_game.handing import CloseDeal
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import ERAS, FIRST_VILLAGE, NONE, UNIT_TYPES
-from ziggurat.games.board_game.paying import Pay, covers
+from ziggurat.games.board_game.research.paying import Pay, covers
 from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.units import put_bag, unit_row
+from ziggurat.games.board_game.trade.goods import FIRST_BACK, back_of, payables
+from ziggurat.games.board_game.trade.handing import CloseDeal
 from ziggurat.kernel.nature import Chooser
 from ziggurat.kernel.question import may_see
 from ziggurat.kernel.state import State

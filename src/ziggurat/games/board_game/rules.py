@@ -12,32 +12,32 @@ from ziggurat.build.build import Build
 from ziggurat.build.game import Game, Limit, Option
 from ziggurat.games.board_game.battle.install import install_battle
 from ziggurat.games.board_game.battle.loot_points import loot_points
-from ziggurat.games.board_game.city_management import install_city
+from ziggurat.games.board_game.cities.city_management import install_city
+from ziggurat.games.board_game.cities.wonders import install_wonders
 from ziggurat.games.board_game.content.techs import install_techs
-from ziggurat.games.board_game.culture_events import install_culture
-from ziggurat.games.board_game.figures import ARMY_LIMIT
-from ziggurat.games.board_game.goods import good_kind
+from ziggurat.games.board_game.culture.install import install_culture
 from ziggurat.games.board_game.invariants import install_invariants
 from ziggurat.games.board_game.kinds import KINDS
 from ziggurat.games.board_game.moments import MOMENTS
-from ziggurat.games.board_game.movement import install_movement
-from ziggurat.games.board_game.negotiation import install_negotiation
-from ziggurat.games.board_game.paying import PART_KIND
-from ziggurat.games.board_game.phases import PHASE_KIND
+from ziggurat.games.board_game.movement.figures import ARMY_LIMIT
+from ziggurat.games.board_game.movement.phase import install_movement
 from ziggurat.games.board_game.reasons import SHARED_REASONS
-from ziggurat.games.board_game.reasons_research import RESEARCH_REASONS
-from ziggurat.games.board_game.research import install_research
+from ziggurat.games.board_game.research.paying import PART_KIND
+from ziggurat.games.board_game.research.phase import install_research
+from ziggurat.games.board_game.research.reasons import RESEARCH_REASONS
 from ziggurat.games.board_game.sequences import SEQUENCES
-from ziggurat.games.board_game.setup import chosen_civilizations, install_setup, start
-from ziggurat.games.board_game.start_of_turn import install_start
+from ziggurat.games.board_game.setup.lay_out import chosen_civilizations, install_setup, start
+from ziggurat.games.board_game.start.start_of_turn import install_start
 from ziggurat.games.board_game.state import Table, holds
-from ziggurat.games.board_game.trade import install_trade
-from ziggurat.games.board_game.turn import install_turn
-from ziggurat.games.board_game.unused import UNUSED_FACTS
+from ziggurat.games.board_game.trade.collection import install_trade
+from ziggurat.games.board_game.trade.goods import good_kind
+from ziggurat.games.board_game.trade.negotiation import install_negotiation
+from ziggurat.games.board_game.turn.phases import PHASE_KIND
+from ziggurat.games.board_game.turn.turn import install_turn
+from ziggurat.games.board_game.turn.unused import UNUSED_FACTS
 from ziggurat.games.board_game.verbs import VERBS
 from ziggurat.games.board_game.victory import advanced_tie_breaker, install_victory
 from ziggurat.games.board_game.view import install_view
-from ziggurat.games.board_game.wonders import install_wonders
 from ziggurat.kernel.content import Row
 from ziggurat.lib.bag import Bag
 

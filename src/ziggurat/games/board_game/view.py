@@ -10,11 +10,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.build.build import Build
+from ziggurat.games.board_game.battle.units import unit_row
 from ziggurat.games.board_game.board import ground
 from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.yields import coins
-from ziggurat.games.board_game.figures import armies_left, scouts_left
-from ziggurat.games.board_game.goods import FIRST_BACK, back_of
 from ziggurat.games.board_game.ids import (
     CITY_SLOTS,
     ERAS,
@@ -27,10 +26,11 @@ from ziggurat.games.board_game.ids import (
     UNIT_TYPES,
     VILLAGE,
 )
-from ziggurat.games.board_game.phases import phase_of
+from ziggurat.games.board_game.movement.figures import armies_left, scouts_left
 from ziggurat.games.board_game.redeal import redeal_secrets
 from ziggurat.games.board_game.state import Table, still_gathered, table
-from ziggurat.games.board_game.units import unit_row
+from ziggurat.games.board_game.trade.goods import FIRST_BACK, back_of
+from ziggurat.games.board_game.turn.phases import phase_of
 from ziggurat.games.board_game.view_affairs import BattleView, DealView, view_battle, view_deal
 from ziggurat.kernel.record import Record
 from ziggurat.kernel.state import State

@@ -18,10 +18,10 @@ from ziggurat.games.board_game.battle.fight import (
 )
 from ziggurat.games.board_game.battle.forces import battle_hand
 from ziggurat.games.board_game.battle.fronts import strength
-from ziggurat.games.board_game.deals import Lines
 from ziggurat.games.board_game.ids import NONE
-from ziggurat.games.board_game.negotiation import is_drafted, offer_on_table
 from ziggurat.games.board_game.state import Table
+from ziggurat.games.board_game.trade.deals import Lines
+from ziggurat.games.board_game.trade.negotiation import is_drafted, offer_on_table
 from ziggurat.kernel.question import may_see
 from ziggurat.kernel.record import Record
 

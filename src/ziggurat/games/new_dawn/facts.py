@@ -10,7 +10,9 @@ from typing import Final
 
 from ziggurat.build.game import Fact
 from ziggurat.games.new_dawn.board.board import Board
+from ziggurat.games.new_dawn.board.pieces import owner_of, settle_wonders, unused_tokens
 from ziggurat.games.new_dawn.combat.values import standing_defence
+from ziggurat.games.new_dawn.focus.row import STORED, lay_on, take_lying
 from ziggurat.games.new_dawn.ids import (
     FIRST_VICTORY,
     FIRST_WONDER,
@@ -21,8 +23,6 @@ from ziggurat.games.new_dawn.ids import (
     ON_CARD,
 )
 from ziggurat.games.new_dawn.masks import bit, has, mask_of, members
-from ziggurat.games.new_dawn.pieces import owner_of, settle_wonders, unused_tokens
-from ziggurat.games.new_dawn.row import STORED, lay_on, take_lying
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.game import Invariant
-from ziggurat.games.new_dawn.givers import card_limit, cards_held
-from ziggurat.games.new_dawn.ids import FIRST_WONDER, FOCUS_CARDS, NONE, NOWHERE, SLOTS
-from ziggurat.games.new_dawn.masks import bit, has, mask_of
-from ziggurat.games.new_dawn.pieces import (
+from ziggurat.games.new_dawn.board.pieces import (
     owner_of,
     resource_supply,
     unused_cities,
     unused_tokens,
 )
-from ziggurat.games.new_dawn.row import MOST_TOKENS
+from ziggurat.games.new_dawn.diplomacy.givers import card_limit, cards_held
+from ziggurat.games.new_dawn.focus.row import MOST_TOKENS
+from ziggurat.games.new_dawn.ids import FIRST_WONDER, FOCUS_CARDS, NONE, NOWHERE, SLOTS
+from ziggurat.games.new_dawn.masks import bit, has, mask_of
 from ziggurat.games.new_dawn.state import table
 from ziggurat.kernel.flows import Flow
 from ziggurat.kernel.state import State

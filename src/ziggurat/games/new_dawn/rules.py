@@ -10,9 +10,9 @@ from typing import Final
 from ziggurat.build.build import Build
 from ziggurat.build.game import Game, Limit, Option
 from ziggurat.build.kind import amount, labelled
-from ziggurat.games.new_dawn.barbarians import MoveAll, Raid, Unstack
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.combat.attack import Attack
+from ziggurat.games.new_dawn.combat.reasons import MILITARY_REASONS
 from ziggurat.games.new_dawn.combat.results import RESULT_FRAMES
 from ziggurat.games.new_dawn.combat.spoils import SPOILS_FRAMES
 from ziggurat.games.new_dawn.content.agendas import AGENDAS, VICTORY_CARDS
@@ -24,6 +24,7 @@ from ziggurat.games.new_dawn.content.industry_cards import INDUSTRY_CARDS
 from ziggurat.games.new_dawn.content.leaders import LEADER_FRAMES, LEADERS
 from ziggurat.games.new_dawn.content.military_cards import MILITARY_CARDS
 from ziggurat.games.new_dawn.content.natural_wonders import NATURAL_WONDERS
+from ziggurat.games.new_dawn.content.reasons import CARD_REASONS
 from ziggurat.games.new_dawn.content.science_cards import SCIENCE_CARDS, SCIENCE_FRAMES
 from ziggurat.games.new_dawn.content.tiles import SIDES
 from ziggurat.games.new_dawn.content.wonders_cultural import CULTURAL_FRAMES, CULTURAL_WONDERS
@@ -33,16 +34,19 @@ from ziggurat.games.new_dawn.content.wonders_militaristic import (
     MILITARISTIC_WONDERS,
 )
 from ziggurat.games.new_dawn.content.wonders_scientific import SCIENTIFIC_FRAMES, SCIENTIFIC_WONDERS
-from ziggurat.games.new_dawn.diplomacy import DIPLOMACY_FRAMES
-from ziggurat.games.new_dawn.events import SECTIONS, advance_event
+from ziggurat.games.new_dawn.diplomacy.cards import DIPLOMACY_FRAMES
+from ziggurat.games.new_dawn.diplomacy.givers import KeepCards
 from ziggurat.games.new_dawn.facts import REALM_FACTS, TABLE_FACTS
 from ziggurat.games.new_dawn.focus.culture import CultureDone, PlaceTokens
 from ziggurat.games.new_dawn.focus.economy import ECONOMY_FRAMES
 from ziggurat.games.new_dawn.focus.industry import Industry
 from ziggurat.games.new_dawn.focus.journeys import JOURNEY_FRAMES
 from ziggurat.games.new_dawn.focus.military import Attacks, Reinforce, ReinforceOrAttack
+from ziggurat.games.new_dawn.focus.reasons_culture import CULTURE_REASONS
+from ziggurat.games.new_dawn.focus.reasons_economy import ECONOMY_REASONS
+from ziggurat.games.new_dawn.focus.reasons_industry import INDUSTRY_REASONS
+from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.focus.science import AdvanceDial, GainCard
-from ziggurat.games.new_dawn.givers import KeepCards
 from ziggurat.games.new_dawn.ids import (
     BARBARIANS,
     COLOURS,
@@ -55,24 +59,10 @@ from ziggurat.games.new_dawn.ids import (
     WONDER_TYPES,
 )
 from ziggurat.games.new_dawn.invariants import INVARIANTS
-from ziggurat.games.new_dawn.map_building import (
-    MAP_KINDS,
-    MAP_RECORDS,
-    MAP_STEPS,
-    begin_advanced_map,
-    build_first_game_map,
-)
 from ziggurat.games.new_dawn.moments import MOMENTS
 from ziggurat.games.new_dawn.reasons import SHARED_REASONS
-from ziggurat.games.new_dawn.reasons_cards import CARD_REASONS
-from ziggurat.games.new_dawn.reasons_culture import CULTURE_REASONS
-from ziggurat.games.new_dawn.reasons_economy import ECONOMY_REASONS
-from ziggurat.games.new_dawn.reasons_industry import INDUSTRY_REASONS
-from ziggurat.games.new_dawn.reasons_map import MAP_REASONS
-from ziggurat.games.new_dawn.reasons_military import MILITARY_REASONS
-from ziggurat.games.new_dawn.row import PutTokens
 from ziggurat.games.new_dawn.sequences import SEQUENCES
-from ziggurat.games.new_dawn.setup import (
+from ziggurat.games.new_dawn.setup.lay_out import (
     ChooseColour,
     DealLeader,
     DrawFirstPlayer,
@@ -90,8 +80,16 @@ from ziggurat.games.new_dawn.setup import (
     seat_colours,
     start,
 )
+from ziggurat.games.new_dawn.setup.map_building import (
+    MAP_KINDS,
+    MAP_RECORDS,
+    MAP_STEPS,
+    begin_advanced_map,
+    build_first_game_map,
+)
+from ziggurat.games.new_dawn.setup.reasons import MAP_REASONS
 from ziggurat.games.new_dawn.state import Realm, Table, holds
-from ziggurat.games.new_dawn.turn import (
+from ziggurat.games.new_dawn.turn.turn import (
     ChooseFocus,
     Reset,
     Resolve,
@@ -99,11 +97,13 @@ from ziggurat.games.new_dawn.turn import (
     end_turn,
     start_of_turn,
 )
-from ziggurat.games.new_dawn.unused import UNUSED_FACTS
+from ziggurat.games.new_dawn.turn.unused import UNUSED_FACTS
 from ziggurat.games.new_dawn.verbs import VERBS
 from ziggurat.games.new_dawn.victory import LiftForMarker, check_victory
 from ziggurat.games.new_dawn.view import CombatView, RealmView, TableView, view_table
-from ziggurat.games.new_dawn.wonders import PayWonder, PlaceWonder, RevealWonder
+from ziggurat.games.new_dawn.wonders.wonders import PayWonder, PlaceWonder, RevealWonder
+from ziggurat.games.new_dawn.world.barbarians import MoveAll, Raid, Unstack
+from ziggurat.games.new_dawn.world.events import SECTIONS, advance_event
 from ziggurat.kernel.rules import Step
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
+from ziggurat.games.new_dawn.board.pieces import remove_token, unused_tokens
+from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
 from ziggurat.games.new_dawn.ids import FIRST_VICTORY, FIRST_WONDER, WONDERS
 from ziggurat.games.new_dawn.masks import bit, has, members
-from ziggurat.games.new_dawn.pieces import remove_token, unused_tokens
-from ziggurat.games.new_dawn.reasons_culture import NOT_YOUR_TOKEN
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import LIFT
 from ziggurat.kernel.choice import Choice

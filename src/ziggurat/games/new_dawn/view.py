@@ -9,19 +9,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.combat.attack import current_attack
-from ziggurat.games.new_dawn.combat.values import Sum
-from ziggurat.games.new_dawn.ids import FIRST_VICTORY, NONE
-from ziggurat.games.new_dawn.masks import members
-from ziggurat.games.new_dawn.pieces import (
+from ziggurat.games.new_dawn.board.pieces import (
     mature_cities,
     resource_supply,
     unused_cities,
     unused_tokens,
 )
-from ziggurat.games.new_dawn.row import slot_value
+from ziggurat.games.new_dawn.combat.attack import current_attack
+from ziggurat.games.new_dawn.combat.values import Sum
+from ziggurat.games.new_dawn.focus.row import slot_value
+from ziggurat.games.new_dawn.ids import FIRST_VICTORY, NONE
+from ziggurat.games.new_dawn.masks import members
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.wonders import wonder_cost
+from ziggurat.games.new_dawn.wonders.wonders import wonder_cost
 from ziggurat.kernel.record import Record
 from ziggurat.kernel.state import State
 

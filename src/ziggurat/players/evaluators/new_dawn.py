@@ -10,6 +10,15 @@ from collections.abc import Callable
 from typing import Final
 
 from ziggurat.api import State
+from ziggurat.games.new_dawn.board.pieces import (
+    all_cities,
+    all_control,
+    barbarian_spaces,
+    friendly,
+    mature_cities,
+    rival_spaces,
+    unused_tokens,
+)
 from ziggurat.games.new_dawn.ids import (
     CITY_STATES,
     CULTURAL,
@@ -26,15 +35,6 @@ from ziggurat.games.new_dawn.ids import (
     WONDERS,
     focus_of,
     level_of,
-)
-from ziggurat.games.new_dawn.pieces import (
-    all_cities,
-    all_control,
-    barbarian_spaces,
-    friendly,
-    mature_cities,
-    rival_spaces,
-    unused_tokens,
 )
 from ziggurat.games.new_dawn.state import Realm, Table, table
 

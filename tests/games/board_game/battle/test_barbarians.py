@@ -6,8 +6,8 @@ from tests.games.board_game.battle.field import FIELD, all_fronts, begin, sides,
 from tests.games.board_game.kit import state
 from tests.kit.table import Position
 from tests.kit.trace import rule
+from ziggurat.games.board_game.battle.units import put_bag
 from ziggurat.games.board_game.ids import AIRCRAFT, ARTILLERY, INFANTRY, MOUNTED
-from ziggurat.games.board_game.units import put_bag
 from ziggurat.lib.bag import Bag
 from ziggurat.words.words import Words
 

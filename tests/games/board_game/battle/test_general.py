@@ -5,8 +5,8 @@ from tests.games.board_game.kit import square_of, state
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.battle.fight import battle_goes_on, current_battle, leader_of
-from ziggurat.games.board_game.enemies import enter
 from ziggurat.games.board_game.ids import NONE
+from ziggurat.games.board_game.movement.enemies import enter
 from ziggurat.games.board_game.state import Table
 
 

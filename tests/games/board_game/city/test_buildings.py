@@ -15,10 +15,10 @@ from tests.games.board_game.kit import square_of, state
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.board.yields import culture_on, production_on, trade_on
-from ziggurat.games.board_game.cities import destroy_city
 from ziggurat.games.board_game.content.buildings import BUILDINGS
-from ziggurat.games.board_game.figures import is_water, may_stand
+from ziggurat.games.board_game.movement.figures import is_water, may_stand
 from ziggurat.games.board_game.reasons import NOT_ON_WATER
+from ziggurat.games.board_game.start.founding import destroy_city
 
 
 def stands_on(building: str, tech: str) -> list[str]:

@@ -5,7 +5,7 @@ import pytest
 from tests.games.board_game.city.town import CITY1, acting, made, town, with_city
 from tests.games.board_game.kit import state
 from tests.kit.trace import rule
-from ziggurat.games.board_game.figures import armies_left, scouts_left
+from ziggurat.games.board_game.movement.figures import armies_left, scouts_left
 
 FAR = ("D11", "D12", "D13", "D14", "D21", "D22")
 

@@ -3,7 +3,7 @@
 from tests.games.board_game.city.town import CITY1, acting, made, managing, town, with_city
 from tests.games.board_game.kit import row_of, state
 from tests.kit.trace import rule
-from ziggurat.games.board_game.producing import begin_divided
+from ziggurat.games.board_game.cities.items import begin_divided
 from ziggurat.kernel.flows import Flow
 
 

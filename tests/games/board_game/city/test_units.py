@@ -6,9 +6,9 @@ from tests.games.board_game.city.town import acting, made, town
 from tests.games.board_game.kit import row_of, state
 from tests.kit.table import Position
 from tests.kit.trace import rule
+from ziggurat.games.board_game.battle.units import return_unit, unit_cost
 from ziggurat.games.board_game.ids import AIRCRAFT, ARTILLERY, INFANTRY, MOUNTED
-from ziggurat.games.board_game.learning import raise_rank
-from ziggurat.games.board_game.units import return_unit, unit_cost
+from ziggurat.games.board_game.research.learning import raise_rank
 from ziggurat.lib.vec import put_row, without
 
 TYPES = ("artillery", "infantry", "mounted")

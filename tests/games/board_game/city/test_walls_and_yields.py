@@ -15,8 +15,8 @@ from tests.games.board_game.city.town import (
 from tests.games.board_game.kit import row_of, state
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.board.yields import culture_on, production_on, trade_on
-from ziggurat.games.board_game.buildings import building_row
-from ziggurat.games.board_game.learning import flip
+from ziggurat.games.board_game.cities.buildings import building_row
+from ziggurat.games.board_game.research.learning import flip
 from ziggurat.kernel.flows import Ask
 
 # Walls

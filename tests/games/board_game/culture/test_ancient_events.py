@@ -5,8 +5,8 @@ import pytest
 from tests.games.board_game.culture.played import CITIES, FACE, MOVES, START, gone, holding, offered
 from tests.games.board_game.kit import laid_out, row_of, state
 from tests.kit.trace import component, rule
-from ziggurat.games.board_game.goods import counts_as
 from ziggurat.games.board_game.ids import RESOURCES
+from ziggurat.games.board_game.trade.goods import counts_as
 
 
 @component("culture_event.a_gift_from_afar")

@@ -6,8 +6,8 @@ from tests.games.board_game.culture.played import CITIES, FACE, MOVES, START, go
 from tests.games.board_game.kit import row_of, square_of, state
 from tests.kit.table import Position
 from tests.kit.trace import rule
-from ziggurat.games.board_game.announce import announce_action, events_on_table
 from ziggurat.games.board_game.moments import ACTION_TAKEN
+from ziggurat.games.board_game.turn.announce import announce_action, events_on_table
 from ziggurat.kernel.reason import OTHER_QUESTION
 
 PHASES = {

@@ -5,7 +5,7 @@ import pytest
 from tests.games.board_game.kit import laid_out, state
 from tests.kit.table import Position
 from tests.kit.trace import rule
-from ziggurat.games.board_game.culture import advance_free, may_advance
+from ziggurat.games.board_game.culture.track import advance_free, may_advance
 
 CITIES = "turn p1 city management"
 

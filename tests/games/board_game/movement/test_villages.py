@@ -6,8 +6,8 @@ from tests.games.board_game.kit import laid_out, open_map, row_of, state
 from tests.games.board_game.movement.field import end_battle, moves, plain
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
+from ziggurat.games.board_game.battle.units import unit_row
 from ziggurat.games.board_game.content.units import Unit
-from ziggurat.games.board_game.units import unit_row
 from ziggurat.kernel.question import only
 
 STRONG = ("infantry_3", "mounted_3", "artillery_3")

@@ -6,7 +6,7 @@ from typing import Final
 
 from tests.games.board_game.kit import laid_out, state
 from tests.kit.table import Position
-from ziggurat.games.board_game.pyramid import tech_row
+from ziggurat.games.board_game.research.pyramid import tech_row
 
 LEVELS: Final = (
     ("pottery", "currency", "writing", "masonry", "navigation", "philosophy"),

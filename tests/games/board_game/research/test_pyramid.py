@@ -6,8 +6,8 @@ from tests.games.board_game.kit import laid_out, state
 from tests.games.board_game.research.study import levels, researching, studying
 from tests.kit.trace import rule
 from ziggurat.games.board_game.content.civilization_abilities import LearnFrom
-from ziggurat.games.board_game.pyramid import learnable, may_learn, row_counts, tech_row
-from ziggurat.games.board_game.reasons_research import NO_PLACE
+from ziggurat.games.board_game.research.pyramid import learnable, may_learn, row_counts, tech_row
+from ziggurat.games.board_game.research.reasons import NO_PLACE
 from ziggurat.kernel.reason import ALLOWED
 
 

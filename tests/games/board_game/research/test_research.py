@@ -8,11 +8,11 @@ from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Option
-from ziggurat.games.board_game.abilities import use_ability
-from ziggurat.games.board_game.buildings import unlocked_buildings
+from ziggurat.games.board_game.cities.buildings import unlocked_buildings
 from ziggurat.games.board_game.ids import FIRST_GOVERNMENT
-from ziggurat.games.board_game.learning import learn
 from ziggurat.games.board_game.moments import RESEARCH, RESEARCH_COST
+from ziggurat.games.board_game.research.abilities import use_ability
+from ziggurat.games.board_game.research.learning import learn
 from ziggurat.games.board_game.state import table as state_of
 from ziggurat.games.board_game.verbs import USE
 from ziggurat.kernel.choice import Choice

@@ -12,7 +12,7 @@ from ziggurat.games.board_game.board.yields import (
     trade_on,
 )
 from ziggurat.games.board_game.content.marker import Marker
-from ziggurat.games.board_game.goods import counts_as
+from ziggurat.games.board_game.trade.goods import counts_as
 
 TERRAINS = {
     "grassland": (0, 0), "forest": (0, 2), "mountain": (0, 1), "desert": (1, 0), "water": (1, 0),

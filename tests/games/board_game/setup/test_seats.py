@@ -8,12 +8,12 @@ from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.yields import outskirts
-from ziggurat.games.board_game.buildings import unlocked_buildings
+from ziggurat.games.board_game.cities.buildings import unlocked_buildings
 from ziggurat.games.board_game.content.buildings import HARBOR, LIBRARY
-from ziggurat.games.board_game.figures import armies_left, scouts_left
 from ziggurat.games.board_game.ids import CAPITAL
-from ziggurat.games.board_game.pyramid import may_learn, row_counts
-from ziggurat.games.board_game.setup_seats import PlaceCapital, PlaceFigures, begin_play
+from ziggurat.games.board_game.movement.figures import armies_left, scouts_left
+from ziggurat.games.board_game.research.pyramid import may_learn, row_counts
+from ziggurat.games.board_game.setup.seats import PlaceCapital, PlaceFigures, begin_play
 from ziggurat.kernel.flows import Flow
 from ziggurat.kernel.question import only
 from ziggurat.kernel.reason import ALLOWED

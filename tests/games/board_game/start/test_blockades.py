@@ -8,14 +8,14 @@ from tests.kit.trace import rule
 from ziggurat.games.board_game.battle.bonuses import marker_bonus
 from ziggurat.games.board_game.battle.fight import Battle
 from ziggurat.games.board_game.board.yields import blockaded, city_squares
-from ziggurat.games.board_game.buildings import PutBuilding
+from ziggurat.games.board_game.cities.buildings import PutBuilding
+from ziggurat.games.board_game.cities.recruiting import PutFigure
+from ziggurat.games.board_game.cities.wonders import PutWonder
 from ziggurat.games.board_game.content.buildings import LIBRARY
-from ziggurat.games.board_game.figures import place_army, remove_army, remove_scout
+from ziggurat.games.board_game.culture.people import DrawPerson
 from ziggurat.games.board_game.ids import ARMY, FIRST_WONDER, SCOUT
-from ziggurat.games.board_game.people import DrawPerson
-from ziggurat.games.board_game.recruiting import PutFigure
+from ziggurat.games.board_game.movement.figures import place_army, remove_army, remove_scout
 from ziggurat.games.board_game.state import holds
-from ziggurat.games.board_game.wonders import PutWonder
 from ziggurat.kernel.frame import Frame
 
 

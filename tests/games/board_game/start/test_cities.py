@@ -7,10 +7,10 @@ from tests.games.board_game.start.ground import OPEN, country, hide, play_to, st
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.yields import city_squares, production_on, seat_squares
-from ziggurat.games.board_game.cities import destroy_city, may_found, near_city
-from ziggurat.games.board_game.figures import scouts_left
 from ziggurat.games.board_game.ids import NONE, SCOUT
-from ziggurat.games.board_game.trade import collection
+from ziggurat.games.board_game.movement.figures import scouts_left
+from ziggurat.games.board_game.start.founding import destroy_city, may_found, near_city
+from ziggurat.games.board_game.trade.collection import collection
 from ziggurat.kernel.reason import ALLOWED
 
 FOUND = f"p1 found scout {OPEN}"

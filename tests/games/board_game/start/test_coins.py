@@ -3,15 +3,15 @@
 from tests.games.board_game.kit import row_of, square_of, state
 from tests.games.board_game.start.ground import country, draw, starting
 from tests.kit.trace import rule
-from ziggurat.games.board_game.abilities import MOST_COINS, coins_left
 from ziggurat.games.board_game.battle.loot import take_loot
 from ziggurat.games.board_game.board.yields import coins
-from ziggurat.games.board_game.cities import destroy_city
-from ziggurat.games.board_game.figures import place_army, remove_army
-from ziggurat.games.board_game.markers import place_marker, remove_marker
+from ziggurat.games.board_game.cities.markers import place_marker, remove_marker
 from ziggurat.games.board_game.moments import BATTLE_WON
-from ziggurat.games.board_game.research import spend_dial
-from ziggurat.games.board_game.trade import lose_trade
+from ziggurat.games.board_game.movement.figures import place_army, remove_army
+from ziggurat.games.board_game.research.abilities import MOST_COINS, coins_left
+from ziggurat.games.board_game.research.phase import spend_dial
+from ziggurat.games.board_game.start.founding import destroy_city
+from ziggurat.games.board_game.trade.collection import lose_trade
 from ziggurat.kernel.flows import fire
 
 

@@ -6,9 +6,7 @@ from tests.games.board_game.kit import row_of, state
 from tests.games.board_game.start.ground import country, play_to, starting, to_next_turn
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.board.yields import coins
-from ziggurat.games.board_game.culture import hand_size
-from ziggurat.games.board_game.governments import knows_government, set_government
-from ziggurat.games.board_game.learning import learn
+from ziggurat.games.board_game.culture.track import hand_size
 from ziggurat.games.board_game.moments import (
     ARTS,
     BATTLE_HAND,
@@ -21,6 +19,8 @@ from ziggurat.games.board_game.moments import (
     MAY_ATTACK_CITY,
 )
 from ziggurat.games.board_game.reasons import DEMOCRACY_ATTACKS_NO_CITY
+from ziggurat.games.board_game.research.learning import learn
+from ziggurat.games.board_game.start.governments import knows_government, set_government
 from ziggurat.kernel.content import AdjustMoment, adjusted, allowed
 from ziggurat.kernel.reason import ALLOWED
 

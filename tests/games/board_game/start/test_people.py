@@ -7,8 +7,8 @@ from tests.games.board_game.start.ground import country, play_to, starting, to_n
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.board.yields import coins, culture_on, production_on, trade_on
-from ziggurat.games.board_game.markers import place_marker
-from ziggurat.games.board_game.people import DrawPerson, gain_person
+from ziggurat.games.board_game.cities.markers import place_marker
+from ziggurat.games.board_game.culture.people import DrawPerson, gain_person
 from ziggurat.lib.bag import bag_of
 
 

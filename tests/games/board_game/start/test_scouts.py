@@ -19,9 +19,9 @@ from ziggurat.games.board_game.board.yields import (
     coins,
     seat_squares,
 )
-from ziggurat.games.board_game.cities import destroy_city
-from ziggurat.games.board_game.figures import place_figure, place_scout, remove_scout
 from ziggurat.games.board_game.ids import ARMY, SCOUT
+from ziggurat.games.board_game.movement.figures import place_figure, place_scout, remove_scout
+from ziggurat.games.board_game.start.founding import destroy_city
 from ziggurat.games.board_game.state import holds
 
 

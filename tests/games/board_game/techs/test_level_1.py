@@ -12,10 +12,10 @@ from tests.games.board_game.techs.using import (
     unlocked,
 )
 from tests.kit.trace import component, rule
-from ziggurat.games.board_game.culture import hand_size
-from ziggurat.games.board_game.figures import CROSSES_WATER, speed, stacking, water_use
+from ziggurat.games.board_game.cities.production import production
+from ziggurat.games.board_game.culture.track import hand_size
 from ziggurat.games.board_game.moments import BATTLE_WON
-from ziggurat.games.board_game.production import production
+from ziggurat.games.board_game.movement.figures import CROSSES_WATER, speed, stacking, water_use
 from ziggurat.kernel.flows import fire
 
 ONCE = "cb.tech.resource_once_per_turn"

@@ -14,11 +14,11 @@ from tests.games.board_game.techs.using import (
 )
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
-from ziggurat.games.board_game.announce import announce_event
-from ziggurat.games.board_game.culture import hand_size
-from ziggurat.games.board_game.figures import ENDS_ON_WATER, speed, stacking, water_use
-from ziggurat.games.board_game.lands import free_slot
-from ziggurat.games.board_game.production import production
+from ziggurat.games.board_game.cities.lands import free_slot
+from ziggurat.games.board_game.cities.production import production
+from ziggurat.games.board_game.culture.track import hand_size
+from ziggurat.games.board_game.movement.figures import ENDS_ON_WATER, speed, stacking, water_use
+from ziggurat.games.board_game.turn.announce import announce_event
 from ziggurat.kernel.flows import Flow
 
 ONCE = "cb.tech.resource_once_per_turn"

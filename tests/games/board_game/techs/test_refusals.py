@@ -9,8 +9,8 @@ from tests.kit.trace import rule
 from ziggurat.games.board_game.content.civilization_abilities import TakeToken
 from ziggurat.games.board_game.content.tech_battle import DealWounds, HealWounds
 from ziggurat.games.board_game.content.wonders_ancient import GrowFigure
-from ziggurat.games.board_game.paying import Pay
-from ziggurat.games.board_game.people import SettlePerson
+from ziggurat.games.board_game.culture.people import SettlePerson
+from ziggurat.games.board_game.research.paying import Pay
 from ziggurat.kernel.flows import Ask
 from ziggurat.kernel.frame import Frame
 

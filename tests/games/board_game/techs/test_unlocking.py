@@ -5,10 +5,10 @@ from tests.games.board_game.research.study import pyramid
 from tests.games.board_game.techs.using import knowing, learning, managing, moving
 from tests.kit.trace import rule
 from ziggurat.games.board_game.battle.fronts import strength
-from ziggurat.games.board_game.buildings import unlocked_buildings
+from ziggurat.games.board_game.battle.units import unit_cost
+from ziggurat.games.board_game.cities.buildings import unlocked_buildings
 from ziggurat.games.board_game.content.civilization_abilities import LearnFrom
-from ziggurat.games.board_game.figures import speed
-from ziggurat.games.board_game.units import unit_cost
+from ziggurat.games.board_game.movement.figures import speed
 
 ONCE = "cb.tech.resource_once_per_turn"
 

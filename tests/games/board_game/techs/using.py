@@ -8,7 +8,7 @@ from ziggurat.games.board_game.battle.fight import Battle
 from ziggurat.games.board_game.battle.turns import BattleTurn
 from ziggurat.games.board_game.content.tech import Tech
 from ziggurat.games.board_game.ids import NONE
-from ziggurat.games.board_game.learning import learn
+from ziggurat.games.board_game.research.learning import learn
 from ziggurat.kernel.flows import Window
 
 ATTACKER = 0

@@ -2,7 +2,7 @@
 
 from tests.games.board_game.kit import laid_out, open_map, state
 from tests.kit.trace import rule
-from ziggurat.games.board_game.trade import gain_trade, lose_trade
+from ziggurat.games.board_game.trade.collection import gain_trade, lose_trade
 
 TRADE = "turn p1 trade"
 

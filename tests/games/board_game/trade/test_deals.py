@@ -5,7 +5,7 @@ import pytest
 from tests.games.board_game.kit import laid_out, row_of, state
 from tests.kit.table import Position
 from tests.kit.trace import rule
-from ziggurat.games.board_game.negotiation import Trading
+from ziggurat.games.board_game.trade.negotiation import Trading
 
 TRADE = "turn p1 trade"
 

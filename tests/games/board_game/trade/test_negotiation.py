@@ -6,8 +6,8 @@ from tests.games.board_game.kit import row_of, state
 from tests.games.board_game.trade.test_deals import TRADE, agreed, market_day
 from tests.kit.table import Position
 from tests.kit.trace import rule
-from ziggurat.games.board_game.handing import CloseDeal
-from ziggurat.games.board_game.negotiation import Drafting, offer_on_table
+from ziggurat.games.board_game.trade.handing import CloseDeal
+from ziggurat.games.board_game.trade.negotiation import Drafting, offer_on_table
 
 HIDDEN = "cb.trade.hidden_marker_in_deal"
 

@@ -10,7 +10,7 @@ from tests.kit.table import Position
 from ziggurat import api
 from ziggurat.checks.mutate import Vocabulary
 from ziggurat.checks.walk import carry_out, random_move
-from ziggurat.games.board_game.handing import CloseDeal
+from ziggurat.games.board_game.trade.handing import CloseDeal
 from ziggurat.kernel.flows import Together
 from ziggurat.kernel.question import NATURE, Question
 from ziggurat.kernel.state import State

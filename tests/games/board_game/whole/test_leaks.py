@@ -18,9 +18,9 @@ from ziggurat.checks import Position as Place
 from ziggurat.checks.hidden import NonInterference
 from ziggurat.checks.mutate import Vocabulary
 from ziggurat.checks.walk import carry_out, random_move
+from ziggurat.games.board_game.battle.units import put_bag
 from ziggurat.games.board_game.ids import INFANTRY
 from ziggurat.games.board_game.rules import BOARD_GAME
-from ziggurat.games.board_game.units import put_bag
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
 

@@ -13,16 +13,16 @@ from tests.kit.sets import topics_of_sets
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.battle.loot import CITY_LOOT
-from ziggurat.games.board_game.cities import MakeRoom
 from ziggurat.games.board_game.content.tech import ANY_3
-from ziggurat.games.board_game.culture import DiscardDown
-from ziggurat.games.board_game.deals import Deal
-from ziggurat.games.board_game.events import Aim
-from ziggurat.games.board_game.gathering import SendScouts
-from ziggurat.games.board_game.handing import CloseDeal
-from ziggurat.games.board_game.negotiation import Drafting
-from ziggurat.games.board_game.paying import Pay
-from ziggurat.games.board_game.setup_seats import PlaceFigures
+from ziggurat.games.board_game.culture.events import Aim
+from ziggurat.games.board_game.culture.track import DiscardDown
+from ziggurat.games.board_game.research.paying import Pay
+from ziggurat.games.board_game.setup.seats import PlaceFigures
+from ziggurat.games.board_game.start.founding import MakeRoom
+from ziggurat.games.board_game.start.gathering import SendScouts
+from ziggurat.games.board_game.trade.deals import Deal
+from ziggurat.games.board_game.trade.handing import CloseDeal
+from ziggurat.games.board_game.trade.negotiation import Drafting
 from ziggurat.kernel.flows import Ask
 from ziggurat.match.codec import digest
 

@@ -6,11 +6,11 @@ from tests.games.board_game.city.town import acting, made, managing, town
 from tests.games.board_game.kit import row_of, state
 from tests.kit.table import Position
 from tests.kit.trace import rule
-from ziggurat.games.board_game.arts import arts_yield
+from ziggurat.games.board_game.cities.arts import arts_yield
+from ziggurat.games.board_game.cities.reasons_wonders import NOT_IN_PLAY, OBSOLETE_WONDER
+from ziggurat.games.board_game.cities.wonders import may_obsolete, obsoletable, obsolete
 from ziggurat.games.board_game.ids import MODERN
-from ziggurat.games.board_game.reasons_wonders import NOT_IN_PLAY, OBSOLETE_WONDER
 from ziggurat.games.board_game.state import holds
-from ziggurat.games.board_game.wonders import may_obsolete, obsoletable, obsolete
 
 ERAS = ("stonehenge", "the_louvre", "panama_canal")
 

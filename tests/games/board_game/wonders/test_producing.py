@@ -6,9 +6,9 @@ from tests.games.board_game.city.town import acting, made, managing, town, with_
 from tests.games.board_game.kit import row_of, state
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
-from ziggurat.games.board_game.arts import arts_yield
+from ziggurat.games.board_game.cities.arts import arts_yield
+from ziggurat.games.board_game.cities.wonders import wonder_cost
 from ziggurat.games.board_game.state import holds
-from ziggurat.games.board_game.wonders import wonder_cost
 
 RICH = 30
 ANCIENT = ["stonehenge", "the_colossus", "the_hanging_gardens", "the_oracle"]

@@ -8,15 +8,15 @@ from tests.kit.table import Position
 from tests.kit.trace import component
 from ziggurat.games.board_game.battle.fight import hand_audience, new_battle
 from ziggurat.games.board_game.battle.fronts import strength
+from ziggurat.games.board_game.cities.reasons_wonders import PROTECTED
+from ziggurat.games.board_game.cities.wonder_deck import wonder_row
+from ziggurat.games.board_game.cities.wonders import wonder_cost
 from ziggurat.games.board_game.content.wonders_modern import may_move_on
-from ziggurat.games.board_game.figures import may_stand
+from ziggurat.games.board_game.culture.reasons import END_OF_TRACK
 from ziggurat.games.board_game.ids import ANCIENT, MODERN, NONE
 from ziggurat.games.board_game.moments import TARGETED
-from ziggurat.games.board_game.reasons_events import END_OF_TRACK
-from ziggurat.games.board_game.reasons_wonders import PROTECTED
-from ziggurat.games.board_game.research import may_research, research_cost
-from ziggurat.games.board_game.wonder_deck import wonder_row
-from ziggurat.games.board_game.wonders import wonder_cost
+from ziggurat.games.board_game.movement.figures import may_stand
+from ziggurat.games.board_game.research.phase import may_research, research_cost
 from ziggurat.kernel.content import Cue, allowed
 from ziggurat.kernel.question import PUBLIC, only
 from ziggurat.kernel.reason import ALLOWED

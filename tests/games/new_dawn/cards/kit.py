@@ -33,6 +33,7 @@ from ziggurat.games.new_dawn.board.layouts import first_game_tiles
 from ziggurat.games.new_dawn.combat.targets import defender_of, target_kind
 from ziggurat.games.new_dawn.combat.values import attack_sum, defence_sum, grouped
 from ziggurat.games.new_dawn.content.leaders import Leader
+from ziggurat.games.new_dawn.focus.row import places_of
 from ziggurat.games.new_dawn.ids import (
     ERAS,
     FIRST_WONDER,
@@ -45,12 +46,11 @@ from ziggurat.games.new_dawn.ids import (
     focus_of,
 )
 from ziggurat.games.new_dawn.masks import bit, mask_of, members
-from ziggurat.games.new_dawn.row import places_of
 from ziggurat.games.new_dawn.rules import NEW_DAWN
-from ziggurat.games.new_dawn.setup import start
+from ziggurat.games.new_dawn.setup.lay_out import start
 from ziggurat.games.new_dawn.state import Realm, Table, table
-from ziggurat.games.new_dawn.turn import ChooseFocus, start_of_turn
-from ziggurat.games.new_dawn.wonders import PlaceWonder, Wonder
+from ziggurat.games.new_dawn.turn.turn import ChooseFocus, start_of_turn
+from ziggurat.games.new_dawn.wonders.wonders import PlaceWonder, Wonder
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.engine import advance, play
 from ziggurat.kernel.flows import Ask

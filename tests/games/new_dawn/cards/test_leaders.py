@@ -5,15 +5,15 @@ import pytest
 from tests.games.new_dawn.cards.kit import Tried, number, shown, space, spaces
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.board import Board
+from ziggurat.games.new_dawn.board.pieces import within_limit
 from ziggurat.games.new_dawn.combat.targets import target_kind
 from ziggurat.games.new_dawn.combat.values import defence_sum, grouped
 from ziggurat.games.new_dawn.content.leaders import coast
 from ziggurat.games.new_dawn.focus.caravans import starts
+from ziggurat.games.new_dawn.focus.row import ready_tokens, spendable
 from ziggurat.games.new_dawn.ids import FOCUS_TYPES, MILITARY, focus_of
 from ziggurat.games.new_dawn.masks import bit
-from ziggurat.games.new_dawn.pieces import within_limit
-from ziggurat.games.new_dawn.row import ready_tokens, spendable
-from ziggurat.games.new_dawn.wonders import PayWonder, wonder_cost
+from ziggurat.games.new_dawn.wonders.wonders import PayWonder, wonder_cost
 
 KILIMANJARO = bit(number("mt_kilimanjaro"))
 

@@ -5,9 +5,9 @@ import pytest
 from tests.games.new_dawn.cards.kit import Tried, number, printed, space
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.board import Board
+from ziggurat.games.new_dawn.board.pieces import collect
 from ziggurat.games.new_dawn.masks import bit
-from ziggurat.games.new_dawn.pieces import collect
-from ziggurat.games.new_dawn.wonders import PayWonder, eligible_naturals
+from ziggurat.games.new_dawn.wonders.wonders import PayWonder, eligible_naturals
 
 # All six pairs of resources.
 WONDERS = (

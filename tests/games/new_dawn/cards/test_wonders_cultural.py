@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.new_dawn.cards.kit import Tried, printed, shown, space, spaces
 from tests.kit.trace import component, rule
+from ziggurat.games.new_dawn.board.pieces import mature_cities, put_token
 from ziggurat.games.new_dawn.content.culture_cards import ShiftToken
 from ziggurat.games.new_dawn.ids import ON_CARD
-from ziggurat.games.new_dawn.pieces import mature_cities, put_token
 
 
 @component("wonder.hanging_gardens")

@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.new_dawn.cards.kit import Tried, printed, space
 from tests.kit.trace import component, rule
+from ziggurat.games.new_dawn.board.pieces import remove_city
+from ziggurat.games.new_dawn.focus.row import PutTokens, slot_value
 from ziggurat.games.new_dawn.ids import ON_CARD
-from ziggurat.games.new_dawn.pieces import remove_city
-from ziggurat.games.new_dawn.row import PutTokens, slot_value
 
 
 @rule("nd.wonder.lighthouse_distance")

@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.new_dawn.cards.kit import Tried, printed, shown
 from tests.kit.trace import component, rule
-from ziggurat.games.new_dawn.barbarians import move_barbarian
-from ziggurat.games.new_dawn.turn import Resolve
+from ziggurat.games.new_dawn.turn.turn import Resolve
+from ziggurat.games.new_dawn.world.barbarians import move_barbarian
 
 EAST = 0
 

@@ -4,10 +4,10 @@ import pytest
 
 from tests.games.new_dawn.cards.kit import Tried, number, printed, space
 from tests.kit.trace import component, rule
+from ziggurat.games.new_dawn.board.pieces import put_city, remove_city
+from ziggurat.games.new_dawn.diplomacy.givers import card_limit
 from ziggurat.games.new_dawn.focus.science import GainCard
-from ziggurat.games.new_dawn.givers import card_limit
 from ziggurat.games.new_dawn.masks import has
-from ziggurat.games.new_dawn.pieces import put_city, remove_city
 
 
 @component("wonder.oracle")

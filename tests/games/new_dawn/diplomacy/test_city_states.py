@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.new_dawn.economy.kit import Market, shown, space
 from tests.kit.trace import component, rule
+from ziggurat.games.new_dawn.board.pieces import within_limit
 from ziggurat.games.new_dawn.combat.targets import (
     BARBARIAN_TARGET,
     CITY_STATE_TARGET,
@@ -23,8 +24,7 @@ from ziggurat.games.new_dawn.ids import (
     SCIENCE,
 )
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS
-from ziggurat.games.new_dawn.pieces import within_limit
-from ziggurat.games.new_dawn.wonders import wonder_cost
+from ziggurat.games.new_dawn.wonders.wonders import wonder_cost
 from ziggurat.kernel.content import adjusted
 
 

@@ -7,12 +7,13 @@ import pytest
 from tests.games.new_dawn.economy.kit import Market, market_rules, space
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.board import Board
+from ziggurat.games.new_dawn.board.pieces import owner_of
 from ziggurat.games.new_dawn.combat.targets import TOKEN_TARGET
 from ziggurat.games.new_dawn.content.city_states import CITY_STATES, CityState
 from ziggurat.games.new_dawn.content.diplomacy_cards import DIPLOMACY_CARDS
 from ziggurat.games.new_dawn.content.naming import KABUL, SEOUL
 from ziggurat.games.new_dawn.content.tiles import SIDES
-from ziggurat.games.new_dawn.diplomacy import (
+from ziggurat.games.new_dawn.diplomacy.cards import (
     TakeCard,
     available_cards,
     holders,
@@ -20,11 +21,10 @@ from ziggurat.games.new_dawn.diplomacy import (
     return_cards_of,
     take_card,
 )
-from ziggurat.games.new_dawn.givers import cards_held
+from ziggurat.games.new_dawn.diplomacy.givers import cards_held
 from ziggurat.games.new_dawn.ids import FOCUS_TYPES, GRASSLAND, NONE, player_card
 from ziggurat.games.new_dawn.masks import members
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS
-from ziggurat.games.new_dawn.pieces import owner_of
 from ziggurat.games.new_dawn.view import TableView, view_table
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.engine import advance

@@ -6,10 +6,10 @@ import pytest
 
 from tests.games.new_dawn.economy.kit import Market, space, spaces
 from tests.kit.trace import component, rule
+from ziggurat.games.new_dawn.board.pieces import mature_cities
 from ziggurat.games.new_dawn.combat.targets import BARBARIAN_TARGET, CITY_STATE_TARGET, TOKEN_TARGET
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS
-from ziggurat.games.new_dawn.pieces import mature_cities
 from ziggurat.kernel.content import adjusted
 
 COLOURS = ("blue", "green", "orange", "red")

@@ -35,8 +35,11 @@ from ziggurat.games.new_dawn.content.culture_cards import CULTURE_CARDS
 from ziggurat.games.new_dawn.content.diplomacy_cards import DIPLOMACY_CARDS
 from ziggurat.games.new_dawn.content.economy_cards import ECONOMY_CARDS
 from ziggurat.games.new_dawn.content.focus_card import FocusCard
+from ziggurat.games.new_dawn.content.reasons import CARD_REASONS
 from ziggurat.games.new_dawn.content.science_cards import SCIENCE_CARDS
 from ziggurat.games.new_dawn.content.wonders_cultural import CULTURAL_WONDERS
+from ziggurat.games.new_dawn.focus.reasons_culture import CULTURE_REASONS
+from ziggurat.games.new_dawn.focus.reasons_economy import ECONOMY_REASONS
 from ziggurat.games.new_dawn.ids import (
     BARBARIANS,
     ECONOMY,
@@ -63,11 +66,8 @@ from ziggurat.games.new_dawn.moments import (
     STORE,
 )
 from ziggurat.games.new_dawn.reasons import SHARED_REASONS
-from ziggurat.games.new_dawn.reasons_cards import CARD_REASONS
-from ziggurat.games.new_dawn.reasons_culture import CULTURE_REASONS
-from ziggurat.games.new_dawn.reasons_economy import ECONOMY_REASONS
 from ziggurat.games.new_dawn.state import Realm, Table, holds, table
-from ziggurat.games.new_dawn.turn import ChooseFocus, Resolve, start_of_turn
+from ziggurat.games.new_dawn.turn.turn import ChooseFocus, Resolve, start_of_turn
 from ziggurat.games.new_dawn.verbs import VERBS
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Cue, Plus, Row

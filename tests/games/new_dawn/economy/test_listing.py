@@ -10,7 +10,7 @@ from tests.games.new_dawn.economy.kit import Market
 from ziggurat.games.new_dawn.content.city_states import CITY_STATE_FRAMES
 from ziggurat.games.new_dawn.content.diplomacy_cards import DIPLOMACY_CARD_FRAMES
 from ziggurat.games.new_dawn.content.economy_cards import ECONOMY_CARD_FRAMES
-from ziggurat.games.new_dawn.diplomacy import DIPLOMACY_FRAMES
+from ziggurat.games.new_dawn.diplomacy.cards import DIPLOMACY_FRAMES
 from ziggurat.games.new_dawn.focus.economy import ECONOMY_FRAMES
 from ziggurat.games.new_dawn.focus.journeys import JOURNEY_FRAMES
 from ziggurat.games.new_dawn.ids import SPACES

@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.new_dawn.economy.kit import Market
 from tests.kit.trace import rule
+from ziggurat.games.new_dawn.focus.row import replace_card
 from ziggurat.games.new_dawn.ids import ECONOMY, focus_card
-from ziggurat.games.new_dawn.row import replace_card
 
 
 @rule("nd.economy.unlock", "nd.component.caravans")

@@ -16,17 +16,17 @@ from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.draft import EMPTY_BOARD, EMPTY_DRAFT, MapDraft, room
 from ziggurat.games.new_dawn.board.grid import coordinates
 from ziggurat.games.new_dawn.ids import NOWHERE
-from ziggurat.games.new_dawn.map_building import (
+from ziggurat.games.new_dawn.masks import members
+from ziggurat.games.new_dawn.setup.map_building import (
     MAP_KINDS,
     MAP_RECORDS,
     MAP_STEPS,
     begin_advanced_map,
     build_first_game_map,
 )
-from ziggurat.games.new_dawn.masks import members
-from ziggurat.games.new_dawn.reasons_map import MAP_REASONS
+from ziggurat.games.new_dawn.setup.reasons import MAP_REASONS
+from ziggurat.games.new_dawn.setup.tile_placement import PlaceTile
 from ziggurat.games.new_dawn.state import Realm, Table, holds, table
-from ziggurat.games.new_dawn.tile_placement import PlaceTile
 from ziggurat.games.new_dawn.verbs import DRAW, FIRST_SEAT, LAY, ROLL, TILE, TURN, VERBS
 from ziggurat.kernel.engine import advance, play, why_not
 from ziggurat.kernel.flows import Flow

@@ -8,7 +8,7 @@ from tests.games.new_dawn.map import naive
 from tests.games.new_dawn.map.builder import at_placement, draft_of, legal_places, refusal
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.draft import MapDraft
-from ziggurat.games.new_dawn.tile_placement import LayTile, TurnTile
+from ziggurat.games.new_dawn.setup.tile_placement import LayTile, TurnTile
 from ziggurat.match.notation import parse
 
 ONE_TILE = ((1, 0, 0, 0, 0),)

@@ -26,10 +26,14 @@ from ziggurat.build.game import Game, Limit
 from ziggurat.build.kind import Kind, amount, labelled
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.draft import EMPTY_DRAFT
+from ziggurat.games.new_dawn.combat.reasons import MILITARY_REASONS
 from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.content.military_cards import MILITARY_CARDS
 from ziggurat.games.new_dawn.content.naming import KABUL, MT_KILIMANJARO, SEOUL
 from ziggurat.games.new_dawn.focus.military import resolve_military
+from ziggurat.games.new_dawn.focus.reasons_culture import CULTURE_REASONS
+from ziggurat.games.new_dawn.focus.reasons_industry import INDUSTRY_REASONS
+from ziggurat.games.new_dawn.focus.row import CityStateRow
 from ziggurat.games.new_dawn.ids import (
     BARBARIANS,
     FIRST_VICTORY,
@@ -57,10 +61,6 @@ from ziggurat.games.new_dawn.moments import (
     TARGET_DIFFICULTY,
 )
 from ziggurat.games.new_dawn.reasons import SHARED_REASONS
-from ziggurat.games.new_dawn.reasons_culture import CULTURE_REASONS
-from ziggurat.games.new_dawn.reasons_industry import INDUSTRY_REASONS
-from ziggurat.games.new_dawn.reasons_military import MILITARY_REASONS
-from ziggurat.games.new_dawn.row import CityStateRow
 from ziggurat.games.new_dawn.state import Realm, Table, holds, table
 from ziggurat.games.new_dawn.verbs import VERBS
 from ziggurat.games.new_dawn.victory import Agenda, VictoryCard

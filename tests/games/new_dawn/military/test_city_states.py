@@ -3,9 +3,9 @@
 from tests.games.new_dawn.military.kit import War, shown, space
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.content.naming import KABUL, SEOUL
+from ziggurat.games.new_dawn.focus.row import ready_tokens
 from ziggurat.games.new_dawn.ids import FIRST_WONDER
 from ziggurat.games.new_dawn.masks import bit, has
-from ziggurat.games.new_dawn.row import ready_tokens
 
 # Where p1 keeps its science card while the military card is in slot 5.
 SCIENCE_PLACE = 1

@@ -2,10 +2,10 @@
 
 from tests.games.new_dawn.military.kit import War, space, spaces
 from tests.kit.trace import rule
+from ziggurat.games.new_dawn.board.pieces import friendly, unused_cities, unused_tokens
 from ziggurat.games.new_dawn.content.naming import MT_KILIMANJARO
 from ziggurat.games.new_dawn.ids import FIRST_WONDER, NOWHERE
 from ziggurat.games.new_dawn.masks import bit, has, mask_of, members
-from ziggurat.games.new_dawn.pieces import friendly, unused_cities, unused_tokens
 
 SIX_CITIES = "11c 11h 5i 5g 5d 13c"
 

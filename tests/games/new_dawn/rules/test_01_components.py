@@ -9,14 +9,14 @@ from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat import api
 from ziggurat.games.new_dawn.board.board import Icons
+from ziggurat.games.new_dawn.board.pieces import gain_resource
 from ziggurat.games.new_dawn.content.economy_cards import TakeResource
 from ziggurat.games.new_dawn.content.tiles import SIDES
+from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.ids import OIL
-from ziggurat.games.new_dawn.pieces import gain_resource
-from ziggurat.games.new_dawn.row import PutTokens
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.victory import VictoryCard
-from ziggurat.games.new_dawn.wonders import Wonder
+from ziggurat.games.new_dawn.wonders.wonders import Wonder
 
 RULES = api.build("new-dawn")
 SEVEN = ("12g", "13j", "6d", "13d", "4b", "2g", "1c")

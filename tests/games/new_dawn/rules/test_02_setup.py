@@ -10,7 +10,7 @@ from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.content.city_states import CityState
 from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.content.wonders_scientific import TakeCards
-from ziggurat.games.new_dawn.diplomacy import TakeCard
+from ziggurat.games.new_dawn.diplomacy.cards import TakeCard
 from ziggurat.games.new_dawn.ids import (
     FOCUS_TYPES,
     LOCKED,
@@ -20,10 +20,10 @@ from ziggurat.games.new_dawn.ids import (
     WONDER_TYPES,
 )
 from ziggurat.games.new_dawn.masks import bit, members
-from ziggurat.games.new_dawn.setup import populate_map
+from ziggurat.games.new_dawn.setup.lay_out import populate_map
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.view import TableView
-from ziggurat.games.new_dawn.wonders import RevealWonder
+from ziggurat.games.new_dawn.wonders.wonders import RevealWonder
 from ziggurat.lib.vec import put
 
 SEATS = ("p1", "p2", "p3", "p4")

@@ -5,10 +5,10 @@ import pytest
 from tests.games.new_dawn.kit import first_game, resolve
 from tests.kit.table import Position
 from tests.kit.trace import rule
+from ziggurat.games.new_dawn.board.pieces import friendly, rival_spaces
 from ziggurat.games.new_dawn.content.tiles import SIDES
 from ziggurat.games.new_dawn.ids import NATURAL_WONDER, TERRAINS, WATER
 from ziggurat.games.new_dawn.masks import has, members
-from ziggurat.games.new_dawn.pieces import friendly, rival_spaces
 from ziggurat.games.new_dawn.state import Table, table
 
 DIRECTIONS = {(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)}

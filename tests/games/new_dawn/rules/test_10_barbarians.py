@@ -5,10 +5,10 @@ import pytest
 from tests.games.new_dawn.kit import first_game
 from tests.kit.table import Position
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.barbarians import Unstack
+from ziggurat.games.new_dawn.board.pieces import unused_cities, unused_tokens
 from ziggurat.games.new_dawn.ids import BARBARIANS, LOCKED, NOWHERE, ON_CARD
-from ziggurat.games.new_dawn.pieces import unused_cities, unused_tokens
 from ziggurat.games.new_dawn.state import table
+from ziggurat.games.new_dawn.world.barbarians import Unstack
 
 # Die results while the direction token has not been turned.
 EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST = range(1, 7)

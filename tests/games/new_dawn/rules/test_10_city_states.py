@@ -5,9 +5,9 @@ import pytest
 from tests.games.new_dawn.kit import acts_for, choose, first_game, in_slot, resolve
 from tests.kit.table import Position
 from tests.kit.trace import rule
+from ziggurat.games.new_dawn.board.pieces import move_city_state_token
 from ziggurat.games.new_dawn.content.agendas import warmonger
 from ziggurat.games.new_dawn.ids import FOCUS_TYPES, focus_of
-from ziggurat.games.new_dawn.pieces import move_city_state_token
 from ziggurat.games.new_dawn.state import table
 
 TYPES = {

@@ -8,18 +8,18 @@ from tests.games.new_dawn.rules.test_11_victory import covered
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat import api
-from ziggurat.games.new_dawn.combat.attack import defence_tokens, spend_defence
-from ziggurat.games.new_dawn.combat.targets import CITY_STATE_TARGET
-from ziggurat.games.new_dawn.ids import CULTURE, SLOTS
-from ziggurat.games.new_dawn.moments import ATTACK_BONUS
-from ziggurat.games.new_dawn.pieces import (
+from ziggurat.games.new_dawn.board.pieces import (
     move_city_state_token,
     slot_needed,
     within_limit,
 )
-from ziggurat.games.new_dawn.row import spend_tokens
+from ziggurat.games.new_dawn.combat.attack import defence_tokens, spend_defence
+from ziggurat.games.new_dawn.combat.targets import CITY_STATE_TARGET
+from ziggurat.games.new_dawn.focus.row import spend_tokens
+from ziggurat.games.new_dawn.ids import CULTURE, SLOTS
+from ziggurat.games.new_dawn.moments import ATTACK_BONUS
 from ziggurat.games.new_dawn.state import table
-from ziggurat.games.new_dawn.turn import does_nothing
+from ziggurat.games.new_dawn.turn.turn import does_nothing
 from ziggurat.games.new_dawn.verbs import FOCUS
 from ziggurat.games.new_dawn.victory import LiftForMarker
 from ziggurat.kernel.content import adjusted

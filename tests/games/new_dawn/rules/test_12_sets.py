@@ -10,16 +10,16 @@ from tests.kit.sets import topics_of_sets
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat import api
-from ziggurat.games.new_dawn.barbarians import Raid
 from ziggurat.games.new_dawn.combat.spoils import Rob
 from ziggurat.games.new_dawn.content.wonders_economic import UnloadStore
 from ziggurat.games.new_dawn.content.wonders_scientific import ImproveCards, TakeCards
+from ziggurat.games.new_dawn.diplomacy.givers import KeepCards, cards_held
 from ziggurat.games.new_dawn.focus.journeys import PutOnType
-from ziggurat.games.new_dawn.givers import KeepCards, cards_held
+from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.ids import ECONOMY, NONE
-from ziggurat.games.new_dawn.row import PutTokens
 from ziggurat.games.new_dawn.state import table
-from ziggurat.games.new_dawn.wonders import PayWonder
+from ziggurat.games.new_dawn.wonders.wonders import PayWonder
+from ziggurat.games.new_dawn.world.barbarians import Raid
 from ziggurat.kernel.frame import Frame
 
 TURN = "turn p1 focus"

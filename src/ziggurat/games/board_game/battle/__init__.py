@@ -1,0 +1,1 @@
+"""Battles: forces, fronts, resolution and loot."""

@@ -15,10 +15,10 @@ from ziggurat.games.board_game.battle.fight import (
     leader_of,
     steady_draw,
 )
+from ziggurat.games.board_game.battle.reasons import DECK_EMPTY, NO_BARBARIANS
+from ziggurat.games.board_game.battle.units import put_bag, return_unit, units_left
 from ziggurat.games.board_game.ids import ARTILLERY, INFANTRY, MOUNTED
-from ziggurat.games.board_game.reasons_battle import DECK_EMPTY, NO_BARBARIANS
 from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.units import put_bag, return_unit, units_left
 from ziggurat.games.board_game.verbs import DRAW_UNIT, MUSTER
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.frame import Frame

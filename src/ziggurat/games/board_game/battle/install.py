@@ -7,16 +7,16 @@ from typing import Final
 from ziggurat.build.build import Build
 from ziggurat.games.board_game.battle.barbarians import DrawBarbarian, PickDeck
 from ziggurat.games.board_game.battle.bonuses import count_bonuses
+from ziggurat.games.board_game.battle.facts import BATTLE_FACTS
 from ziggurat.games.board_game.battle.fight import Battle, current_battle
 from ziggurat.games.board_game.battle.forces import DrawForce, assemble
 from ziggurat.games.board_game.battle.loot import LOOT_ASKERS, TakeUnseen
+from ziggurat.games.board_game.battle.reasons import BATTLE_REASONS
 from ziggurat.games.board_game.battle.resolution import resolve, reward, settle_battle
 from ziggurat.games.board_game.battle.turns import BattleTurn, engage
 from ziggurat.games.board_game.content.units import UNITS
-from ziggurat.games.board_game.facts_battle import BATTLE_FACTS
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.moments import ATTACKS_CITY
-from ziggurat.games.board_game.reasons_battle import BATTLE_REASONS
 from ziggurat.games.board_game.state import table
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.rules import Step

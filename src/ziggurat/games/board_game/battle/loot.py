@@ -8,8 +8,23 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.culture import gain_culture, hold_event, keep_hand_size, take_event
-from ziggurat.games.board_game.goods import (
+from ziggurat.games.board_game.battle.reasons import (
+    LOSER_HAS_NONE,
+    LOSER_KNOWS_NOT,
+    NOT_THIS_LOOT,
+)
+from ziggurat.games.board_game.culture.track import (
+    gain_culture,
+    hold_event,
+    keep_hand_size,
+    take_event,
+)
+from ziggurat.games.board_game.ids import ERAS
+from ziggurat.games.board_game.research.learning import learn
+from ziggurat.games.board_game.research.pyramid import knows, learnable, may_learn
+from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.trade.collection import gain_trade, lose_trade
+from ziggurat.games.board_game.trade.goods import (
     CULTURE_GOOD,
     FIRST_BACK,
     FIRST_TOKEN,
@@ -19,16 +34,6 @@ from ziggurat.games.board_game.goods import (
     give_token,
     is_token,
 )
-from ziggurat.games.board_game.ids import ERAS
-from ziggurat.games.board_game.learning import learn
-from ziggurat.games.board_game.pyramid import knows, learnable, may_learn
-from ziggurat.games.board_game.reasons_battle import (
-    LOSER_HAS_NONE,
-    LOSER_KNOWS_NOT,
-    NOT_THIS_LOOT,
-)
-from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.trade import gain_trade, lose_trade
 from ziggurat.games.board_game.verbs import DRAW_BACK, LEARN, LOOT
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.flows import Ask

@@ -17,14 +17,14 @@ from ziggurat.games.board_game.battle.fight import (
 )
 from ziggurat.games.board_game.battle.fronts import survivors, total
 from ziggurat.games.board_game.battle.loot import take_city_loot, take_loot
-from ziggurat.games.board_game.cities import destroy_city
-from ziggurat.games.board_game.enemies import meet
-from ziggurat.games.board_game.figures import remove_army, remove_scout
 from ziggurat.games.board_game.ids import CAPITAL, NONE
 from ziggurat.games.board_game.moments import BATTLE_OVER, BATTLE_WON, CITY_TAKEN, VILLAGE_TAKEN
+from ziggurat.games.board_game.movement.enemies import meet
+from ziggurat.games.board_game.movement.figures import remove_army, remove_scout
+from ziggurat.games.board_game.movement.villages import conquer_village
+from ziggurat.games.board_game.start.founding import destroy_city
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.victory import capital_taken, check_victory
-from ziggurat.games.board_game.villages import conquer_village
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.state import State
 

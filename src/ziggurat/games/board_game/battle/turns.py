@@ -21,17 +21,17 @@ from ziggurat.games.board_game.battle.fight import (
 )
 from ziggurat.games.board_game.battle.forces import battle_hand, set_hand
 from ziggurat.games.board_game.battle.fronts import attack, attackable, open_front, unit_at
-from ziggurat.games.board_game.ids import NONE
-from ziggurat.games.board_game.moments import BATTLE
-from ziggurat.games.board_game.phases import refused
-from ziggurat.games.board_game.reasons_battle import (
+from ziggurat.games.board_game.battle.reasons import (
     MUST_PLAY,
     NO_ENEMY_THERE,
     NOT_IN_BATTLE_HAND,
     OWN_FRONT,
 )
-from ziggurat.games.board_game.responding import could_answer
+from ziggurat.games.board_game.ids import NONE
+from ziggurat.games.board_game.moments import BATTLE
 from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.turn.phases import refused
+from ziggurat.games.board_game.turn.responding import could_answer
 from ziggurat.games.board_game.verbs import ATTACK, FRONT
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import offers, refusal, reply

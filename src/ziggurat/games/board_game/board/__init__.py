@@ -1,0 +1,1 @@
+"""The map: layouts, ground, yields and reach."""

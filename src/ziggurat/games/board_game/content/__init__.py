@@ -1,0 +1,1 @@
+"""The Board Game's components: one file for each family."""

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.abilities import is_used, use_ability
+from ziggurat.games.board_game.battle.units import draw_unit, reclaim_unit
 from ziggurat.games.board_game.board.layouts import LAYOUTS
-from ziggurat.games.board_game.culture import advance_free, gain_culture
-from ziggurat.games.board_game.figures import remove_figure
-from ziggurat.games.board_game.harvest import take_resource
-from ziggurat.games.board_game.ids import ARMY, MARKET_RESOURCES, NONE, SCOUT
-from ziggurat.games.board_game.learning import learn
-from ziggurat.games.board_game.moving import city_owner
-from ziggurat.games.board_game.pyramid import knows, learnable, may_learn, tech_row
-from ziggurat.games.board_game.reasons import ALREADY_USED, NOT_KNOWN, NOT_YOURS
-from ziggurat.games.board_game.reasons_city import MARKET_EMPTY
-from ziggurat.games.board_game.reasons_civilizations import (
+from ziggurat.games.board_game.cities.harvest import take_resource
+from ziggurat.games.board_game.cities.reasons import MARKET_EMPTY
+from ziggurat.games.board_game.content.reasons_civilizations import (
     NO_CITY_BESIDE,
     NOTHING_TO_BUILD,
     NOTHING_TO_LEARN,
 )
+from ziggurat.games.board_game.culture.track import advance_free, gain_culture
+from ziggurat.games.board_game.ids import ARMY, MARKET_RESOURCES, NONE, SCOUT
+from ziggurat.games.board_game.movement.figures import remove_figure
+from ziggurat.games.board_game.movement.groups import city_owner
+from ziggurat.games.board_game.reasons import ALREADY_USED, NOT_KNOWN, NOT_YOURS
+from ziggurat.games.board_game.research.abilities import is_used, use_ability
+from ziggurat.games.board_game.research.learning import learn
+from ziggurat.games.board_game.research.pyramid import knows, learnable, may_learn, tech_row
 from ziggurat.games.board_game.state import Table, holds, table
-from ziggurat.games.board_game.units import draw_unit, reclaim_unit
 from ziggurat.games.board_game.verbs import LEARN, RESOURCE, SAVE, SLIP, USE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.board_game.battle.units import draw_unit
 from ziggurat.games.board_game.board.yields import outskirts
-from ziggurat.games.board_game.figures import is_water
+from ziggurat.games.board_game.cities.markers import place_marker
+from ziggurat.games.board_game.cities.wonder_deck import take_wonder
+from ziggurat.games.board_game.culture.people import gain_person
 from ziggurat.games.board_game.ids import (
     ANCIENT,
     ARMY,
@@ -13,13 +16,10 @@ from ziggurat.games.board_game.ids import (
     FIRST_WONDER,
     INFANTRY,
 )
-from ziggurat.games.board_game.markers import place_marker
-from ziggurat.games.board_game.people import gain_person
+from ziggurat.games.board_game.movement.figures import is_water
 from ziggurat.games.board_game.reasons import NOT_IN_OUTSKIRTS, NOT_ON_WATER
 from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.units import draw_unit
 from ziggurat.games.board_game.verbs import DRAW_WONDER, PUT
-from ziggurat.games.board_game.wonder_deck import take_wonder
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue
 from ziggurat.kernel.frame import Frame

@@ -34,7 +34,6 @@ from ziggurat.games.board_game.content.tech_ids import (
     METALWORKING,
     WRITING,
 )
-from ziggurat.games.board_game.figures import ARMY_LIMIT
 from ziggurat.games.board_game.ids import FIRST_CIVILIZATION, FIRST_HOME
 from ziggurat.games.board_game.moments import (
     BATTLE_OVER,
@@ -50,7 +49,8 @@ from ziggurat.games.board_game.moments import (
     VILLAGE_TAKEN,
     WONDER_BUILT,
 )
-from ziggurat.games.board_game.setup_moments import SETUP_DONE, SETUP_MARKET, STARTING_FIGURES
+from ziggurat.games.board_game.movement.figures import ARMY_LIMIT
+from ziggurat.games.board_game.setup.moments import SETUP_DONE, SETUP_MARKET, STARTING_FIGURES
 from ziggurat.kernel.content import Adjust, Do, Offer, Plus
 
 AMERICANS: Final = FIRST_CIVILIZATION

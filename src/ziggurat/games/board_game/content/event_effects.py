@@ -8,13 +8,8 @@ from ziggurat.games.board_game.board import ground
 from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.reach import is_clear, reaches_one
 from ziggurat.games.board_game.board.yields import outskirts
-from ziggurat.games.board_game.content.event import Aims, Effect
-from ziggurat.games.board_game.content.governments import ANARCHY
-from ziggurat.games.board_game.figures import has_figure, remove_figure
-from ziggurat.games.board_game.governments import set_government
-from ziggurat.games.board_game.ids import ARMY, CITY_SLOTS, FOG, FOREST, MOUNTAIN, NONE, SCOUT
-from ziggurat.games.board_game.lands import change_terrain
-from ziggurat.games.board_game.markers import (
+from ziggurat.games.board_game.cities.lands import change_terrain
+from ziggurat.games.board_game.cities.markers import (
     building_at,
     building_squares,
     is_person,
@@ -23,10 +18,10 @@ from ziggurat.games.board_game.markers import (
     raze,
     remove_marker,
 )
-from ziggurat.games.board_game.movement import leave_group
-from ziggurat.games.board_game.production import add_production
-from ziggurat.games.board_game.reasons import HIDDEN_TILE
-from ziggurat.games.board_game.reasons_events import (
+from ziggurat.games.board_game.cities.production import add_production
+from ziggurat.games.board_game.content.event import Aims, Effect
+from ziggurat.games.board_game.content.governments import ANARCHY
+from ziggurat.games.board_game.culture.reasons import (
     ANARCHY_ALREADY,
     BUILT_ON,
     NO_BUILDING,
@@ -38,6 +33,11 @@ from ziggurat.games.board_game.reasons_events import (
     TOO_FAR,
     WRONG_TERRAIN,
 )
+from ziggurat.games.board_game.ids import ARMY, CITY_SLOTS, FOG, FOREST, MOUNTAIN, NONE, SCOUT
+from ziggurat.games.board_game.movement.figures import has_figure, remove_figure
+from ziggurat.games.board_game.movement.phase import leave_group
+from ziggurat.games.board_game.reasons import HIDDEN_TILE
+from ziggurat.games.board_game.start.governments import set_government
 from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.verbs import AT, CITY, KILL, RAZE, TARGET
 from ziggurat.games.board_game.victory import check_victory

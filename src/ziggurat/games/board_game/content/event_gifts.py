@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.content.event_effects import other_seats
+from ziggurat.games.board_game.culture.reasons import NOT_ANOTHER_SEAT
 from ziggurat.games.board_game.ids import IRON, SILK, SPY, URANIUM, WHEAT
-from ziggurat.games.board_game.reasons_events import NOT_ANOTHER_SEAT
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import TARGET
 from ziggurat.games.board_game.victory import check_victory

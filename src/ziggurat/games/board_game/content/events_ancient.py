@@ -15,7 +15,7 @@ from ziggurat.games.board_game.content.event_effects import (
 from ziggurat.games.board_game.content.event_gifts import IRON_WHEAT_SILK_SPY, thank_another
 from ziggurat.games.board_game.content.event_lessons import ShareKnowledge
 from ziggurat.games.board_game.content.event_moves import LeadAstray
-from ziggurat.games.board_game.events import plays_in, wards_off
+from ziggurat.games.board_game.culture.events import plays_in, wards_off
 from ziggurat.games.board_game.ids import ANCIENT, DESERT, FIRST_EVENT
 from ziggurat.games.board_game.moments import (
     CITY_MANAGEMENT,
@@ -23,7 +23,7 @@ from ziggurat.games.board_game.moments import (
     START_OF_TURN,
     WHILE_MOVING,
 )
-from ziggurat.games.board_game.paying import SPENT
+from ziggurat.games.board_game.research.paying import SPENT
 from ziggurat.kernel.content import Do
 
 # Behind the name: the copies, the hooks, what it counts as and what it does.

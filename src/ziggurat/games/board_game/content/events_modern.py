@@ -14,7 +14,7 @@ from ziggurat.games.board_game.content.event_effects import (
 from ziggurat.games.board_game.content.event_gifts import IRON_WHEAT_SILK_SPY_URANIUM
 from ziggurat.games.board_game.content.event_lessons import ShareKnowledge
 from ziggurat.games.board_game.content.event_moves import LeadAstray
-from ziggurat.games.board_game.events import cancels_at, plays_in
+from ziggurat.games.board_game.culture.events import cancels_at, plays_in
 from ziggurat.games.board_game.ids import FIRST_EVENT, MODERN
 from ziggurat.games.board_game.moments import (
     ABILITY_USED,

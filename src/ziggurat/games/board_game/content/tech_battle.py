@@ -23,7 +23,7 @@ from ziggurat.games.board_game.battle.fronts import (
     wounds_at,
 )
 from ziggurat.games.board_game.reasons import NOT_KNOWN
-from ziggurat.games.board_game.reasons_techs import (
+from ziggurat.games.board_game.research.reasons_techs import (
     NO_UNIT_TO_WOUND,
     NOT_WOUNDED,
     UNIT_IS_PLAYED,

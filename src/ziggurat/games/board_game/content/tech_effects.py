@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.abilities import is_used, put_coin, use_ability
-from ziggurat.games.board_game.announce import cancel
 from ziggurat.games.board_game.board.yields import coins
-from ziggurat.games.board_game.culture import gain_culture
+from ziggurat.games.board_game.cities.items import begin_divided, items
+from ziggurat.games.board_game.cities.production import add_production, production
+from ziggurat.games.board_game.culture.people import gain_person
+from ziggurat.games.board_game.culture.track import gain_culture
 from ziggurat.games.board_game.ids import CITY_SLOTS, MOST_TRADE, NONE
-from ziggurat.games.board_game.people import gain_person
-from ziggurat.games.board_game.producing import begin_divided, items
-from ziggurat.games.board_game.production import add_production, production
 from ziggurat.games.board_game.reasons import ALREADY_USED, NOT_KNOWN
-from ziggurat.games.board_game.reasons_techs import (
+from ziggurat.games.board_game.research.abilities import is_used, put_coin, use_ability
+from ziggurat.games.board_game.research.reasons_techs import (
     DIAL_FULL,
     NO_OWN_CITY,
     NO_PERSON_LEFT,
@@ -25,7 +24,8 @@ from ziggurat.games.board_game.reasons_techs import (
     ONLY_OTHERS,
 )
 from ziggurat.games.board_game.state import Table, holds, table
-from ziggurat.games.board_game.trade import gain_trade
+from ziggurat.games.board_game.trade.collection import gain_trade
+from ziggurat.games.board_game.turn.announce import cancel
 from ziggurat.games.board_game.verbs import CITY, TARGET, USE
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Adjust, AdjustMoment, Cue

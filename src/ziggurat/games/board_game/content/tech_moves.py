@@ -7,13 +7,13 @@ from typing import Final
 from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.reach import linked
 from ziggurat.games.board_game.board.yields import blockaded
-from ziggurat.games.board_game.figures import figures_on, is_revealed, is_water, stacking
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
 from ziggurat.games.board_game.moments import CITY_ACTIONS
-from ziggurat.games.board_game.moving import carry, tire
+from ziggurat.games.board_game.movement.figures import figures_on, is_revealed, is_water, stacking
+from ziggurat.games.board_game.movement.groups import carry, tire
+from ziggurat.games.board_game.movement.reasons import SQUARE_LOCKED
 from ziggurat.games.board_game.reasons import HIDDEN_TILE, STACK_FULL
-from ziggurat.games.board_game.reasons_movement import SQUARE_LOCKED
-from ziggurat.games.board_game.reasons_techs import (
+from ziggurat.games.board_game.research.reasons_techs import (
     ALL_BARRED,
     NO_FACEUP_WAY,
     NO_OWN_FIGURE,

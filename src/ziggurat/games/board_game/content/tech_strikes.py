@@ -8,10 +8,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.abilities import is_used, use_ability
+from ziggurat.games.board_game.battle.units import return_unit
 from ziggurat.games.board_game.board.yields import outskirts
-from ziggurat.games.board_game.cities import destroy_city
-from ziggurat.games.board_game.figures import remove_army, remove_scout
+from ziggurat.games.board_game.cities.markers import (
+    building_at,
+    building_squares,
+    city_at,
+    pull_down_walls,
+    raze,
+)
+from ziggurat.games.board_game.cities.wonders import may_obsolete, obsoletable, obsolete
 from ziggurat.games.board_game.ids import (
     ANCIENT,
     ARMY,
@@ -19,15 +25,10 @@ from ziggurat.games.board_game.ids import (
     MEDIEVAL,
     NONE,
 )
-from ziggurat.games.board_game.markers import (
-    building_at,
-    building_squares,
-    city_at,
-    pull_down_walls,
-    raze,
-)
+from ziggurat.games.board_game.movement.figures import remove_army, remove_scout
 from ziggurat.games.board_game.reasons import ALREADY_USED, NOT_KNOWN
-from ziggurat.games.board_game.reasons_techs import (
+from ziggurat.games.board_game.research.abilities import is_used, use_ability
+from ziggurat.games.board_game.research.reasons_techs import (
     NO_ARMY_ENDED_THERE,
     NO_BUILDING_THERE,
     NO_CITY_TO_DESTROY,
@@ -35,11 +36,10 @@ from ziggurat.games.board_game.reasons_techs import (
     NOTHING_TO_STRIKE,
     ONLY_OTHERS,
 )
+from ziggurat.games.board_game.start.founding import destroy_city
 from ziggurat.games.board_game.state import Table, figure_code, holds, table
-from ziggurat.games.board_game.units import return_unit
 from ziggurat.games.board_game.verbs import DRAW_FORCE, OBSOLETE, RAZE, TARGET
 from ziggurat.games.board_game.victory import check_victory
-from ziggurat.games.board_game.wonders import may_obsolete, obsoletable, obsolete
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue
 from ziggurat.kernel.flows import Ask

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.build import Build
-from ziggurat.games.board_game.abilities import ABILITY_FRAMES
 from ziggurat.games.board_game.content.tech_battle import TECH_BATTLE_FRAMES
 from ziggurat.games.board_game.content.tech_effects import EFFECT_ASKERS
 from ziggurat.games.board_game.content.tech_moves import MOVE_ASKERS
@@ -14,8 +13,9 @@ from ziggurat.games.board_game.content.techs_1 import TECHS_1
 from ziggurat.games.board_game.content.techs_2 import TECHS_2
 from ziggurat.games.board_game.content.techs_3 import TECHS_3
 from ziggurat.games.board_game.content.techs_4 import TECHS_4
-from ziggurat.games.board_game.paying import SPENT, Pay
-from ziggurat.games.board_game.reasons_techs import TECH_REASONS
+from ziggurat.games.board_game.research.abilities import ABILITY_FRAMES
+from ziggurat.games.board_game.research.paying import SPENT, Pay
+from ziggurat.games.board_game.research.reasons_techs import TECH_REASONS
 
 TECHS: Final = (*TECHS_1, *TECHS_2, *TECHS_3, *TECHS_4)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.abilities import Ability, coin_for_battle, has_room
 from ziggurat.games.board_game.content import tech_ids as number
 from ziggurat.games.board_game.content.buildings import (
     BARRACK,
@@ -43,7 +42,6 @@ from ziggurat.games.board_game.content.tech_effects import (
     ride_to_trade,
     stop_it,
 )
-from ziggurat.games.board_game.figures import CROSSES_WATER
 from ziggurat.games.board_game.moments import (
     ACTION_TAKEN,
     BATTLE,
@@ -55,6 +53,8 @@ from ziggurat.games.board_game.moments import (
     TRADE,
     WATER_USE,
 )
+from ziggurat.games.board_game.movement.figures import CROSSES_WATER
+from ziggurat.games.board_game.research.abilities import Ability, coin_for_battle, has_room
 from ziggurat.games.board_game.verbs import CANCEL
 from ziggurat.kernel.content import Do, Plus
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.abilities import Ability, CoinTask
 from ziggurat.games.board_game.content import tech_ids as number
 from ziggurat.games.board_game.content.buildings import AQUEDUCT, UNIVERSITY, WORKSHOP
 from ziggurat.games.board_game.content.governments import DEMOCRACY, FEUDALISM, MONARCHY
@@ -27,7 +26,6 @@ from ziggurat.games.board_game.content.tech_effects import (
     stop_it,
 )
 from ziggurat.games.board_game.content.tech_strikes import can_plot, plot
-from ziggurat.games.board_game.figures import ENDS_ON_WATER
 from ziggurat.games.board_game.ids import ARTILLERY, INFANTRY, MOUNTED
 from ziggurat.games.board_game.moments import (
     BATTLE,
@@ -41,6 +39,8 @@ from ziggurat.games.board_game.moments import (
     STACKING,
     WATER_USE,
 )
+from ziggurat.games.board_game.movement.figures import ENDS_ON_WATER
+from ziggurat.games.board_game.research.abilities import Ability, CoinTask
 from ziggurat.games.board_game.verbs import CANCEL
 from ziggurat.kernel.content import Offer, Plus
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.abilities import Ability
 from ziggurat.games.board_game.content import tech_ids as number
 from ziggurat.games.board_game.content.buildings import ACADEMY, BANK, CATHEDRAL, IRON_MINE
 from ziggurat.games.board_game.content.governments import COMMUNISM, FUNDAMENTALISM
@@ -13,7 +12,6 @@ from ziggurat.games.board_game.content.tech_battle import ALL_WOUNDS, Healing
 from ziggurat.games.board_game.content.tech_effects import AtLeast, Culture, PerCoins, Production
 from ziggurat.games.board_game.content.tech_moves import can_ship, hold_square, ship
 from ziggurat.games.board_game.content.tech_strikes import blast, can_blast
-from ziggurat.games.board_game.figures import ENDS_ON_WATER
 from ziggurat.games.board_game.ids import ARTILLERY, INFANTRY, MOUNTED
 from ziggurat.games.board_game.moments import (
     BATTLE,
@@ -27,6 +25,8 @@ from ziggurat.games.board_game.moments import (
     WATER_USE,
     WHILE_MOVING,
 )
+from ziggurat.games.board_game.movement.figures import ENDS_ON_WATER
+from ziggurat.games.board_game.research.abilities import Ability
 from ziggurat.kernel.content import Plus
 
 TECHS_3: Final = (

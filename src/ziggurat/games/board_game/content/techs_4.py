@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.abilities import SECOND_USE, Ability
 from ziggurat.games.board_game.content import tech_ids as number
 from ziggurat.games.board_game.content.tech import IRON_1, SPY_1, URANIUM_1, Tech
 from ziggurat.games.board_game.content.tech_battle import Wounds, enemies_stand
@@ -18,7 +17,6 @@ from ziggurat.games.board_game.content.tech_strikes import (
     offer_crush,
     refuse_crush,
 )
-from ziggurat.games.board_game.figures import ENDS_ON_WATER
 from ziggurat.games.board_game.ids import AIRCRAFT, ARTILLERY, INFANTRY, MOUNTED
 from ziggurat.games.board_game.moments import (
     ABILITY_USED,
@@ -35,7 +33,9 @@ from ziggurat.games.board_game.moments import (
     STACKING,
     WATER_USE,
 )
-from ziggurat.games.board_game.reasons_techs import EVENTS_ARE_SAFE
+from ziggurat.games.board_game.movement.figures import ENDS_ON_WATER
+from ziggurat.games.board_game.research.abilities import SECOND_USE, Ability
+from ziggurat.games.board_game.research.reasons_techs import EVENTS_ARE_SAFE
 from ziggurat.games.board_game.verbs import CANCEL
 from ziggurat.games.board_game.victory import COMPLETED, TECHNOLOGY
 from ziggurat.kernel.content import Allow, Cue, Do, Offer, Plus

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.abilities import always, is_used, use_ability
-from ziggurat.games.board_game.ids import FIRST_WONDER, NONE
-from ziggurat.games.board_game.reasons import ALREADY_USED
-from ziggurat.games.board_game.reasons_wonders import (
+from ziggurat.games.board_game.cities.reasons_wonders import (
     NOT_YOUR_WONDER,
     OBSOLETE_WONDER,
     WONDER_BLOCKADED,
 )
+from ziggurat.games.board_game.ids import FIRST_WONDER, NONE
+from ziggurat.games.board_game.reasons import ALREADY_USED
+from ziggurat.games.board_game.research.abilities import always, is_used, use_ability
 from ziggurat.games.board_game.state import Table, holds, table
 from ziggurat.games.board_game.verbs import USE
 from ziggurat.kernel.choice import Choice

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.board_game.cities.reasons import NO_FIGURE_LEFT
+from ziggurat.games.board_game.cities.recruiting import FIGURE_VERBS, figures_left, recruit
 from ziggurat.games.board_game.content.tech_ids import (
     ANIMAL_HUSBANDRY,
     CODE_OF_LAWS,
@@ -11,15 +13,13 @@ from ziggurat.games.board_game.content.tech_ids import (
 )
 from ziggurat.games.board_game.content.wonder import Wonder
 from ziggurat.games.board_game.content.wonder_use import OnceATurn
-from ziggurat.games.board_game.culture import gain_culture
-from ziggurat.games.board_game.figures import may_stand
+from ziggurat.games.board_game.culture.track import gain_culture
 from ziggurat.games.board_game.ids import ANCIENT, ARMY, FIRST_WONDER, MOST_TRADE, SCOUT
 from ziggurat.games.board_game.moments import OPEN_HAND, START_OF_TURN
-from ziggurat.games.board_game.reasons_city import NO_FIGURE_LEFT
-from ziggurat.games.board_game.reasons_techs import DIAL_FULL
-from ziggurat.games.board_game.recruiting import FIGURE_VERBS, figures_left, recruit
+from ziggurat.games.board_game.movement.figures import may_stand
+from ziggurat.games.board_game.research.reasons_techs import DIAL_FULL
 from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.trade import gain_trade
+from ziggurat.games.board_game.trade.collection import gain_trade
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue, Plus
 from ziggurat.kernel.frame import Frame

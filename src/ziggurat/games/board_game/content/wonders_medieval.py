@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.games.board_game.cities.harvest import HarvestAgain, growing, harvestable
+from ziggurat.games.board_game.cities.reasons import MARKET_EMPTY, NO_ICON
 from ziggurat.games.board_game.content.tech_ids import (
     CONSTRUCTION,
     MONARCHY_TECH,
@@ -12,8 +14,7 @@ from ziggurat.games.board_game.content.tech_ids import (
 )
 from ziggurat.games.board_game.content.wonder import Wonder
 from ziggurat.games.board_game.content.wonder_use import OnceATurn
-from ziggurat.games.board_game.culture import gain_culture
-from ziggurat.games.board_game.harvest import HarvestAgain, growing, harvestable
+from ziggurat.games.board_game.culture.track import gain_culture
 from ziggurat.games.board_game.ids import FIRST_WONDER, MEDIEVAL
 from ziggurat.games.board_game.moments import (
     CITY_ACTION,
@@ -21,7 +22,6 @@ from ziggurat.games.board_game.moments import (
     START_OF_TURN,
     UNIT_STRENGTH,
 )
-from ziggurat.games.board_game.reasons_city import MARKET_EMPTY, NO_ICON
 from ziggurat.games.board_game.state import table
 from ziggurat.kernel.content import Cue, Plus
 from ziggurat.kernel.reason import ALLOWED

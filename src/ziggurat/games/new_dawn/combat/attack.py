@@ -23,11 +23,11 @@ from ziggurat.games.new_dawn.combat.values import (
     grouped,
     total,
 )
-from ziggurat.games.new_dawn.diplomacy import return_cards_of
+from ziggurat.games.new_dawn.diplomacy.cards import return_cards_of
+from ziggurat.games.new_dawn.focus.row import places_of, spend_tokens, spendable
 from ziggurat.games.new_dawn.ids import MILITARY, NONE
 from ziggurat.games.new_dawn.moments import ATTACK_WON
 from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
-from ziggurat.games.new_dawn.row import places_of, spend_tokens, spendable
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import ROLL, SPEND
 from ziggurat.games.new_dawn.victory import step_done

@@ -8,16 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.combat.spoils import defeat_capital
-from ziggurat.games.new_dawn.combat.targets import (
-    BARBARIAN_TARGET,
-    CITY_STATE_TARGET,
-    CITY_TARGET,
-)
-from ziggurat.games.new_dawn.ids import NONE, NOWHERE
-from ziggurat.games.new_dawn.masks import bit, has, members
-from ziggurat.games.new_dawn.moments import BARBARIAN_DEFEATED
-from ziggurat.games.new_dawn.pieces import (
+from ziggurat.games.new_dawn.board.pieces import (
     capture_space,
     put_city,
     put_token,
@@ -26,8 +17,17 @@ from ziggurat.games.new_dawn.pieces import (
     unused_cities,
     unused_tokens,
 )
-from ziggurat.games.new_dawn.reasons_culture import NOT_YOUR_TOKEN
-from ziggurat.games.new_dawn.row import PutTokens, take_lying
+from ziggurat.games.new_dawn.combat.spoils import defeat_capital
+from ziggurat.games.new_dawn.combat.targets import (
+    BARBARIAN_TARGET,
+    CITY_STATE_TARGET,
+    CITY_TARGET,
+)
+from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
+from ziggurat.games.new_dawn.focus.row import PutTokens, take_lying
+from ziggurat.games.new_dawn.ids import NONE, NOWHERE
+from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.moments import BARBARIAN_DEFEATED
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import CONQUER, LIBERATE, LIFT
 from ziggurat.games.new_dawn.victory import step_done

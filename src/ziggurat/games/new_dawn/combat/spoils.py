@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.board.pieces import settle_wonders
+from ziggurat.games.new_dawn.combat.reasons import MUST_MOVE_WONDER, NOTHING_TO_ROB
+from ziggurat.games.new_dawn.focus.reasons_industry import HAS_WONDER, NOT_YOUR_CITY
+from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.ids import FIRST_WONDER, SLOTS
 from ziggurat.games.new_dawn.masks import has, members
 from ziggurat.games.new_dawn.moments import CAPITAL_DEFEATED
-from ziggurat.games.new_dawn.pieces import settle_wonders
-from ziggurat.games.new_dawn.reasons_industry import HAS_WONDER, NOT_YOUR_CITY
-from ziggurat.games.new_dawn.reasons_military import MUST_MOVE_WONDER, NOTHING_TO_ROB
-from ziggurat.games.new_dawn.row import PutTokens
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import ROB, UNDER
-from ziggurat.games.new_dawn.wonders import free_cities
+from ziggurat.games.new_dawn.wonders.wonders import free_cities
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame

@@ -8,11 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.combat.card import MilitaryCard, military_card
-from ziggurat.games.new_dawn.ids import NONE
-from ziggurat.games.new_dawn.masks import has, minus
-from ziggurat.games.new_dawn.moments import ATTACK_TARGETS
-from ziggurat.games.new_dawn.pieces import (
+from ziggurat.games.new_dawn.board.pieces import (
     all_cities,
     barbarian_spaces,
     caravan_spaces,
@@ -20,7 +16,8 @@ from ziggurat.games.new_dawn.pieces import (
     owner_of,
     rival_spaces,
 )
-from ziggurat.games.new_dawn.reasons_military import (
+from ziggurat.games.new_dawn.combat.card import MilitaryCard, military_card
+from ziggurat.games.new_dawn.combat.reasons import (
     ATTACK_TOO_FAR,
     CARAVAN_TARGET,
     FROM_TAKEN,
@@ -29,6 +26,9 @@ from ziggurat.games.new_dawn.reasons_military import (
     THROUGH_RIVAL,
     THROUGH_WATER,
 )
+from ziggurat.games.new_dawn.ids import NONE
+from ziggurat.games.new_dawn.masks import has, minus
+from ziggurat.games.new_dawn.moments import ATTACK_TARGETS
 from ziggurat.games.new_dawn.state import Table
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.reason import ALLOWED

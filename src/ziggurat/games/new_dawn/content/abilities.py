@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
+from ziggurat.games.new_dawn.content.reasons import NO_TARGET, NOT_IN_PLAY, USED_THIS_TURN
 from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import START_OF_TURN
-from ziggurat.games.new_dawn.reasons_cards import NO_TARGET, NOT_IN_PLAY, USED_THIS_TURN
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import USE
 from ziggurat.kernel.choice import Choice

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.games.new_dawn.board.pieces import friendly, mature_cities
 from ziggurat.games.new_dawn.ids import (
     CULTURAL,
     ECONOMIC,
@@ -16,10 +17,9 @@ from ziggurat.games.new_dawn.ids import (
 )
 from ziggurat.games.new_dawn.masks import bit, minus
 from ziggurat.games.new_dawn.moments import CAPITAL_DEFEATED
-from ziggurat.games.new_dawn.pieces import friendly, mature_cities
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.victory import Agenda, VictoryCard, claim
-from ziggurat.games.new_dawn.wonders import PER_TYPE
+from ziggurat.games.new_dawn.wonders.wonders import PER_TYPE
 from ziggurat.kernel.content import Cue, Do
 from ziggurat.kernel.state import State
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.board.pieces import barbarian_spaces, empty_spaces, mature_cities
 from ziggurat.games.new_dawn.combat.targets import CITY_STATE_TARGET, CITY_TARGET
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
 from ziggurat.games.new_dawn.content.naming import (
@@ -20,13 +21,21 @@ from ziggurat.games.new_dawn.content.naming import (
     MOHENJO_DARO,
     SEOUL,
 )
-from ziggurat.games.new_dawn.diplomacy import (
+from ziggurat.games.new_dawn.diplomacy.cards import (
     available_cards,
     may_take,
     return_card,
     take_card,
 )
-from ziggurat.games.new_dawn.givers import cards_held, giver_of
+from ziggurat.games.new_dawn.diplomacy.givers import cards_held, giver_of
+from ziggurat.games.new_dawn.focus.reasons_culture import NOT_ADJACENT, NOT_EMPTY
+from ziggurat.games.new_dawn.focus.reasons_economy import (
+    CARD_NOT_HELD,
+    NO_BARBARIAN,
+    NOTHING_IN_RETURN,
+    RETURN_FIRST,
+)
+from ziggurat.games.new_dawn.focus.row import CityStateRow
 from ziggurat.games.new_dawn.ids import (
     CULTURE,
     FIRST_WONDER,
@@ -43,19 +52,10 @@ from ziggurat.games.new_dawn.moments import (
     WITHIN,
     WONDER_COST,
 )
-from ziggurat.games.new_dawn.pieces import barbarian_spaces, empty_spaces, mature_cities
-from ziggurat.games.new_dawn.reasons_culture import NOT_ADJACENT, NOT_EMPTY
-from ziggurat.games.new_dawn.reasons_economy import (
-    CARD_NOT_HELD,
-    NO_BARBARIAN,
-    NOTHING_IN_RETURN,
-    RETURN_FIRST,
-)
-from ziggurat.games.new_dawn.row import CityStateRow
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import RETURN, SHIFT, TAKE
 from ziggurat.games.new_dawn.victory import wonders_of
-from ziggurat.games.new_dawn.wonders import PER_TYPE
+from ziggurat.games.new_dawn.wonders.wonders import PER_TYPE
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Adjust, Cue, Hook
 from ziggurat.kernel.frame import Frame

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.content.economy_cards import TakeResource
-from ziggurat.games.new_dawn.givers import giver_of
+from ziggurat.games.new_dawn.content.reasons import NOT_IN_ROW
+from ziggurat.games.new_dawn.diplomacy.givers import giver_of
+from ziggurat.games.new_dawn.focus.row import add_trade
 from ziggurat.games.new_dawn.ids import COLOURS, PLAYER_CARDS, SLOTS, player_card
 from ziggurat.games.new_dawn.moments import (
     ATTACK_BONUS,
@@ -16,8 +18,6 @@ from ziggurat.games.new_dawn.moments import (
     DEFENCE_BONUS,
     MATURING,
 )
-from ziggurat.games.new_dawn.reasons_cards import NOT_IN_ROW
-from ziggurat.games.new_dawn.row import add_trade
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.verbs import PUT
 from ziggurat.kernel.choice import Choice

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.board.pieces import gain_resource, resource_supply
 from ziggurat.games.new_dawn.focus.caravans import EconomyCard
 from ziggurat.games.new_dawn.focus.economy import resolve_economy
+from ziggurat.games.new_dawn.focus.reasons_culture import SUPPLY_EMPTY
+from ziggurat.games.new_dawn.focus.reasons_economy import NO_RESOURCE, SAME_CARD
 from ziggurat.games.new_dawn.ids import RESOURCES, SLOTS
 from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, AFTER_RESET, SLOT_VALUE
-from ziggurat.games.new_dawn.pieces import gain_resource, resource_supply
-from ziggurat.games.new_dawn.reasons_culture import SUPPLY_EMPTY
-from ziggurat.games.new_dawn.reasons_economy import NO_RESOURCE, SAME_CARD
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.turn import Resolve
+from ziggurat.games.new_dawn.turn.turn import Resolve
 from ziggurat.games.new_dawn.verbs import RESOLVE, RESOURCE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue, Do, adjusted

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.content.economy_cards import TakeResource
+from ziggurat.games.new_dawn.content.reasons import NOT_IN_ROW
 from ziggurat.games.new_dawn.content.wonders_scientific import SwapCards
+from ziggurat.games.new_dawn.focus.row import lay_on
 from ziggurat.games.new_dawn.ids import (
     CULTURE,
     ECONOMY,
@@ -36,12 +38,10 @@ from ziggurat.games.new_dawn.moments import (
     WITHIN,
     WONDER_COST,
 )
-from ziggurat.games.new_dawn.reasons_cards import NOT_IN_ROW
-from ziggurat.games.new_dawn.row import lay_on
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import PUT
 from ziggurat.games.new_dawn.victory import wonders_of
-from ziggurat.games.new_dawn.wonders import wonder_row
+from ziggurat.games.new_dawn.wonders.wonders import wonder_row
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Adjust, Cue, Do, Hook, Plus, Row
 from ziggurat.kernel.frame import Frame

@@ -5,7 +5,24 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.board.pieces import (
+    all_control,
+    empty_spaces,
+    friendly,
+    owner_of,
+    put_token,
+    remove_token,
+    unused_tokens,
+    within_limit,
+)
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
+from ziggurat.games.new_dawn.content.reasons import (
+    NO_PAIR,
+    NOT_BESIDE,
+    NOT_NAMED,
+    SAME_OWNER,
+    TOKEN_NAMED,
+)
 from ziggurat.games.new_dawn.focus.culture import (
     NEAR_CITIES,
     UNUSED_ONLY,
@@ -25,27 +42,10 @@ from ziggurat.games.new_dawn.ids import (
 )
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import MATURING, TOKEN_PLACED, TOKEN_SPACES
-from ziggurat.games.new_dawn.pieces import (
-    all_control,
-    empty_spaces,
-    friendly,
-    owner_of,
-    put_token,
-    remove_token,
-    unused_tokens,
-    within_limit,
-)
-from ziggurat.games.new_dawn.reasons_cards import (
-    NO_PAIR,
-    NOT_BESIDE,
-    NOT_NAMED,
-    SAME_OWNER,
-    TOKEN_NAMED,
-)
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import STRIKE
 from ziggurat.games.new_dawn.victory import step_done
-from ziggurat.games.new_dawn.wonders import Wonder
+from ziggurat.games.new_dawn.wonders.wonders import Wonder
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Cue, Do
 from ziggurat.kernel.frame import Frame

@@ -5,7 +5,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.board.pieces import empty_spaces
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
+from ziggurat.games.new_dawn.content.reasons import CARD_FULL, NOT_IN_ROW, WRONG_CARD
+from ziggurat.games.new_dawn.focus.row import MOST_TOKENS, STORED, add_trade, places_of, slot_value
 from ziggurat.games.new_dawn.ids import (
     DIAMOND,
     ECONOMY,
@@ -26,13 +29,10 @@ from ziggurat.games.new_dawn.moments import (
     SLOT_VALUE,
     STORE,
 )
-from ziggurat.games.new_dawn.pieces import empty_spaces
-from ziggurat.games.new_dawn.reasons_cards import CARD_FULL, NOT_IN_ROW, WRONG_CARD
-from ziggurat.games.new_dawn.row import MOST_TOKENS, STORED, add_trade, places_of, slot_value
 from ziggurat.games.new_dawn.state import Realm, Table, table
-from ziggurat.games.new_dawn.turn import Reset, Resolve
+from ziggurat.games.new_dawn.turn.turn import Reset, Resolve
 from ziggurat.games.new_dawn.verbs import PUT, RESOLVE
-from ziggurat.games.new_dawn.wonders import Wonder
+from ziggurat.games.new_dawn.wonders.wonders import Wonder
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Cue, Do, Plus
 from ziggurat.kernel.frame import Frame

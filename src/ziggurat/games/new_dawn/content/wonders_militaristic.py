@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.content.economy_cards import value_from_first
+from ziggurat.games.new_dawn.content.reasons import KEPT_OUT, WRONG_CARD
 from ziggurat.games.new_dawn.ids import (
     DIAMOND,
     FIRST_WONDER,
@@ -22,11 +23,10 @@ from ziggurat.games.new_dawn.moments import (
     BARBARIAN_ENTERS,
     DEFENCE_BONUS,
 )
-from ziggurat.games.new_dawn.reasons_cards import KEPT_OUT, WRONG_CARD
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.turn import Resolve
+from ziggurat.games.new_dawn.turn.turn import Resolve
 from ziggurat.games.new_dawn.verbs import RESOLVE
-from ziggurat.games.new_dawn.wonders import Wonder
+from ziggurat.games.new_dawn.wonders.wonders import Wonder
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Allow, Cue, Do, Plus
 from ziggurat.kernel.frame import Frame

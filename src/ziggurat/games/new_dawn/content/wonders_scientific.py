@@ -6,8 +6,18 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
-from ziggurat.games.new_dawn.diplomacy import available_cards, may_take, take_card
-from ziggurat.games.new_dawn.givers import giver_of
+from ziggurat.games.new_dawn.content.reasons import (
+    ALREADY_NAMED,
+    NOT_NEIGHBOURS,
+    NOT_OFFERED,
+    SAME_SLOT,
+    WRONG_CARD,
+)
+from ziggurat.games.new_dawn.diplomacy.cards import available_cards, may_take, take_card
+from ziggurat.games.new_dawn.diplomacy.givers import giver_of
+from ziggurat.games.new_dawn.focus.reasons_culture import NOT_IN_DECK, OTHER_LEVEL, WRONG_LEVEL
+from ziggurat.games.new_dawn.focus.reasons_economy import OTHER_GIVER
+from ziggurat.games.new_dawn.focus.row import replace_card, swap
 from ziggurat.games.new_dawn.ids import (
     DIAMOND,
     FIRST_WONDER,
@@ -27,19 +37,9 @@ from ziggurat.games.new_dawn.moments import (
     GAIN_SLOTS,
     WONDER_BUILT,
 )
-from ziggurat.games.new_dawn.reasons_cards import (
-    ALREADY_NAMED,
-    NOT_NEIGHBOURS,
-    NOT_OFFERED,
-    SAME_SLOT,
-    WRONG_CARD,
-)
-from ziggurat.games.new_dawn.reasons_culture import NOT_IN_DECK, OTHER_LEVEL, WRONG_LEVEL
-from ziggurat.games.new_dawn.reasons_economy import OTHER_GIVER
-from ziggurat.games.new_dawn.row import replace_card, swap
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import GAIN, SWAP, TAKE
-from ziggurat.games.new_dawn.wonders import Wonder
+from ziggurat.games.new_dawn.wonders.wonders import Wonder
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Cue, Do, Plus
 from ziggurat.kernel.frame import Frame

@@ -8,11 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.content.focus_card import FocusCard
-from ziggurat.games.new_dawn.ids import CULTURE, NONE, SPACES
-from ziggurat.games.new_dawn.masks import has, members, minus
-from ziggurat.games.new_dawn.moments import AFTER_TOKENS, CULTURE_TOKENS, TOKEN_SPACES
-from ziggurat.games.new_dawn.pieces import (
+from ziggurat.games.new_dawn.board.pieces import (
     all_cities,
     all_control,
     barbarian_spaces,
@@ -23,13 +19,8 @@ from ziggurat.games.new_dawn.pieces import (
     unused_tokens,
     within_limit,
 )
-from ziggurat.games.new_dawn.reasons import (
-    NO_UNUSED_TOKEN,
-    NOT_A_SPACE,
-    ONE_BY_ONE,
-    TOO_MANY_TOKENS,
-)
-from ziggurat.games.new_dawn.reasons_culture import (
+from ziggurat.games.new_dawn.content.focus_card import FocusCard
+from ziggurat.games.new_dawn.focus.reasons_culture import (
     BARBARIAN_THERE,
     CITY_STATE_THERE,
     CITY_THERE,
@@ -43,7 +34,16 @@ from ziggurat.games.new_dawn.reasons_culture import (
     TOKENS_UNUSED,
     TOO_DIFFICULT,
 )
-from ziggurat.games.new_dawn.row import spend_tokens, spendable
+from ziggurat.games.new_dawn.focus.row import spend_tokens, spendable
+from ziggurat.games.new_dawn.ids import CULTURE, NONE, SPACES
+from ziggurat.games.new_dawn.masks import has, members, minus
+from ziggurat.games.new_dawn.moments import AFTER_TOKENS, CULTURE_TOKENS, TOKEN_SPACES
+from ziggurat.games.new_dawn.reasons import (
+    NO_UNUSED_TOKEN,
+    NOT_A_SPACE,
+    ONE_BY_ONE,
+    TOO_MANY_TOKENS,
+)
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import LIFT, PLACE, SPEND
 from ziggurat.games.new_dawn.victory import step_done

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.board.pieces import slot_needed
 from ziggurat.games.new_dawn.focus.caravans import (
     Ground,
     economy_card,
@@ -18,12 +19,7 @@ from ziggurat.games.new_dawn.focus.caravans import (
     steps_to,
 )
 from ziggurat.games.new_dawn.focus.journeys import stop
-from ziggurat.games.new_dawn.ids import ECONOMY, LOCKED, NONE, NOWHERE, SPACES
-from ziggurat.games.new_dawn.masks import bit, has, members
-from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, CARAVAN_POOL
-from ziggurat.games.new_dawn.pieces import slot_needed
-from ziggurat.games.new_dawn.reasons import ONE_BY_ONE, TOO_MANY_TOKENS
-from ziggurat.games.new_dawn.reasons_economy import (
+from ziggurat.games.new_dawn.focus.reasons_economy import (
     CARAVAN_ALIKE,
     CARAVAN_LOCKED,
     CARAVAN_MOVED,
@@ -33,7 +29,11 @@ from ziggurat.games.new_dawn.reasons_economy import (
     CARAVAN_UNDERWAY,
     NO_CARAVAN_LEFT,
 )
-from ziggurat.games.new_dawn.row import spend_tokens, spendable
+from ziggurat.games.new_dawn.focus.row import spend_tokens, spendable
+from ziggurat.games.new_dawn.ids import ECONOMY, LOCKED, NONE, NOWHERE, SPACES
+from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, CARAVAN_POOL
+from ziggurat.games.new_dawn.reasons import ONE_BY_ONE, TOO_MANY_TOKENS
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.verbs import MOVE, SPEND
 from ziggurat.kernel.choice import PASS, Choice

@@ -8,11 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.content.focus_card import FocusCard
-from ziggurat.games.new_dawn.ids import INDUSTRY, NONE, SPACES
-from ziggurat.games.new_dawn.masks import has, members, minus
-from ziggurat.games.new_dawn.moments import CITY_BUILT, CITY_SPACES, WONDER_PRODUCTION
-from ziggurat.games.new_dawn.pieces import (
+from ziggurat.games.new_dawn.board.pieces import (
     all_cities,
     all_control,
     barbarian_spaces,
@@ -24,8 +20,8 @@ from ziggurat.games.new_dawn.pieces import (
     unused_cities,
     within_limit,
 )
-from ziggurat.games.new_dawn.reasons import NOT_A_SPACE
-from ziggurat.games.new_dawn.reasons_industry import (
+from ziggurat.games.new_dawn.content.focus_card import FocusCard
+from ziggurat.games.new_dawn.focus.reasons_industry import (
     CITY_ON_WATER,
     CITY_OUT_OF_RANGE,
     CITY_SPACE_TAKEN,
@@ -34,10 +30,14 @@ from ziggurat.games.new_dawn.reasons_industry import (
     NO_CITY_LEFT,
     PRODUCTION_SHORT,
 )
+from ziggurat.games.new_dawn.ids import INDUSTRY, NONE, SPACES
+from ziggurat.games.new_dawn.masks import has, members, minus
+from ziggurat.games.new_dawn.moments import CITY_BUILT, CITY_SPACES, WONDER_PRODUCTION
+from ziggurat.games.new_dawn.reasons import NOT_A_SPACE
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import BUILD, WONDER
 from ziggurat.games.new_dawn.victory import step_done
-from ziggurat.games.new_dawn.wonders import (
+from ziggurat.games.new_dawn.wonders.wonders import (
     PayWonder,
     can_afford,
     free_cities,

@@ -9,14 +9,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.diplomacy import TakeCard
+from ziggurat.games.new_dawn.board.pieces import owner_of
+from ziggurat.games.new_dawn.diplomacy.cards import TakeCard
 from ziggurat.games.new_dawn.focus.caravans import complete, rival_goals
-from ziggurat.games.new_dawn.ids import NONE, ON_CARD
-from ziggurat.games.new_dawn.masks import has
-from ziggurat.games.new_dawn.moments import CARAVAN_ARRIVED
-from ziggurat.games.new_dawn.pieces import owner_of
-from ziggurat.games.new_dawn.reasons_economy import OTHER_TYPE
-from ziggurat.games.new_dawn.row import (
+from ziggurat.games.new_dawn.focus.reasons_economy import OTHER_TYPE
+from ziggurat.games.new_dawn.focus.row import (
     STORED,
     CityStateRow,
     PutTokens,
@@ -24,6 +21,9 @@ from ziggurat.games.new_dawn.row import (
     places_of,
     put_trade,
 )
+from ziggurat.games.new_dawn.ids import NONE, ON_CARD
+from ziggurat.games.new_dawn.masks import has
+from ziggurat.games.new_dawn.moments import CARAVAN_ARRIVED
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import PUT
 from ziggurat.kernel.choice import Choice

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.board.pieces import friendly
 from ziggurat.games.new_dawn.combat.attack import declare
 from ziggurat.games.new_dawn.combat.card import military_card
-from ziggurat.games.new_dawn.combat.targets import attack_targets, may_attack
-from ziggurat.games.new_dawn.ids import SPACES
-from ziggurat.games.new_dawn.masks import bit, has, members
-from ziggurat.games.new_dawn.pieces import friendly
-from ziggurat.games.new_dawn.reasons_military import (
+from ziggurat.games.new_dawn.combat.reasons import (
     ALREADY_REINFORCED,
     EITHER_OR,
     NOT_OWN_TOKEN,
 )
+from ziggurat.games.new_dawn.combat.targets import attack_targets, may_attack
+from ziggurat.games.new_dawn.ids import SPACES
+from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import ATTACK, REINFORCE
 from ziggurat.kernel.choice import PASS, Choice

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.focus.reasons_culture import NOT_IN_DECK, WRONG_LEVEL, WRONG_SLOT
+from ziggurat.games.new_dawn.focus.row import places_of, replace_card, spend_tokens, spendable
 from ziggurat.games.new_dawn.ids import SLOTS, focus_of, level_of
 from ziggurat.games.new_dawn.masks import has, mask_of, members
 from ziggurat.games.new_dawn.moments import BEFORE_DIAL, GAIN_SLOTS
 from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
-from ziggurat.games.new_dawn.reasons_culture import NOT_IN_DECK, WRONG_LEVEL, WRONG_SLOT
-from ziggurat.games.new_dawn.row import places_of, replace_card, spend_tokens, spendable
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import GAIN, SPEND
 from ziggurat.games.new_dawn.victory import step_done

@@ -1,0 +1,224 @@
+"""Facts about the map that scenes can state and set up: tiles, cities, figures and markers.
+
+It is never used during play.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.build.game import Fact
+from ziggurat.games.board_game.board import ground
+from ziggurat.games.board_game.board.layouts import LAYOUTS
+from ziggurat.games.board_game.cities.lands import claim_lands, free_lands, lay_tile
+from ziggurat.games.board_game.cities.markers import place_marker, remove_marker
+from ziggurat.games.board_game.holdings import refresh_all
+from ziggurat.games.board_game.ids import CITY_SLOTS, FIRST_WONDER, FOG, NO_TOKEN, NONE
+from ziggurat.games.board_game.movement.figures import leave_gathered
+from ziggurat.games.board_game.start.gathering import stop_gathering
+from ziggurat.games.board_game.state import Table, still_gathered, table
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import filled, put, put_row
+
+Ints = tuple[int, ...]
+
+
+def at_most_one(value: int) -> Ints:
+    """A value, or nothing where there is none."""
+    return () if value < 0 else (value,)
+
+
+# Tiles
+
+
+def read_tile(s: State, args: Ints) -> Ints:
+    return at_most_one(table(s).tiles[args[0]])
+
+
+def write_tile(s: State, args: Ints, values: Ints) -> None:
+    """Lay a tile; a home place has its arrow, other places keep their rotation."""
+    g = table(s)
+    layout = LAYOUTS[g.seats]
+    home = args[0] in layout.homes
+    rotation = layout.arrows[layout.homes.index(args[0])] if home else g.turned[args[0]]
+    lay_tile(g, args[0], values[0], rotation)
+
+
+def read_turned(s: State, args: Ints) -> Ints:
+    return (table(s).turned[args[0]],)
+
+
+def write_turned(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.turned = put(g.turned, args[0], values[0] % 4)
+    if g.tiles[args[0]] != NONE:
+        lay_tile(g, args[0], g.tiles[args[0]], values[0] % 4)
+
+
+def read_terrain(s: State, args: Ints) -> Ints:
+    square = table(s).ground[args[0]]
+    return () if square == FOG else (ground.terrain(square),)
+
+
+def write_terrain(s: State, args: Ints, values: Ints) -> None:
+    """Make a square plain ground without any icon or token."""
+    g = table(s)
+    g.ground = put(g.ground, args[0], values[0])
+    g.tokens = put(g.tokens, args[0], NO_TOKEN)
+
+
+def read_printed(s: State, args: Ints) -> Ints:
+    square = table(s).ground[args[0]]
+    return () if square == FOG else at_most_one(ground.resource(square))
+
+
+def read_token(s: State, args: Ints) -> Ints:
+    return (table(s).tokens[args[0]],)
+
+
+def write_token(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.tokens = put(g.tokens, args[0], values[0])
+
+
+def read_marker(s: State, args: Ints) -> Ints:
+    return at_most_one(table(s).markers[args[0]])
+
+
+def write_marker(s: State, args: Ints, values: Ints) -> None:
+    """Put a marker on a square for whose city it is; without a value take it away."""
+    g = table(s)
+    if g.markers[args[0]] != NONE:
+        remove_marker(g, args[0])
+    if values:
+        owner = g.lands[args[0]]
+        if owner == NONE:
+            raise ValueError("a marker stands in the outskirts of a city: build one first")
+        _take_from_piles(g, values[0])
+        place_marker(g, owner // 4, args[0], values[0])
+
+
+def _take_from_piles(g: Table, row: int) -> None:
+    """A wonder or a great person that is put on the map cannot be drawn any more."""
+    if row in g.people_bag.unknown:
+        g.people_bag = g.people_bag.draw(row)
+    g.offer = tuple([wonder for wonder in g.offer if wonder != row])
+    g.wonder_bags = tuple([bag.draw(row) if row in bag.unknown else bag for bag in g.wonder_bags])
+
+
+def read_owner(s: State, args: Ints) -> Ints:
+    return at_most_one(table(s).owners[args[0] - FIRST_WONDER])
+
+
+# Cities
+
+
+def read_city(s: State, args: Ints) -> Ints:
+    return at_most_one(table(s).cities[args[0]][args[1]])
+
+
+def write_city(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    seat, slot = args
+    free_lands(g, seat, slot)
+    g.cities = put_row(g.cities, seat, put(g.cities[seat], slot, values[0] if values else NONE))
+    claim_lands(g, seat, slot)
+
+
+def read_walls(s: State, args: Ints) -> Ints:
+    walls = table(s).walls[args[0]]
+    return tuple([slot for slot in range(CITY_SLOTS) if (walls >> slot) & 1])
+
+
+def write_walls(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.walls = put(g.walls, args[0], sum([1 << slot for slot in values]))
+
+
+# Figures
+
+
+def read_armies(s: State, args: Ints) -> Ints:
+    return table(s).armies[args[0]]
+
+
+def write_armies(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.armies = put_row(g.armies, args[0], tuple(sorted(values)))
+    refresh_all(g)
+
+
+def read_scouts(s: State, args: Ints) -> Ints:
+    return table(s).scouts[args[0]]
+
+
+def write_scouts(s: State, args: Ints, values: Ints) -> None:
+    """Scouts that gather nothing yet: say afterwards where each sends its square."""
+    g = table(s)
+    g.scouts = put_row(g.scouts, args[0], tuple(sorted(values)))
+    g.sent = put_row(g.sent, args[0], filled(len(values), NONE))
+    refresh_all(g)
+
+
+def read_sent(s: State, args: Ints) -> Ints:
+    g = table(s)
+    seat, square = args
+    slots = [g.sent[seat][at] for at, here in enumerate(g.scouts[seat]) if here == square]
+    return tuple([slot for slot in slots if slot != NONE])
+
+
+def write_sent(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    seat, square = args
+    sent = list(g.sent[seat])
+    first = g.scouts[seat].index(square)
+    for at, slot in enumerate(values):
+        sent[first + at] = slot
+    g.sent = put_row(g.sent, seat, tuple(sent))
+
+
+def read_still_gathered(s: State, args: Ints) -> Ints:
+    """The city that keeps a square this turn though its scout has gone."""
+    seat, square = args
+    return tuple([slot for at, slot in still_gathered(table(s), seat) if at == square])
+
+
+def write_still_gathered(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    seat, square = args
+    stop_gathering(g, seat, square)
+    for slot in values:
+        leave_gathered(g, seat, square, slot)
+
+
+def read_locked(s: State, args: Ints) -> Ints:
+    return table(s).locked
+
+
+def write_locked(s: State, args: Ints, values: Ints) -> None:
+    table(s).locked = tuple(sorted(values))
+
+
+MAP_FACTS: Final = (
+    Fact("tile", ("place",), "tile", read_tile, write_tile),
+    Fact("turned", ("place",), "number", read_turned, write_turned),
+    Fact("terrain", ("square",), "terrain", read_terrain, write_terrain),
+    Fact("printed", ("square",), "resource", read_printed),
+    Fact("token", ("square",), "token", read_token, write_token),
+    Fact("marker", ("square",), "row", read_marker, write_marker, many=True),
+    Fact("wonder_of", ("wonder",), "seat", read_owner),
+    Fact("city", ("seat", "city"), "square", read_city, write_city, many=True),
+    Fact("walls", ("seat",), "city", read_walls, write_walls, many=True),
+    Fact("armies", ("seat",), "square", read_armies, write_armies, many=True),
+    Fact("scouts", ("seat",), "square", read_scouts, write_scouts, many=True),
+    Fact("sent", ("seat", "square"), "city", read_sent, write_sent, many=True),
+    Fact(
+        "still_gathered",
+        ("seat", "square"),
+        "city",
+        read_still_gathered,
+        write_still_gathered,
+        many=True,
+    ),
+    Fact("locked", (), "square", read_locked, write_locked, many=True),
+)

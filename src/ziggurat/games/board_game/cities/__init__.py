@@ -1,0 +1,1 @@
+"""City Management: production, buildings, wonders, figures, harvest and the arts."""

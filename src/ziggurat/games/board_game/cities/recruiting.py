@@ -1,0 +1,120 @@
+"""Recruiting: new figures come onto the map.
+
+Owns what a figure costs, where a city may put one, and what happens when an army is put where
+somebody else stands. Moving figures is decided elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.board_game.board.yields import blockaded, outskirts
+from ziggurat.games.board_game.cities.reasons import (
+    NO_FIGURE_LEFT,
+    NO_ROOM_FOR_FIGURE,
+    NOT_BESIDE_CITY,
+    SCOUT_BLOCKADED,
+)
+from ziggurat.games.board_game.ids import ARMY, SCOUT
+from ziggurat.games.board_game.movement.enemies import meet
+from ziggurat.games.board_game.movement.figures import (
+    armies_left,
+    may_stand,
+    place_figure,
+    scouts_left,
+)
+from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.verbs import ARMY as ARMY_VERB
+from ziggurat.games.board_game.verbs import SCOUT as SCOUT_VERB
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import SPACE, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+
+# By figure: what it costs, and how placing it is said.
+FIGURE_COSTS: Final = (4, 6)
+FIGURE_VERBS: Final = (ARMY_VERB, SCOUT_VERB)
+
+
+def figures_left(g: Table, seat: int, figure: int) -> int:
+    """Figures of a kind beside the sheet (cb.figure.needs_available_piece)."""
+    return armies_left(g, seat) if figure == ARMY else scouts_left(g, seat)
+
+
+def may_recruit(g: Table, seat: int, slot: int, figure: int) -> int:
+    """The reason why a city cannot make a figure, whatever it costs.
+
+    Rules: cb.figure.needs_available_piece, cb.figure.placed_in_outskirts
+    """
+    if figures_left(g, seat, figure) <= 0:
+        return NO_FIGURE_LEFT
+    for square in outskirts(g, seat, slot):
+        if may_put_figure(g, seat, slot, figure, square) == ALLOWED:
+            return ALLOWED
+    return NO_ROOM_FOR_FIGURE
+
+
+def may_put_figure(g: Table, seat: int, slot: int, figure: int, square: int) -> int:
+    """The reason why a city's new figure may not be put on a square.
+
+    Rules: cb.figure.placed_in_outskirts, cb.figure.placement_water,
+    cb.figure.placement_stacking, cb.blockade.no_scout_placement
+    """
+    if square not in outskirts(g, seat, slot):
+        return NOT_BESIDE_CITY
+    if figure == SCOUT and blockaded(g, seat, square):
+        return SCOUT_BLOCKADED
+    return may_stand(g, seat, square)
+
+
+def recruit(g: Table, seat: int, square: int, figure: int) -> None:
+    """Put a new figure on the map; an army fights those who blockade the square.
+
+    Rules: cb.blockade.army_placement_battle, cb.blockade.blockader_defends,
+    cb.blockade.army_placement_vs_scouts
+    """
+    place_figure(g, seat, square, figure)
+    g.note("recruited", seat, (figure, square))
+    if figure == ARMY:
+        meet(g, seat, square)
+
+
+class PutFigure(Frame):
+    """A seat puts a new figure beside the city that made it.
+
+    Rules: cb.figure.placed_in_outskirts, cb.figure.placement_shared, cb.figure.may_move_same_turn
+    """
+
+    SPEC: ClassVar[str] = "seat: int, slot: int, figure: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "cb.figure.placed_in_outskirts", "cb.figure.placement_shared",
+        "cb.figure.may_move_same_turn",
+    )  # fmt: skip
+
+    def __init__(self, seat: int, slot: int, figure: int) -> None:
+        self.seat: Final = seat
+        self.slot: Final = slot
+        self.figure: Final = figure
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        options = [
+            (FIGURE_VERBS[self.figure], square)
+            for square in sorted(outskirts(g, self.seat, self.slot))
+            if may_put_figure(g, self.seat, self.slot, self.figure, square) == ALLOWED
+        ]
+        return Question(self.seat, "put_figure", SPACE, tuple(options), (self.figure,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.pop()
+        recruit(table(s), seat, choice[1], self.figure)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != FIGURE_VERBS[self.figure]:
+            return Reason(OTHER_QUESTION)
+        reason = may_put_figure(table(s), seat, self.slot, self.figure, choice[1])
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.figure)

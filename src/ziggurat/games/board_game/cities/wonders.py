@@ -1,0 +1,181 @@
+"""Wonders: which a city may produce, where they stand, and making them obsolete.
+
+Owns the rules of wonders. What a wonder does stands in its row; the deck has its own file.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.build.build import Build
+from ziggurat.games.board_game.board.yields import blockaded, outskirts
+from ziggurat.games.board_game.cities.markers import place_marker
+from ziggurat.games.board_game.cities.reasons_wonders import (
+    NO_ROOM_FOR_WONDER,
+    NOT_IN_PLAY,
+    NOT_OFFERED,
+    OBSOLETE_WONDER,
+    TOO_MODERN,
+    WONDER_ON_WATER,
+    WONDER_REASONS,
+    WONDER_TAKEN,
+)
+from ziggurat.games.board_game.cities.wonder_deck import FillMarket, wonder_row
+from ziggurat.games.board_game.content.wonders_ancient import ANCIENT_WONDERS, GrowFigure
+from ziggurat.games.board_game.content.wonders_medieval import MEDIEVAL_WONDERS
+from ziggurat.games.board_game.content.wonders_modern import MODERN_WONDERS, LearnKnown
+from ziggurat.games.board_game.holdings import refresh
+from ziggurat.games.board_game.ids import FIRST_WONDER, NONE
+from ziggurat.games.board_game.moments import WONDER_BUILT, WONDER_COST
+from ziggurat.games.board_game.movement.figures import is_water
+from ziggurat.games.board_game.reasons import BLOCKADED, NOT_IN_OUTSKIRTS
+from ziggurat.games.board_game.research.pyramid import knows
+from ziggurat.games.board_game.state import Table, city_id, table
+from ziggurat.games.board_game.verbs import PUT
+from ziggurat.games.board_game.victory import check_victory
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.flows import fire
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import SPACE, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import without
+
+# Producing
+
+
+def wonder_cost(g: Table, seat: int, wonder: int) -> int:
+    """The production that a wonder costs a seat.
+
+    Rules: cb.wonder.full_cost, cb.wonder.discount_cost
+    """
+    row = wonder_row(g, wonder)
+    cheaper = row.tech != NONE and knows(g, seat, row.tech)
+    return adjusted(g, WONDER_COST, seat, (wonder,), row.lower_cost if cheaper else row.cost)
+
+
+def may_erect(g: Table, seat: int, slot: int, wonder: int) -> int:
+    """The reason why a city cannot make a wonder, whatever it costs.
+
+    Neither the era of the wonder nor the techs of the seat matter.
+    Rules: cb.wonder.only_from_market, cb.wonder.any_era, cb.wonder.one_per_city
+    """
+    if wonder not in g.offer:
+        return NOT_OFFERED
+    return ALLOWED if has_site(g, seat, slot) else NO_ROOM_FOR_WONDER
+
+
+def has_site(g: Table, seat: int, slot: int) -> bool:
+    """Tell whether a city has a square for a wonder, whichever it is."""
+    for square in outskirts(g, seat, slot):
+        if may_put_wonder(g, seat, slot, square) == ALLOWED:
+            return True
+    return False
+
+
+def may_put_wonder(g: Table, seat: int, slot: int, square: int) -> int:
+    """The reason why a city may not put its new wonder on a square; what lies there is as gone.
+
+    Rules: cb.wonder.marker_in_outskirts, cb.wonder.not_on_water, cb.wonder.one_per_city,
+    cb.replace.wonder_by_wonder, cb.obsolete.still_counts_for_limit
+    """
+    if square not in outskirts(g, seat, slot):
+        return NOT_IN_OUTSKIRTS
+    if is_water(g, square):
+        return WONDER_ON_WATER
+    if wonder_square(g, seat, slot) not in (NONE, square):
+        return WONDER_TAKEN
+    return BLOCKADED if blockaded(g, seat, square) else ALLOWED
+
+
+def wonder_square(g: Table, seat: int, slot: int) -> int:
+    """The square of a city's wonder, or `NONE`."""
+    for square in g.wonder_squares:
+        if square != NONE and g.lands[square] == city_id(seat, slot):
+            return square
+    return NONE
+
+
+class PutWonder(Frame):
+    """A seat puts a new wonder beside the city that made it; then the market is filled up.
+
+    Rules: cb.wonder.marker_in_outskirts, cb.wonder.card_to_owner, cb.wonder.refill_card
+    """
+
+    SPEC: ClassVar[str] = "seat: int, slot: int, wonder: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "cb.wonder.marker_in_outskirts", "cb.wonder.card_to_owner", "cb.wonder.not_on_water",
+        "cb.wonder.one_per_city",
+    )  # fmt: skip
+
+    def __init__(self, seat: int, slot: int, wonder: int) -> None:
+        self.seat: Final = seat
+        self.slot: Final = slot
+        self.wonder: Final = wonder
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        options = [
+            (PUT, square)
+            for square in sorted(outskirts(g, self.seat, self.slot))
+            if may_put_wonder(g, self.seat, self.slot, square) == ALLOWED
+        ]
+        return Question(self.seat, "put_wonder", SPACE, tuple(options), (self.wonder,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.swap(FillMarket())
+        g.offer = without(g.offer, self.wonder)
+        place_marker(g, seat, choice[1], self.wonder)
+        fire(g, WONDER_BUILT, seat, (self.wonder,), everyone=False)
+        check_victory(g)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != PUT:
+            return Reason(OTHER_QUESTION)
+        reason = may_put_wonder(table(s), seat, self.slot, choice[1])
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.wonder)
+
+
+# Obsolete wonders
+
+
+def may_obsolete(g: Table, wonder: int, last_era: int) -> int:
+    """The reason why a wonder cannot be made obsolete by what reaches up to an era.
+
+    Rules: cb.obsolete.by_tech, cb.obsolete.only_on_map
+    """
+    if g.wonder_squares[wonder - FIRST_WONDER] == NONE:
+        return NOT_IN_PLAY
+    if (g.obsolete >> wonder) & 1:
+        return OBSOLETE_WONDER
+    return ALLOWED if wonder_row(g, wonder).era <= last_era else TOO_MODERN
+
+
+def obsoletable(g: Table, last_era: int) -> list[int]:
+    """The wonders that can be made obsolete by what reaches up to an era, ascending."""
+    found = g.rules.families["wonder"]
+    return [wonder for wonder in found if may_obsolete(g, wonder, last_era) == ALLOWED]
+
+
+def obsolete(g: Table, wonder: int) -> None:
+    """Turn a wonder's card facedown for the rest of the game; its marker stays and yields.
+
+    Rules: cb.obsolete.card_facedown, cb.obsolete.ability_gone, cb.obsolete.marker_stays,
+    cb.obsolete.culture_stays
+    """
+    owner = g.owners[wonder - FIRST_WONDER]
+    g.obsolete |= 1 << wonder
+    refresh(g, owner)
+    g.note("obsolete", owner, (wonder,))
+
+
+def install_wonders(b: Build) -> None:
+    """The wonders, and how a city makes one."""
+    b.content("wonder").add(ANCIENT_WONDERS).add(MEDIEVAL_WONDERS).add(MODERN_WONDERS)
+    b.reasons.add(WONDER_REASONS)
+    b.records((PutWonder, GrowFigure, LearnKnown))

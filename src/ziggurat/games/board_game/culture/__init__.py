@@ -1,0 +1,1 @@
+"""Culture: the track, culture events and great people."""

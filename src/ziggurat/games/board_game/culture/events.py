@@ -1,0 +1,268 @@
+"""Culture events: playing one from hand, aiming it, and carrying it out.
+
+Owns the way of an event from hand to discard. What it does is in its row; that somebody may
+cancel it is in `announce.py`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.board_game.content.event import Aims, CultureEvent, Effect
+from ziggurat.games.board_game.culture.reasons import NO_TARGET, NOT_AIMED_AT_YOU, NOT_IN_HAND
+from ziggurat.games.board_game.moments import EVENT_PLAYED, TARGETED
+from ziggurat.games.board_game.reasons import NAMED_BEFORE
+from ziggurat.games.board_game.state import Table, holds, table
+from ziggurat.games.board_game.turn.announce import (
+    Cancelling,
+    announce_event,
+    lay_event,
+)
+from ziggurat.games.board_game.verbs import (
+    ACCEPT,
+    AT,
+    CANCEL,
+    CITY,
+    EVENT,
+    KILL,
+    MOVE_TO,
+    RAZE,
+    TARGET,
+)
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import Cue, Offer, OfferMoment, allowed
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import PICK, YES_NO, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+
+
+def effect_of(g: Table, card: int) -> Effect:
+    """What a culture event does."""
+    row = g.rules.rows[card]
+    assert isinstance(row, CultureEvent)
+    assert row.effect is not None
+    return row.effect
+
+
+# How the table is told what an event is aimed at, by the verb of the aim.
+AIMED: Final = {
+    TARGET: "aims_at_seat", AT: "aims_at_square", RAZE: "aims_at_square", KILL: "aims_at_figure",
+    MOVE_TO: "aims_at_group", CITY: "aims_at_city",
+}  # fmt: skip
+
+
+# Playing
+
+
+def plays_in(moment: OfferMoment) -> Offer:
+    """The hook of an event that is played at a moment."""
+    return Offer(moment, offer_event, play_event, refuse_event)
+
+
+def may_play(g: Table, cue: Cue, choice: Choice) -> int:
+    """The reason why a seat may not play an event now (cb.event.phase_bound).
+
+    That it may not hold it comes last, because others do not know that.
+    """
+    if choice != (EVENT, cue.card):
+        return OTHER_QUESTION
+    effect = effect_of(g, cue.card)
+    for aim in effect.aims(g, cue.owner, ()):
+        if may_aim(g, cue.owner, effect, (), aim) == ALLOWED:
+            return ALLOWED if holds(g, cue.owner, cue.card) else NOT_IN_HAND
+    return NO_TARGET
+
+
+def offer_event(s: State, cue: Cue) -> list[Choice]:
+    """Offer an event that could be aimed at something."""
+    choice = (EVENT, cue.card)
+    return [choice] if may_play(table(s), cue, choice) == ALLOWED else []
+
+
+def play_event(s: State, cue: Cue, choice: Choice) -> None:
+    """Lay the event on the table and aim it."""
+    g = table(s)
+    lay_event(g, cue.owner, cue.card)
+    g.push(Aim(cue.owner, cue.card, ()))
+
+
+def refuse_event(s: State, cue: Cue, choice: Choice) -> int:
+    return may_play(table(s), cue, choice)
+
+
+def may_aim(g: Table, seat: int, effect: Effect, chosen: Aims, choice: Choice) -> int:
+    """The reason why an event may not be aimed at something, its owner's protection included."""
+    reason = effect.reason(g, seat, chosen, choice)
+    if reason == ALLOWED and not effect.friendly:
+        for target in effect.targets(g, seat, (*chosen, choice)):
+            reason = allowed(g, TARGETED, target, (seat,))
+            if reason != ALLOWED:
+                return reason
+    return reason
+
+
+class Aim(Frame):
+    """A seat aims a culture event that lies on the table; who may aim at more may stop.
+
+    `chosen` is ascending: what an event does to several things does not depend on their order.
+    """
+
+    SPEC: ClassVar[str] = "seat: int, card: int, chosen: tuple[tuple[int, ...], ...]"
+    CITES: ClassVar[tuple[str, ...]] = ("cb.event.resolve_then_discard",)
+
+    def __init__(self, seat: int, card: int, chosen: Aims) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.chosen: Final = chosen
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        effect = effect_of(g, self.card)
+        options: list[Choice] = [(PASS,)] if self.chosen else []
+        for aim in effect.aims(g, self.seat, self.chosen):
+            if may_aim(g, self.seat, effect, self.chosen, aim) == ALLOWED:
+                options.append(aim)
+        several = effect.most > 1
+        return Question(
+            self.seat, "aim_event", PICK, tuple(options), (self.card,), any_order=several
+        )
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        chosen = self.chosen if choice[0] == PASS else tuple(sorted((*self.chosen, choice)))
+        if choice[0] != PASS and len(chosen) < effect_of(g, self.card).most:
+            g.swap(Aim(seat, self.card, chosen))
+        else:
+            g.pop()
+            ask_consent(g, seat, self.card, chosen)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        g = table(s)
+        reason = may_aim(g, seat, effect_of(g, self.card), self.chosen, choice)
+        if reason == ALLOWED:
+            return None
+        return Reason(NAMED_BEFORE if choice in self.chosen else reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.card)
+
+
+def ask_consent(g: Table, seat: int, card: int, chosen: Aims) -> None:
+    """Say what an event is aimed at and announce it; whom events do not reach is asked before."""
+    for aim in chosen:
+        g.note(AIMED[aim[0]], seat, aim[1:])
+    for target in effect_of(g, card).targets(g, seat, chosen):
+        if allowed(g, TARGETED, target, (seat,)) != ALLOWED:
+            g.push(Consent(seat, card, chosen, target))
+            return
+    tell_aimed(g, seat, card, chosen)
+
+
+def tell_aimed(g: Table, seat: int, card: int, chosen: Aims) -> None:
+    """Announce what an event does to what it is aimed at."""
+    targets = effect_of(g, card).targets(g, seat, chosen)
+    announce_event(g, seat, card, targets, EventEffect(seat, card, chosen))
+
+
+class Consent(Frame):
+    """A seat that culture events do not reach agrees to one, or the event is for nothing."""
+
+    SPEC: ClassVar[str] = "seat: int, card: int, chosen: tuple[tuple[int, ...], ...], target: int"
+
+    def __init__(self, seat: int, card: int, chosen: Aims, target: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.chosen: Final = chosen
+        self.target: Final = target
+
+    def question(self, s: State) -> Question:
+        facts = (self.seat, self.card)
+        return Question(self.target, "consent", YES_NO, ((PASS,), (ACCEPT,)), facts)
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        if choice[0] == ACCEPT:
+            tell_aimed(g, self.seat, self.card, self.chosen)
+        else:
+            g.note("fended_off", seat, (self.card,))
+
+    def about(self) -> tuple[int, ...]:
+        return (self.target, self.seat, self.card)
+
+
+class EventEffect(Frame):
+    """A culture event that nobody has cancelled takes effect."""
+
+    SPEC: ClassVar[str] = "seat: int, card: int, chosen: tuple[tuple[int, ...], ...]"
+    CITES: ClassVar[tuple[str, ...]] = ("cb.event.resolve_then_discard",)
+
+    def __init__(self, seat: int, card: int, chosen: Aims) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.chosen: Final = chosen
+
+    def run(self, s: State) -> bool:
+        g = table(s)
+        g.pop()
+        effect_of(g, self.card).resolve(g, self.seat, self.chosen)
+        return False
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.card)
+
+
+# Cancelling
+
+
+def cancels_at(moment: OfferMoment) -> Offer:
+    """The hook of an event that cancels whatever is announced at a moment."""
+    return Offer(moment, offer_cancel, play_cancel, refuse_cancel)
+
+
+def wards_off() -> Offer:
+    """The hook of an event that cancels another one which is aimed at its holder."""
+    return Offer(EVENT_PLAYED, offer_ward, play_cancel, refuse_ward)
+
+
+def may_cancel(g: Table, cue: Cue, choice: Choice) -> int:
+    """The reason why a seat may not cancel with an event; that it may not hold it comes last."""
+    if choice != (CANCEL, cue.card):
+        return OTHER_QUESTION
+    return ALLOWED if holds(g, cue.owner, cue.card) else NOT_IN_HAND
+
+
+def offer_cancel(s: State, cue: Cue) -> list[Choice]:
+    choice = (CANCEL, cue.card)
+    return [choice] if may_cancel(table(s), cue, choice) == ALLOWED else []
+
+
+def play_cancel(s: State, cue: Cue, choice: Choice) -> None:
+    """Play a cancelling event, which can be cancelled in its turn."""
+    g = table(s)
+    lay_event(g, cue.owner, cue.card)
+    announce_event(g, cue.owner, cue.card, (), Cancelling(cue.owner))
+
+
+def refuse_cancel(s: State, cue: Cue, choice: Choice) -> int:
+    return may_cancel(table(s), cue, choice)
+
+
+def may_ward_off(g: Table, cue: Cue, choice: Choice) -> int:
+    """The same for an event that cancels only what is aimed at its holder."""
+    if choice == (CANCEL, cue.card) and cue.owner not in cue.args[2:]:
+        return NOT_AIMED_AT_YOU
+    return may_cancel(g, cue, choice)
+
+
+def offer_ward(s: State, cue: Cue) -> list[Choice]:
+    choice = (CANCEL, cue.card)
+    return [choice] if may_ward_off(table(s), cue, choice) == ALLOWED else []
+
+
+def refuse_ward(s: State, cue: Cue, choice: Choice) -> int:
+    return may_ward_off(table(s), cue, choice)
+
+
+EVENT_FRAMES: Final = (Aim, Consent, EventEffect)

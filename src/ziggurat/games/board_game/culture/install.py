@@ -1,0 +1,28 @@
+"""All culture events of the base box, and what the culture track and they bring to the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.build.build import Build
+from ziggurat.games.board_game.content.event_effects import REVOLT
+from ziggurat.games.board_game.content.event_gifts import ThankAnother
+from ziggurat.games.board_game.content.event_lessons import Lesson
+from ziggurat.games.board_game.content.events_ancient import ANCIENT_EVENTS
+from ziggurat.games.board_game.content.events_medieval import MEDIEVAL_EVENTS
+from ziggurat.games.board_game.content.events_modern import MODERN_EVENTS
+from ziggurat.games.board_game.culture.events import EVENT_FRAMES
+from ziggurat.games.board_game.culture.reasons import EVENT_REASONS
+from ziggurat.games.board_game.culture.track import DrawEvent
+from ziggurat.games.board_game.turn.announce import ANNOUNCE_FRAMES
+from ziggurat.games.board_game.turn.responding import Responding
+
+CULTURE_EVENTS: Final = ANCIENT_EVENTS + MEDIEVAL_EVENTS + MODERN_EVENTS
+
+
+def install_culture(b: Build) -> None:
+    """Culture events with their frames, moment and refusals."""
+    b.content("culture_event").add(CULTURE_EVENTS)
+    b.moments.add((REVOLT,))
+    b.reasons.add(EVENT_REASONS)
+    b.records((DrawEvent, *ANNOUNCE_FRAMES, Responding, *EVENT_FRAMES, Lesson, ThankAnother))

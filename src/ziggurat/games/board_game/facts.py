@@ -1,0 +1,288 @@
+"""Facts about seats, the market and the piles that scenes can state and set up.
+
+Cards and markers that a scene gives to somebody leave their piles, so that none is there twice.
+It is never used during play.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.build.game import Fact
+from ziggurat.games.board_game.battle.units import put_bag, unit_row
+from ziggurat.games.board_game.board.facts import at_most_one
+from ziggurat.games.board_game.board.yields import coins
+from ziggurat.games.board_game.cities.wonder_deck import wonder_row
+from ziggurat.games.board_game.content.buildings import Building
+from ziggurat.games.board_game.content.event import CultureEvent
+from ziggurat.games.board_game.holdings import refresh
+from ziggurat.games.board_game.ids import FIRST_VILLAGE
+from ziggurat.games.board_game.state import Table, table
+from ziggurat.kernel.state import State
+from ziggurat.lib.bag import Bag
+from ziggurat.lib.vec import put, put_row, without
+
+Ints = tuple[int, ...]
+
+
+def swapped(bag: Bag, back: Ints, out: Ints) -> Bag:
+    """A pile after some cards have gone back into it and others have left it."""
+    mixed = bag.return_unknown(back)
+    unknown = mixed.unknown
+    for card in out:
+        unknown = without(unknown, card)
+    return Bag(mixed.top, unknown, mixed.discard)
+
+
+# The table
+
+
+def read_turn(s: State, args: Ints) -> Ints:
+    return (table(s).turn,)
+
+
+def write_turn(s: State, args: Ints, values: Ints) -> None:
+    table(s).turn = values[0]
+
+
+def read_first(s: State, args: Ints) -> Ints:
+    return (table(s).first,)
+
+
+def write_first(s: State, args: Ints, values: Ints) -> None:
+    table(s).first = values[0]
+
+
+def read_market(s: State, args: Ints) -> Ints:
+    return (table(s).market[args[0]],)
+
+
+def write_market(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.market = put(g.market, args[0], values[0])
+
+
+def building_group(g: Table, building: int) -> int:
+    """The supply a building's marker comes from."""
+    row = g.rules.rows[building]
+    assert isinstance(row, Building)
+    return row.group
+
+
+def read_supply(s: State, args: Ints) -> Ints:
+    g = table(s)
+    return (g.supply[building_group(g, args[0])],)
+
+
+def write_supply(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.supply = put(g.supply, building_group(g, args[0]), values[0])
+
+
+def read_offer(s: State, args: Ints) -> Ints:
+    return table(s).offer
+
+
+def write_offer(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    for at, bag in enumerate(g.wonder_bags):
+        back = tuple([wonder for wonder in g.offer if wonder_row(g, wonder).era == at])
+        out = tuple([wonder for wonder in values if wonder_row(g, wonder).era == at])
+        g.wonder_bags = put_bag(g.wonder_bags, at, swapped(bag, back, out))
+    g.offer = tuple(sorted(values))
+
+
+def read_obsolete(s: State, args: Ints) -> Ints:
+    g = table(s)
+    return tuple([row for row in g.rules.families["wonder"] if (g.obsolete >> row) & 1])
+
+
+def write_obsolete(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.obsolete = sum([1 << row for row in values])
+    for seat in range(g.seats):
+        refresh(g, seat)
+
+
+# Seats
+
+
+def read_civilization(s: State, args: Ints) -> Ints:
+    return at_most_one(table(s).civilization[args[0]])
+
+
+def write_civilization(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.civilization = put(g.civilization, args[0], values[0])
+    refresh(g, args[0])
+
+
+def read_government(s: State, args: Ints) -> Ints:
+    return at_most_one(table(s).government[args[0]])
+
+
+def write_government(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.government = put(g.government, args[0], values[0])
+    refresh(g, args[0])
+
+
+def read_known(s: State, args: Ints) -> Ints:
+    g = table(s)
+    return tuple([tech for tech in g.rules.families["tech"] if (g.known[args[0]] >> tech) & 1])
+
+
+def write_known(s: State, args: Ints, values: Ints) -> None:
+    """Let a seat know techs; ranks are stated on their own."""
+    g = table(s)
+    g.known = put(g.known, args[0], sum([1 << tech for tech in values]))
+    refresh(g, args[0])
+
+
+def read_rank(s: State, args: Ints) -> Ints:
+    return (table(s).ranks[args[0]][args[1]],)
+
+
+def write_rank(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.ranks = put_row(g.ranks, args[0], put(g.ranks[args[0]], args[1], values[0]))
+
+
+def read_trade(s: State, args: Ints) -> Ints:
+    return (table(s).trade[args[0]],)
+
+
+def write_trade(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.trade = put(g.trade, args[0], values[0])
+
+
+def read_culture(s: State, args: Ints) -> Ints:
+    return (table(s).culture[args[0]],)
+
+
+def write_culture(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.culture = put(g.culture, args[0], values[0])
+
+
+def read_track(s: State, args: Ints) -> Ints:
+    return (table(s).track[args[0]],)
+
+
+def write_track(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.track = put(g.track, args[0], values[0])
+
+
+def read_coins(s: State, args: Ints) -> Ints:
+    return (coins(table(s), args[0]),)
+
+
+def read_coin_tokens(s: State, args: Ints) -> Ints:
+    return table(s).coin_tokens[args[0]]
+
+
+def write_coin_tokens(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.coin_tokens = put_row(g.coin_tokens, args[0], tuple(sorted(values)))
+
+
+def read_resources(s: State, args: Ints) -> Ints:
+    return (table(s).resources[args[0]][args[1]],)
+
+
+def write_resources(s: State, args: Ints, values: Ints) -> None:
+    """Give a seat tokens out of the market, or out of nowhere if the market has too few."""
+    g = table(s)
+    seat, resource = args
+    left = g.market[resource] + g.resources[seat][resource] - values[0]
+    g.market = put(g.market, resource, max(0, left))
+    g.resources = put_row(g.resources, seat, put(g.resources[seat], resource, values[0]))
+
+
+# Cards and markers of a seat
+
+
+def read_found(s: State, args: Ints) -> Ints:
+    return table(s).found[args[0]]
+
+
+def write_found(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    old = g.found[args[0]]
+    huts = [tuple([row for row in rows if row < FIRST_VILLAGE]) for rows in (old, values)]
+    villages = [tuple([row for row in rows if row >= FIRST_VILLAGE]) for rows in (old, values)]
+    g.hut_bag = swapped(g.hut_bag, huts[0], huts[1])
+    g.village_bag = swapped(g.village_bag, villages[0], villages[1])
+    g.found = put_row(g.found, args[0], tuple(sorted(values)))
+
+
+def read_reserve(s: State, args: Ints) -> Ints:
+    return table(s).reserve[args[0]]
+
+
+def write_reserve(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.people_bag = swapped(g.people_bag, g.reserve[args[0]], values)
+    g.reserve = put_row(g.reserve, args[0], tuple(sorted(values)))
+
+
+def read_forces(s: State, args: Ints) -> Ints:
+    return table(s).forces[args[0]]
+
+
+def write_forces(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    for at, bag in enumerate(g.unit_bags):
+        back = tuple([unit for unit in g.forces[args[0]] if unit_row(g, unit).unit_type == at])
+        out = tuple([unit for unit in values if unit_row(g, unit).unit_type == at])
+        g.unit_bags = put_bag(g.unit_bags, at, swapped(bag, back, out))
+    g.forces = put_row(g.forces, args[0], tuple(sorted(values)))
+
+
+def read_hand(s: State, args: Ints) -> Ints:
+    return table(s).hand[args[0]]
+
+
+def era_of(g: Table, card: int) -> int:
+    """The era of a culture event."""
+    row = g.rules.rows[card]
+    assert isinstance(row, CultureEvent)
+    return row.era
+
+
+def write_hand(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    for at, bag in enumerate(g.event_bags):
+        back = tuple([card for card in g.hand[args[0]] if era_of(g, card) == at])
+        out = tuple([card for card in values if era_of(g, card) == at])
+        g.event_bags = put_bag(g.event_bags, at, swapped(bag, back, out))
+    g.hand = put_row(g.hand, args[0], tuple(sorted(values)))
+    refresh(g, args[0])
+
+
+TABLE_FACTS: Final = (
+    Fact("turn", (), "number", read_turn, write_turn),
+    Fact("first", (), "seat", read_first, write_first),
+    Fact("market", ("resource",), "number", read_market, write_market),
+    Fact("supply", ("building",), "number", read_supply, write_supply),
+    Fact("offer", (), "wonder", read_offer, write_offer, many=True),
+    Fact("obsolete", (), "wonder", read_obsolete, write_obsolete, many=True),
+)
+SEAT_FACTS: Final = (
+    Fact("civilization", ("seat",), "civilization", read_civilization, write_civilization),
+    Fact("government", ("seat",), "government", read_government, write_government),
+    Fact("known", ("seat",), "tech", read_known, write_known, many=True),
+    Fact("rank", ("seat", "unit_type"), "number", read_rank, write_rank),
+    Fact("trade", ("seat",), "number", read_trade, write_trade),
+    Fact("culture", ("seat",), "number", read_culture, write_culture),
+    Fact("track", ("seat",), "number", read_track, write_track),
+    Fact("coins", ("seat",), "number", read_coins),
+    Fact("coin_tokens", ("seat",), "row", read_coin_tokens, write_coin_tokens, many=True),
+    Fact("resources", ("seat", "resource"), "number", read_resources, write_resources),
+    Fact("found", ("seat",), "row", read_found, write_found, many=True),
+    Fact("reserve", ("seat",), "great_person", read_reserve, write_reserve, many=True),
+    Fact("forces", ("seat",), "unit", read_forces, write_forces, many=True),
+    Fact("hand", ("seat",), "culture_event", read_hand, write_hand, many=True),
+)

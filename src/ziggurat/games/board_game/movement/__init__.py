@@ -1,0 +1,1 @@
+"""Movement: figures, tiles turned up, huts, villages and enemies met."""

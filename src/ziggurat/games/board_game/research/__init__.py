@@ -1,0 +1,1 @@
+"""Research: the pyramid, learning, and what techs are paid for."""

@@ -1,0 +1,90 @@
+"""Facts about what seats have used, completed and unlocked that scenes can state and set up.
+
+It is never used during play.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.build.game import Fact
+from ziggurat.games.board_game.research.abilities import SECOND_USE
+from ziggurat.games.board_game.start.governments import LATER, LOW
+from ziggurat.games.board_game.state import GATHERED, Table, table
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import put, put_row
+
+Ints = tuple[int, ...]
+
+
+def read_used(s: State, args: Ints) -> Ints:
+    return tuple([code for code in table(s).used[args[0]] if code < SECOND_USE])
+
+
+def write_used(s: State, args: Ints, values: Ints) -> None:
+    again = [code + SECOND_USE for code in read_used_again(s, args)]
+    put_used(table(s), args[0], [*values, *again])
+
+
+def read_used_again(s: State, args: Ints) -> Ints:
+    """Rows whose second ability was used."""
+    codes = table(s).used[args[0]]
+    return tuple([code - SECOND_USE for code in codes if SECOND_USE <= code < GATHERED])
+
+
+def write_used_again(s: State, args: Ints, values: Ints) -> None:
+    again = [row + SECOND_USE for row in values]
+    put_used(table(s), args[0], [*read_used(s, args), *again])
+
+
+def put_used(g: Table, seat: int, codes: list[int]) -> None:
+    """Say which abilities a seat has used."""
+    gathered = [code for code in g.used[seat] if code >= GATHERED]
+    g.used = put_row(g.used, seat, tuple(sorted([*codes, *gathered])))
+
+
+def read_claim(s: State, args: Ints) -> Ints:
+    return (table(s).claims[args[0]],)
+
+
+def write_claim(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    g.claims = put(g.claims, args[0], values[0])
+
+
+def governments_in(g: Table, mask: int) -> Ints:
+    """The governments of a mask."""
+    return tuple([row for row in g.rules.families["government"] if (mask >> row) & 1])
+
+
+def read_fresh(s: State, args: Ints) -> Ints:
+    """Governments that may be adopted without anarchy in this Start of Turn."""
+    g = table(s)
+    return governments_in(g, g.fresh[args[0]] & LOW)
+
+
+def write_fresh(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    later = (g.fresh[args[0]] >> LATER) << LATER
+    g.fresh = put(g.fresh, args[0], later | sum([1 << row for row in values]))
+
+
+def read_unlocked(s: State, args: Ints) -> Ints:
+    """Governments that may be adopted without anarchy in the next Start of Turn."""
+    g = table(s)
+    return governments_in(g, g.fresh[args[0]] >> LATER)
+
+
+def write_unlocked(s: State, args: Ints, values: Ints) -> None:
+    g = table(s)
+    later = sum([1 << row for row in values]) << LATER
+    g.fresh = put(g.fresh, args[0], (g.fresh[args[0]] & LOW) | later)
+
+
+RESEARCH_FACTS: Final = (
+    Fact("used", ("seat",), "row", read_used, write_used, many=True),
+    Fact("used_again", ("seat",), "row", read_used_again, write_used_again, many=True),
+    Fact("claim", ("seat",), "victory", read_claim, write_claim),
+    Fact("fresh", ("seat",), "government", read_fresh, write_fresh, many=True),
+    Fact("unlocked", ("seat",), "government", read_unlocked, write_unlocked, many=True),
+)

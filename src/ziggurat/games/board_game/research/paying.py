@@ -1,0 +1,284 @@
+"""Paying: resources for an ability, out of tokens, facedown markers and gifts.
+
+Owns whether a price can be paid and which of a seat's goods pay it. What is bought with it is
+the business of whoever asks for the payment.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.build.kind import labelled
+from ziggurat.games.board_game.content.tech import Price
+from ziggurat.games.board_game.culture.track import discard_event
+from ziggurat.games.board_game.ids import MARKET_RESOURCES, RESOURCES
+from ziggurat.games.board_game.reasons import (
+    CULTURE_SHORT,
+    GOOD_MISSING,
+    NAMED_BEFORE,
+    PAYS_NOT,
+    RESOURCE_SHORT,
+    TRADE_SHORT,
+)
+from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.trade.goods import (
+    FIRST_TOKEN,
+    UNSEEN_HUT,
+    UNSEEN_VILLAGE,
+    back_of,
+    counts_as,
+    give_token,
+    is_event,
+    is_token,
+    payables,
+)
+from ziggurat.games.board_game.verbs import PAY as PAY_WITH
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import DoMoment, ListIt, Offer, OfferMoment, ReplyTo, TestIt
+from ziggurat.kernel.flows import fire
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import PAY, PUBLIC, Question, only
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import add_at, put_row, with_sorted, without
+
+SPENT: Final = DoMoment("spent", "a culture event was spent as a resource; args event")
+
+# The families of what lies facedown, by its back; the other backs are those of culture events.
+HIDDEN_GOODS: Final = {UNSEEN_HUT: "hut", UNSEEN_VILLAGE: "village"}
+# The part of a price that any resource pays; it comes last.
+ANY: Final = len(RESOURCES)
+PART_KIND: Final = labelled("part", [*RESOURCES, "any"])
+
+
+def can_pay(g: Table, seat: int, price: Price) -> bool:
+    """Tell whether a seat can pay a price (cb.resource.pay_ability)."""
+    if g.hand[seat] or g.found[seat]:
+        return covers(g, payables(g, seat), price)
+    spare = 0
+    for resource, need in enumerate(price[:ANY]):
+        held = g.resources[seat][resource] if resource < MARKET_RESOURCES else 0
+        if held < need:
+            return False
+        spare += held - need
+    return spare >= price[ANY]
+
+
+def covers(g: Table, goods: list[int], price: Price) -> bool:
+    """Tell whether goods pay a price: what counts as fewer resources is used up first."""
+    needs = list(price)
+    spare = 0
+    for _, good in sorted([(counts_as(g, good).bit_count(), good) for good in goods]):
+        part = _open_part(needs, counts_as(g, good))
+        if part == ANY:
+            spare += 1
+        else:
+            needs[part] -= 1
+    return sum(needs[:ANY]) == 0 and spare >= price[ANY]
+
+
+def _open_part(needs: list[int], mask: int) -> int:
+    """The first resource that is still needed and that a mask has, else `ANY`."""
+    for resource in range(ANY):
+        if needs[resource] and (mask >> resource) & 1:
+            return resource
+    return ANY
+
+
+def fits(g: Table, goods: list[int], price: Price) -> bool:
+    """Tell whether every one of some goods pays a part of a price of its own."""
+    needs = list(price)
+    for _, good in sorted([(counts_as(g, good).bit_count(), good) for good in goods]):
+        needs[_open_part(needs, counts_as(g, good))] -= 1
+    return needs[ANY] >= 0
+
+
+def payers(g: Table, seat: int, price: Price, named: tuple[int, ...]) -> list[int]:
+    """What a seat can still pay a price with that it has begun to pay, ascending.
+
+    Whoever can pay a price can do so with any goods that fit into it together, so that the order
+    in which they are named does not matter.
+    Rules: cb.tech.resource_any, cb.hut.spend_like_resource
+    """
+    goods = sorted(set(payables(g, seat)))
+    return [good for good in goods if fits(g, [*named, good], price)]
+
+
+def may_pay_with(g: Table, seat: int, price: Price, named: tuple[int, ...], good: int) -> int:
+    """The reason why a seat does not pay a price that it has begun to pay with a good."""
+    if good in payables(g, seat):
+        return ALLOWED if fits(g, [*named, good], price) else PAYS_NOT
+    return NAMED_BEFORE if good in named else GOOD_MISSING
+
+
+def might_pay(g: Table, seat: int, price: Price) -> bool:
+    """Tell whether a seat might be able to pay a price, for all that others know.
+
+    It never says no to a price that can be paid: behind a back may be whatever has that back.
+    """
+    hidden = g.hand[seat] + g.found[seat]
+    if sum(g.resources[seat]) + len(hidden) < sum(price):
+        return False
+    masks = [_behind(g, back) for back in [back_of(g, good) for good in hidden]]
+    if sum(g.resources[seat]) + len([mask for mask in masks if mask]) < sum(price):
+        return False
+    for part, need in enumerate(price[:ANY]):
+        if need:
+            held = g.resources[seat][part] if part < MARKET_RESOURCES else 0
+            if held + len([mask for mask in masks if (mask >> part) & 1]) < need:
+                return False
+    return True
+
+
+def _behind(g: Table, back: int) -> int:
+    """A mask of the resources that something with a certain back may be spent as."""
+    family = HIDDEN_GOODS.get(back, "culture_event")
+    found = 0
+    for good in g.rules.families[family]:
+        pays = counts_as(g, good)
+        if pays and back_of(g, good) == back:
+            found |= pays
+    return found
+
+
+class Priced(Offer):
+    """An offer that resources are paid for; its test asks last whether they are there."""
+
+    def __init__(
+        self, moment: OfferMoment, price: Price, offer: ListIt, reply: ReplyTo, test: TestIt
+    ) -> None:
+        super().__init__(moment, offer, reply, test)
+        self.price: Final = price
+
+
+class Task(Offer):
+    """An offer that trade or culture is paid for."""
+
+    def __init__(
+        self,
+        moment: OfferMoment,
+        trade: int,
+        culture: int,
+        offer: ListIt,
+        reply: ReplyTo,
+        test: TestIt,
+    ) -> None:
+        super().__init__(moment, offer, reply, test)
+        self.trade: Final = trade
+        self.culture: Final = culture
+
+
+def lacking(g: Table, seat: int, reason: int, card: int, facts: tuple[int, ...]) -> tuple[int, ...]:
+    """What the use of a card costs and what a seat has of it, if that is the reason against it."""
+    for hook in g.rules.rows[card].hooks:
+        if isinstance(hook, Priced) and reason == RESOURCE_SHORT:
+            return (next_part(hook.price), sum(hook.price))
+        if isinstance(hook, Task) and reason == TRADE_SHORT:
+            return (hook.trade, g.trade[seat])
+        if isinstance(hook, Task) and reason == CULTURE_SHORT:
+            return (hook.culture, g.culture[seat])
+    return facts
+
+
+def next_part(price: Price) -> int:
+    """The first part of a price."""
+    for part, need in enumerate(price):
+        if need:
+            return part
+    return ANY
+
+
+def hides_payment(g: Table, seat: int, price: Price) -> bool:
+    """Tell whether a seat might pay with something facedown, for all that others know."""
+    wanted = -1 if price[ANY] else 0
+    for part, need in enumerate(price[:ANY]):
+        wanted |= 1 << part if need else 0
+    for back in sorted({back_of(g, good) for good in g.hand[seat] + g.found[seat]}):
+        if _behind(g, back) & wanted:
+            return True
+    return False
+
+
+def spend_good(g: Table, seat: int, good: int) -> None:
+    """Take a good from a seat that pays with it.
+
+    A token goes back to the market, a marker to the box, a gift under its deck.
+    Rules: cb.resource.spent_market_token_returns, cb.hut.spent_to_box
+    """
+    g.note("paid", seat, (good,))
+    if is_token(good):
+        give_token(g, seat, good - FIRST_TOKEN, -1)
+        g.market = add_at(g.market, good - FIRST_TOKEN, 1)
+    elif is_event(good):
+        fire(g, SPENT, seat, (good,), everyone=False)
+        discard_event(g, seat, good)
+    else:
+        g.found = put_row(g.found, seat, without(g.found[seat], good))
+
+
+def push_payment(g: Table, seat: int, price: Price, then: Frame | None = None) -> None:
+    """Let a seat pay a price that it can pay; `then` runs after it."""
+    if then is not None:
+        g.push(then)
+    g.push(Pay(seat, price, ()))
+
+
+class Pay(Frame):
+    """A seat pays a price with goods that it names one by one, and each is gone at once.
+
+    `named` are those that it has paid with, ascending. Nobody else sees what it could pay with.
+    Rules: cb.resource.pay_ability, cb.tech.resource_any
+    """
+
+    SPEC: ClassVar[str] = "seat: int, price: tuple[int, ...], named: tuple[int, ...]"
+    CITES: ClassVar[tuple[str, ...]] = ("cb.resource.pay_ability", "cb.tech.resource_any")
+
+    def __init__(self, seat: int, price: Price, named: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.price: Final = price
+        self.named: Final = named
+
+    def _left(self) -> int:
+        return sum(self.price) - len(self.named)
+
+    def run(self, s: State) -> bool:
+        g = table(s)
+        left = self._left()
+        if not left:
+            s.pop()
+            return False
+        if hides_payment(g, self.seat, self.price):
+            return True
+        # Where everything that fits is needed, there is nothing to name.
+        fitting = payers(g, self.seat, self.price, self.named)
+        goods = [good for good in payables(g, self.seat) if good in fitting]
+        if len(goods) > left:
+            return True
+        s.swap(Pay(self.seat, self.price, tuple(sorted((*self.named, *goods)))))
+        for good in goods:
+            spend_good(g, self.seat, good)
+        return False
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        goods = payers(g, self.seat, self.price, self.named)
+        options = tuple([(PAY_WITH, good) for good in goods])
+        secret = hides_payment(g, self.seat, self.price)
+        audience = only(self.seat) if secret else PUBLIC
+        return Question(
+            self.seat, "pay", PAY, options, (self._left(),), audience=audience, steady=secret,
+            any_order=True,
+        )  # fmt: skip
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.swap(Pay(seat, self.price, with_sorted(self.named, choice[1])))
+        spend_good(table(s), seat, choice[1])
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != PAY_WITH:
+            return Reason(OTHER_QUESTION)
+        reason = may_pay_with(table(s), seat, self.price, self.named, choice[1])
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)

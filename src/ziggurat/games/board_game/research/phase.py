@@ -1,0 +1,135 @@
+"""Research: every seat may learn one tech, in secret and all at once.
+
+Owns what a tech costs, the one question of the phase and what is left on the trade dial. What a
+tech does once it is known is in `learning.py` and on its card.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.build.build import Build
+from ziggurat.games.board_game.board.yields import coins
+from ziggurat.games.board_game.culture.track import hands_are_kept
+from ziggurat.games.board_game.moments import RESEARCH, RESEARCH_COST
+from ziggurat.games.board_game.research.facts import RESEARCH_FACTS
+from ziggurat.games.board_game.research.learning import learn
+from ziggurat.games.board_game.research.pyramid import learnable, may_learn, tech_row
+from ziggurat.games.board_game.research.reasons import RESEARCH_SHORT
+from ziggurat.games.board_game.state import Table, seat_order, table
+from ziggurat.games.board_game.turn.phases import refused
+from ziggurat.games.board_game.verbs import RESEARCH as RESEARCH_IT
+from ziggurat.games.board_game.victory import check_victory
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.flows import Window, together
+from ziggurat.kernel.question import CARD, Question, only
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.rules import Asker
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import put
+
+Ints = tuple[int, ...]
+
+# The dial's marks for the five levels.
+COSTS: Final = (6, 11, 16, 21, 26)
+
+
+def research_cost(g: Table, seat: int, tech: int) -> int:
+    """The trade that a seat needs for a tech.
+
+    Rules: cb.research.cost_level_1, .cost_level_2, .cost_level_3, .cost_level_4, .cost_level_5
+    """
+    return adjusted(g, RESEARCH_COST, seat, (tech,), COSTS[tech_row(g, tech).level - 1])
+
+
+def may_research(g: Table, seat: int, tech: int) -> int:
+    """The reason why a seat cannot research a tech now.
+
+    Rules: cb.research.needs_legal_place, cb.research.no_duplicates
+    """
+    reason = may_learn(g, seat, tech)
+    if reason != ALLOWED:
+        return reason
+    return ALLOWED if g.trade[seat] >= research_cost(g, seat, tech) else RESEARCH_SHORT
+
+
+def researchable(g: Table, seat: int) -> list[int]:
+    """The techs that a seat can research now, ascending."""
+    trade = g.trade[seat]
+    return [tech for tech in learnable(g, seat) if trade >= research_cost(g, seat, tech)]
+
+
+def begin_research(s: State, seat: int) -> None:
+    """Ask all seats at once which tech they research; whoever can pay for none is told so.
+
+    Rules: cb.turn.research_simultaneous, cb.research.hidden_choice
+    """
+    g = table(s)
+    order = seat_order(g)
+    if g.journal is not None:
+        for owner in order:
+            if not researchable(g, owner):
+                g.note("cannot_research", owner, (g.trade[owner],))
+    together(g, "research", order)
+    hands_are_kept(g)
+    if g.rules.attached[RESEARCH.name]:
+        g.push(Window(RESEARCH.name, order))
+
+
+def ask_research(s: State, seat: int, args: Ints) -> Question:
+    """One tech, or none; nobody else sees the answer before all have given theirs.
+
+    Rules: cb.research.one_tech, cb.research.voluntary
+    """
+    g = table(s)
+    options: list[Choice] = [(PASS,)]
+    options.extend([(RESEARCH_IT, tech) for tech in researchable(g, seat)])
+    facts = (g.trade[seat],)
+    return Question(seat, "research", CARD, tuple(options), facts, audience=only(seat))
+
+
+def refuse_research(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
+    """Say why a tech cannot be researched."""
+    if choice[0] != RESEARCH_IT:
+        return refused(table(s), seat, OTHER_QUESTION, choice, ())
+    g = table(s)
+    reason = may_research(g, seat, choice[1])
+    if reason == RESEARCH_SHORT:
+        return Reason(reason, (research_cost(g, seat, choice[1]), g.trade[seat]))
+    return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+
+def reveal(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
+    """Turn up all chosen techs: everybody pays, then everybody knows.
+
+    Rules: cb.research.reveal_together, cb.research.coins_counted_before,
+    cb.research.same_tech_by_several
+    """
+    g = table(s)
+    chosen = [at for at, choice in enumerate(choices) if choice[0] == RESEARCH_IT]
+    g.unveil()
+    for at in chosen:
+        spend_dial(g, order[at])
+    # What a seat learns acts before what was learned earlier: the first player's acts first.
+    for at in reversed(chosen):
+        learn(g, order[at], choices[at][1], researched=True)
+    if chosen:
+        check_victory(g)
+
+
+def spend_dial(g: Table, seat: int) -> None:
+    """Spend all trade of a seat but as much as it has coins.
+
+    Rules: cb.research.spends_all_trade, cb.research.coins_keep_trade,
+    cb.research.never_gain_trade
+    """
+    kept = min(g.trade[seat], coins(g, seat))
+    g.note("spent_dial", seat, (kept,))
+    g.trade = put(g.trade, seat, kept)
+
+
+def install_research(b: Build) -> None:
+    """Bring the question of the phase and its facts; `turn.py` has the step."""
+    b.askers.add((Asker("research", ask_research, refuse_research, reveal),))
+    b.facts.add(RESEARCH_FACTS)

@@ -1,0 +1,1 @@
+"""Setup: the table and what each seat begins with."""

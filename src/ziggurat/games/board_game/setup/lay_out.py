@@ -1,0 +1,306 @@
+"""Setup: civilizations, the first player, the map, the market and the decks.
+
+Owns the flow "setup" up to the capitals; what each seat places and begins with is in
+`setup_seats.py`. Each function is a step of the flow.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.build.build import Build
+from ziggurat.build.game import Limit
+from ziggurat.games.board_game.battle.units import DrawUnit, unit_row
+from ziggurat.games.board_game.board.facts import MAP_FACTS
+from ziggurat.games.board_game.board.layouts import LAYOUTS
+from ziggurat.games.board_game.cities.lands import lay_tile
+from ziggurat.games.board_game.cities.wonder_deck import FillMarket, show_ancient, stack_wonders
+from ziggurat.games.board_game.content.buildings import SUPPLY
+from ziggurat.games.board_game.content.civilization import Civilization
+from ziggurat.games.board_game.content.civilization_abilities import CIVILIZATION_FRAMES
+from ziggurat.games.board_game.content.civilization_setup import CIVILIZATION_SETUP_FRAMES
+from ziggurat.games.board_game.content.civilizations import CIVILIZATIONS
+from ziggurat.games.board_game.content.event import CultureEvent
+from ziggurat.games.board_game.content.finds import HUTS, VILLAGES, Find
+from ziggurat.games.board_game.content.people import PEOPLE, PERSON_COPIES
+from ziggurat.games.board_game.content.reasons_civilizations import CIVILIZATION_REASONS
+from ziggurat.games.board_game.content.tiles import HOMES, NEUTRALS
+from ziggurat.games.board_game.culture.people import DrawPerson, SettlePerson
+from ziggurat.games.board_game.culture.track import DiscardDown
+from ziggurat.games.board_game.facts import SEAT_FACTS, TABLE_FACTS
+from ziggurat.games.board_game.holdings import refresh
+from ziggurat.games.board_game.ids import (
+    CITY_SLOTS,
+    ERAS,
+    FIRST_NEUTRAL,
+    FOG,
+    MARKET_RESOURCES,
+    NO_TOKEN,
+    NONE,
+    UNIT_TYPES,
+    WONDER_PLACES,
+)
+from ziggurat.games.board_game.setup.moments import SETUP_MARKET, SETUP_MOMENTS
+from ziggurat.games.board_game.setup.reasons import CIVILIZATION_TAKEN, SETUP_REASONS
+from ziggurat.games.board_game.setup.seats import SEAT_FRAMES, SEAT_STEPS
+from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.verbs import DRAW_CIVILIZATION, FIRST_SEAT, PLAY_AS
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.flows import Flow, fire
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.nature import chance
+from ziggurat.kernel.question import PICK, Question
+from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.rules import Rules, Step
+from ziggurat.kernel.state import State
+from ziggurat.lib.bag import Bag, bag_of
+from ziggurat.lib.vec import Layer, Rows, filled, put
+
+RANKED_TYPES: Final = 3
+NO_BAG: Final = Bag((), (), ())
+
+
+def start(rules: Rules, seats: int) -> State:
+    """An empty table, before setup: a map without tiles and seats without anything."""
+    layout = LAYOUTS[seats]
+    places, squares = len(layout.corners), layout.squares
+    none, zero = filled(seats, NONE), filled(seats, 0)
+    empty = _rows(seats, ())
+    wonders = filled(WONDER_PLACES, NONE)
+    g = Table(
+        rules, seats, 0, 0, filled(places, NONE), filled(places, 0),
+        filled(squares, FOG), filled(squares, NONE), filled(squares, NO_TOKEN),
+        filled(squares, NONE), (), _rows(seats, filled(CITY_SLOTS, NONE)),
+        zero, empty, empty, empty, empty, none, none, zero, zero, zero, zero, zero, zero, empty,
+        _rows(seats, filled(RANKED_TYPES, 1)), _rows(seats, filled(MARKET_RESOURCES, 0)),
+        empty, empty, empty, _rows(seats + 1, ()), empty, empty,
+        _rows(seats, filled(CITY_SLOTS, 0)), _rows(seats, filled(CITY_SLOTS, 0)), zero, (),
+        wonders, wonders, 0, filled(MARKET_RESOURCES, 0), filled(len(SUPPLY), 0),
+        _bags(len(ERAS)), _bags(len(ERAS)), _bags(len(UNIT_TYPES)),
+        NO_BAG, NO_BAG, NO_BAG, NO_BAG,
+    )  # fmt: skip
+    g.push(Flow("setup", 0))
+    return g
+
+
+def _rows(count: int, row: Layer) -> Rows:
+    return tuple([row for _ in range(count)])
+
+
+def _bags(count: int) -> tuple[Bag, ...]:
+    return tuple([NO_BAG for _ in range(count)])
+
+
+# Civilizations
+
+
+class GetCivilization(Frame):
+    """Each seat gets one civilization: dealt, or chosen where that was agreed.
+
+    Rules: cb.setup.civilization_choice, cb.setup.civilization_unique
+    """
+
+    SPEC: ClassVar[str] = "seat: int, chosen: bool"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "cb.setup.civilization_choice", "cb.setup.civilization_unique",
+    )  # fmt: skip
+
+    def __init__(self, seat: int, chosen: bool) -> None:
+        self.seat: Final = seat
+        self.chosen: Final = chosen
+
+    def question(self, s: State) -> Question:
+        free = free_civilizations(table(s))
+        if self.chosen:
+            options = tuple([(PLAY_AS, row) for row in free])
+            return Question(self.seat, "civilization", PICK, options)
+        return chance("civilization", tuple([(DRAW_CIVILIZATION, row) for row in free]))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.pop()
+        take_civilization(table(s), self.seat, choice[1])
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != PLAY_AS or not self.chosen:
+            return Reason(OTHER_QUESTION)
+        free = choice[1] in free_civilizations(table(s))
+        return None if free else Reason(CIVILIZATION_TAKEN, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+def free_civilizations(g: Table) -> list[int]:
+    """Civilizations that nobody has yet, ascending."""
+    return [row for row in g.rules.families["civilization"] if row not in g.civilization]
+
+
+def take_civilization(g: Table, seat: int, civilization: int) -> None:
+    """Give a seat a civilization."""
+    g.civilization = put(g.civilization, seat, civilization)
+    refresh(g, seat)
+    g.note("plays_as", seat, (civilization,))
+
+
+def deal_civilizations(s: State, seat: int) -> None:
+    """Deal a civilization to every seat."""
+    for owner in range(s.seats - 1, -1, -1):
+        s.push(GetCivilization(owner, False))
+
+
+def choose_civilizations(s: State, seat: int) -> None:
+    """Let every seat choose a civilization, one after the other."""
+    for owner in range(s.seats - 1, -1, -1):
+        s.push(GetCivilization(owner, True))
+
+
+# The first player
+
+
+class DrawFirstPlayer(Frame):
+    """A random seat begins.  Rules: cb.setup.first_player"""
+
+    CITES: ClassVar[tuple[str, ...]] = ("cb.setup.first_player",)
+
+    def question(self, s: State) -> Question:
+        return chance("first_player", tuple([(FIRST_SEAT, seat) for seat in range(s.seats)]))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.pop()
+        table(s).first = choice[1]
+        s.note("first_player", choice[1], ())
+
+
+def draw_first_player(s: State, seat: int) -> None:
+    """Find the first player."""
+    s.push(DrawFirstPlayer())
+
+
+# The map
+
+
+def lay_home_tiles(s: State, seat: int) -> None:
+    """Lay every seat's home tile at its place, with the arrow as the layout says.
+
+    Rules: cb.setup.home_tile, cb.setup.unused_home_tiles
+    """
+    g = table(s)
+    layout = LAYOUTS[g.seats]
+    for owner in range(g.seats):
+        row = g.rules.rows[g.civilization[owner]]
+        assert isinstance(row, Civilization)
+        lay_tile(g, layout.homes[owner], row.home, layout.arrows[owner])
+
+
+def mix_neutral_tiles(s: State, seat: int) -> None:
+    """All other places are facedown; which tile lies where is drawn when it is discovered.
+
+    Nobody ever learns which tiles stayed in the box: they are those that are never drawn.
+    Rules: cb.setup.neutral_tiles, cb.setup.unused_neutral_tiles
+    """
+    g = table(s)
+    g.tile_bag = bag_of(tuple([row for row in g.rules.families["tile"] if row >= FIRST_NEUTRAL]))
+
+
+# The market and the piles
+
+
+def stock_market(s: State, seat: int) -> None:
+    """Resources for each seat, all building markers, and the piles of markers.
+
+    Rules: cb.setup.market_resources, cb.setup.market_resources_surplus,
+    cb.setup.no_spy_uranium_in_market, cb.setup.buildings_in_market, cb.setup.great_people_pile,
+    cb.setup.hut_pile, cb.setup.village_pile
+    """
+    g = table(s)
+    g.market = filled(MARKET_RESOURCES, g.seats)
+    g.supply = SUPPLY
+    people: list[int] = []
+    for person in g.rules.families["great_person"]:
+        people.extend([person] * PERSON_COPIES)
+    g.people_bag = bag_of(tuple(people))
+    g.hut_bag = _finds(g, "hut")
+    g.village_bag = _finds(g, "village")
+
+
+def _finds(g: Table, family: str) -> Bag:
+    markers: list[int] = []
+    for number in g.rules.families[family]:
+        row = g.rules.rows[number]
+        assert isinstance(row, Find)
+        markers.extend([number] * row.copies)
+    return bag_of(tuple(markers))
+
+
+def shuffle_decks(s: State, seat: int) -> None:
+    """Unit cards by type and culture events by era.
+
+    Rules: cb.setup.unit_decks, cb.setup.unit_deck_sizes, cb.setup.culture_decks
+    """
+    g = table(s)
+    units: list[list[int]] = [[] for _ in UNIT_TYPES]
+    for number in g.rules.families["unit"]:
+        unit = unit_row(g, number)
+        units[unit.unit_type].extend([number] * unit.copies)
+    events: list[list[int]] = [[] for _ in ERAS]
+    for number in g.rules.families["culture_event"]:
+        row = g.rules.rows[number]
+        assert isinstance(row, CultureEvent)
+        events[row.era].extend([number] * row.copies)
+    g.unit_bags = tuple([bag_of(tuple(cards)) for cards in units])
+    g.event_bags = tuple([bag_of(tuple(cards)) for cards in events])
+
+
+def shuffle_wonders(s: State, seat: int) -> None:
+    """Shuffle the wonders; who begins with one draws it now (cb.setup.wonder_eras_shuffled)."""
+    g = table(s)
+    stack_wonders(g)
+    fire(g, SETUP_MARKET, g.first)
+
+
+def fill_wonder_market(s: State, seat: int) -> None:
+    """Ancient wonders into the market; a gap is filled from the deck.
+
+    Rules: cb.setup.wonder_market_ancient, cb.setup.egypt_wonder
+    """
+    show_ancient(table(s))
+    s.push(FillMarket())
+
+
+# The flow
+
+TABLE_STEPS: Final = (
+    Step("civilizations", deal_civilizations),
+    Step("first player", draw_first_player),
+    Step("home tiles", lay_home_tiles),
+    Step("neutral tiles", mix_neutral_tiles),
+    Step("market", stock_market),
+    Step("decks", shuffle_decks),
+    Step("wonders", shuffle_wonders),
+    Step("wonder market", fill_wonder_market),
+)
+
+
+def install_setup(b: Build) -> None:
+    """The flow "setup", what is laid out by it, and what can be said about the map."""
+    b.flow("setup").add(TABLE_STEPS)
+    b.flow("setup").add(SEAT_STEPS)
+    b.content("civilization").add(CIVILIZATIONS)
+    b.content("great_person").add(PEOPLE)
+    b.content("hut").add(HUTS)
+    b.content("village").add(VILLAGES)
+    b.content("tile").add(HOMES).add(NEUTRALS)
+    b.moments.add(SETUP_MOMENTS)
+    b.reasons.add(SETUP_REASONS).add(CIVILIZATION_REASONS)
+    b.limits.add((Limit("armies", 6), Limit("scouts", 2), Limit("cities", 2)))
+    b.facts.add(MAP_FACTS).add(TABLE_FACTS).add(SEAT_FACTS)
+    b.records((GetCivilization, DrawFirstPlayer, FillMarket))
+    b.records((DrawUnit, DrawPerson, SettlePerson, DiscardDown))
+    b.records(SEAT_FRAMES)
+    b.records(CIVILIZATION_SETUP_FRAMES)
+    b.records(CIVILIZATION_FRAMES)
+
+
+def chosen_civilizations(b: Build) -> None:
+    """Civilizations are chosen instead of dealt (cb.setup.civilization_choice)."""
+    b.flow("setup").replace("civilizations", Step("civilizations", choose_civilizations))

@@ -1,0 +1,1 @@
+"""Start of Turn: cities, governments and scouts."""

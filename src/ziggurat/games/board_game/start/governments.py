@@ -1,0 +1,106 @@
+"""Governments: which one a seat may adopt, and when.
+
+Owns the mask `fresh`: its low bits are governments that may be adopted directly in this turn's
+Start of Turn, its high bits those that may be so in the next one. It never says what a government
+does: that is in its row.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.games.board_game.content.governments import ANARCHY, DESPOTISM
+from ziggurat.games.board_game.content.tech import Tech
+from ziggurat.games.board_game.culture.track import keep_hand_size
+from ziggurat.games.board_game.holdings import refresh
+from ziggurat.games.board_game.start.reasons import (
+    ANARCHY_FIRST,
+    ANARCHY_LASTS,
+    GOVERNMENT_UNKNOWN,
+    GOVERNS_ALREADY,
+)
+from ziggurat.games.board_game.state import Table
+from ziggurat.kernel.reason import ALLOWED
+from ziggurat.lib.vec import put, put_row, with_sorted
+
+LATER: Final = 128
+LOW: Final = (1 << LATER) - 1
+
+
+def unlock_government(g: Table, seat: int, government: int, in_start: bool) -> None:
+    """Let a seat change to a government directly in the Start of Turn of the next turn.
+
+    Unlocked within a Start of Turn, it may be adopted at once as well.
+    Rules: cb.gov.free_change_after_unlock, cb.gov.unlock_outside_research
+    """
+    mask = (1 << government) << LATER
+    if in_start:
+        mask |= 1 << government
+    g.fresh = put(g.fresh, seat, g.fresh[seat] | mask)
+
+
+def open_windows(g: Table) -> None:
+    """Start of Turn begins: what was unlocked last turn may be adopted, what was before may not.
+
+    Rules: cb.gov.free_change_after_unlock, cb.gov.window_lapses
+    """
+    g.fresh = tuple([mask >> LATER for mask in g.fresh])
+
+
+def is_fresh(g: Table, seat: int, government: int) -> bool:
+    """Tell whether a seat may adopt a government without anarchy now."""
+    return (g.fresh[seat] & LOW) >> government & 1 == 1
+
+
+def knows_government(g: Table, seat: int, government: int) -> bool:
+    """Tell whether a government is known.
+
+    Rules: cb.gov.anarchy_always_known, cb.gov.despotism_known, cb.gov.known_by_tech
+    """
+    if government in (ANARCHY, DESPOTISM):
+        return True
+    for tech in g.rules.families["tech"]:
+        if (g.known[seat] >> tech) & 1:
+            row = g.rules.rows[tech]
+            assert isinstance(row, Tech)
+            if row.government == government:
+                return True
+    return False
+
+
+def may_govern(g: Table, seat: int, government: int) -> int:
+    """The reason why a seat may not change to a government in its Start of Turn.
+
+    Rules: cb.gov.anarchy_first, cb.gov.leave_anarchy, cb.gov.not_twice_in_one_phase
+    """
+    if g.government[seat] == government:
+        return GOVERNS_ALREADY
+    if g.government[seat] == ANARCHY and ANARCHY in g.used[seat]:
+        return ANARCHY_LASTS
+    if not knows_government(g, seat, government):
+        return GOVERNMENT_UNKNOWN
+    free = ANARCHY in (government, g.government[seat]) or is_fresh(g, seat, government)
+    return ALLOWED if free else ANARCHY_FIRST
+
+
+def governments_open(g: Table, seat: int) -> list[int]:
+    """Governments that a seat may change to, ascending."""
+    if g.government[seat] != ANARCHY and not g.fresh[seat] & LOW:
+        return [ANARCHY]
+    rows = g.rules.families["government"]
+    return [row for row in rows if may_govern(g, seat, row) == ALLOWED]
+
+
+def set_government(g: Table, seat: int, government: int) -> None:
+    """Change a seat's government; its effects count from now on.
+
+    A direct change is used up by it, and anarchy lasts at least to the next turn.
+    Rules: cb.gov.one_active, cb.gov.change_immediate, cb.gov.not_twice_in_one_phase
+    """
+    g.government = put(g.government, seat, government)
+    g.fresh = put(g.fresh, seat, g.fresh[seat] & ~(1 << government))
+    if government == ANARCHY:
+        g.used = put_row(g.used, seat, with_sorted(g.used[seat], ANARCHY))
+    refresh(g, seat)
+    g.note("government", seat, (government,))
+    keep_hand_size(g, seat)

@@ -1,0 +1,181 @@
+"""Start of Turn: what a seat may do before the Trade phase.
+
+Owns the frame of a seat's own part of the phase and the steps around it. What founding a city,
+changing the government and sending scouts mean is in their own files.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.build.build import Build
+from ziggurat.games.board_game.cities.markers import place_marker
+from ziggurat.games.board_game.content.governments import GOVERNMENTS
+from ziggurat.games.board_game.culture.people import may_settle, settling_squares
+from ziggurat.games.board_game.culture.track import hands_are_kept
+from ziggurat.games.board_game.moments import START_OF_TURN
+from ziggurat.games.board_game.start.founding import MakeRoom, found_city, founding, may_found
+from ziggurat.games.board_game.start.gathering import SendScouts, gather_anew, send_scouts
+from ziggurat.games.board_game.start.governments import (
+    governments_open,
+    may_govern,
+    open_windows,
+    set_government,
+)
+from ziggurat.games.board_game.start.reasons import (
+    JUST_REPLACED,
+    NOT_IN_RESERVE,
+    START_REASONS,
+)
+from ziggurat.games.board_game.state import Table, seat_order, table
+from ziggurat.games.board_game.turn.phases import refused
+from ziggurat.games.board_game.turn.responding import asks_anyway
+from ziggurat.games.board_game.verbs import FOUND, GOVERN, SETTLE
+from ziggurat.games.board_game.victory import check_victory
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import offers, refusal, reply
+from ziggurat.kernel.flows import Each
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import PICK, PUBLIC, Question, only
+from ziggurat.kernel.reason import ALLOWED, Reason
+from ziggurat.kernel.rules import Step
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import put_row, without
+
+START: Final = "start_of_turn"
+
+
+class StartOfTurn(Frame):
+    """A seat does in any order what it may do in Start of Turn, until it passes.
+
+    Rules: cb.start.order_free, cb.start.place_reserve_great_people, cb.city.several_per_turn
+    """
+
+    SPEC: ClassVar[str] = "seat: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "cb.start.order_free", "cb.start.place_reserve_great_people", "cb.city.several_per_turn",
+        "cb.city.founding_optional", "cb.gov.change_only_start_of_turn",
+    )  # fmt: skip
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, s: State) -> bool:
+        return hands_are_kept(table(s))
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        seat = self.seat
+        found: list[Choice] = [(PASS,)]
+        found.extend(founding(g, seat))
+        found.extend([(GOVERN, row) for row in governments_open(g, seat)])
+        if g.reserve[seat]:
+            found.extend(self._settlings(g))
+        found.extend(offers(g, START_OF_TURN, seat, ()))
+        # What a seat holds facedown may be of use now.
+        secret = len(g.hand[seat]) + len(g.found[seat]) > 0
+        audience = only(seat) if secret else PUBLIC
+        options = tuple(sorted(set(found)))
+        steady = secret and asks_anyway(g, START_OF_TURN, seat, len(options))
+        return Question(seat, START, PICK, options, audience=audience, steady=steady)
+
+    def _settlings(self, g: Table) -> list[Choice]:
+        squares = settling_squares(g, self.seat)
+        people = sorted(set(g.reserve[self.seat]))
+        found: list[Choice] = []
+        for person in people:
+            if self.may_leave(g, person) == ALLOWED:
+                found.extend([(SETTLE, person, square) for square in squares])
+        return found
+
+    def may_leave(self, g: Table, person: int) -> int:
+        """The reason why a great person may not come out of the reserve now.
+
+        Rules: cb.gp.no_moving_on_map, cb.gp.replaced_goes_to_reserve
+        """
+        there = g.reserve[self.seat].count(person)
+        if not there:
+            return NOT_IN_RESERVE
+        return ALLOWED if there > g.used[self.seat].count(person) else JUST_REPLACED
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        if choice[0] == PASS:
+            g.pop()
+        elif choice[0] == FOUND:
+            found_city(g, seat, choice[2], choice[1])
+        elif choice[0] == GOVERN:
+            set_government(g, seat, choice[1])
+        elif choice[0] == SETTLE:
+            self._settle(g, choice[1], choice[2])
+        else:
+            reply(g, START_OF_TURN, seat, (), choice)
+        check_victory(g)
+
+    def _settle(self, g: Table, person: int, square: int) -> None:
+        g.reserve = put_row(g.reserve, self.seat, without(g.reserve[self.seat], person))
+        place_marker(g, self.seat, square, person)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        g = table(s)
+        return refused(g, seat, self._against(g, seat, choice), choice, choice[1:])
+
+    def _against(self, g: Table, seat: int, choice: Choice) -> int:
+        if choice[0] == FOUND:
+            return may_found(g, seat, choice[2], choice[1])
+        if choice[0] == GOVERN:
+            return may_govern(g, seat, choice[1])
+        if choice[0] == SETTLE:
+            reason = self.may_leave(g, choice[1])
+            return may_settle(g, seat, choice[2]) if reason == ALLOWED else reason
+        return refusal(g, START_OF_TURN, seat, (), choice)
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+def in_start_of_turn(g: Table, seat: int) -> bool:
+    """Tell whether a seat's own part of this Start of Turn goes on or is still to come."""
+    for frame in g.stack:
+        if isinstance(frame, StartOfTurn) and frame.seat == seat:
+            return True
+        if isinstance(frame, Each) and frame.name == START and seat in frame.order:
+            return True
+    return False
+
+
+def begin_start_of_turn(s: State, seat: int) -> None:
+    """The phase begins: seats act one after the other."""
+    g = table(s)
+    open_windows(g)
+    g.push(Each(START, seat_order(g)))
+
+
+# A seat's own part
+
+
+def begin_gathering(s: State, seat: int) -> None:
+    """Scouts that were put on the map since gather from now on."""
+    g = table(s)
+    gather_anew(g, seat)
+    check_victory(g)
+
+
+def begin_acting(s: State, seat: int) -> None:
+    """Let the seat do what it may do."""
+    s.push(StartOfTurn(seat))
+
+
+START_STEPS: Final = (
+    Step("gather", begin_gathering),
+    Step("act", begin_acting),
+    Step("send scouts", send_scouts),
+)
+
+
+def install_start(b: Build) -> None:
+    """The phase with its frames, and the governments."""
+    b.flow(START).add(START_STEPS)
+    b.content("government").add(GOVERNMENTS)
+    b.reasons.add(START_REASONS)
+    b.records((StartOfTurn, MakeRoom, SendScouts))

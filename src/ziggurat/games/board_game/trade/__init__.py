@@ -1,0 +1,1 @@
+"""The Trade phase: collecting, bargaining, and the goods that change hands."""

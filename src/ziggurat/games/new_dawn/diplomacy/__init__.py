@@ -1,0 +1,1 @@
+"""Diplomacy cards: who gives them and who holds them."""

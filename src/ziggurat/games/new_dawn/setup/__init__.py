@@ -1,0 +1,1 @@
+"""Setup: the table, the map that is built, and what each seat begins with."""

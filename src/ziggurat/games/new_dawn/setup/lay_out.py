@@ -1,0 +1,299 @@
+"""Setup: leaders, colours, focus rows, the populated map, decks and dials.
+
+Owns every step before the first turn except the building of the map itself, which is
+`map_building.py`. Each function is a step of the flow "setup".
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.board.draft import EMPTY_BOARD, EMPTY_DRAFT
+from ziggurat.games.new_dawn.content.leaders import Leader
+from ziggurat.games.new_dawn.ids import (
+    BARBARIANS,
+    COLOURS,
+    ERAS,
+    FOCUS_CARDS,
+    LOCKED,
+    NONE,
+    NOWHERE,
+    ON_CARD,
+    RESOURCES,
+    SLOTS,
+    WONDER_TYPES,
+    WONDERS,
+    focus_card,
+)
+from ziggurat.games.new_dawn.masks import bit, mask_of, members
+from ziggurat.games.new_dawn.reasons import COLOUR_TAKEN, LEADER_TAKEN
+from ziggurat.games.new_dawn.state import Realm, Table, table
+from ziggurat.games.new_dawn.verbs import CARD, COLOUR, DEAL, FIRST_SEAT, LEADER, POINT
+from ziggurat.games.new_dawn.wonders.wonders import ERA_COUNT, RevealWonder, wonder_row
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.flows import Flow
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.nature import chance
+from ziggurat.kernel.question import PICK, Question
+from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.rules import Rules
+from ziggurat.kernel.state import State
+
+POINTS: Final[tuple[Choice, ...]] = tuple([(POINT, turn) for turn in range(6)])
+
+
+def filled(count: int, value: int) -> tuple[int, ...]:
+    """A row of equal numbers."""
+    return tuple([value] * count)
+
+
+def start(rules: Rules, seats: int) -> State:
+    """An empty table, before setup."""
+    realms = [_empty_realm() for _ in range(seats)]
+    decks = filled(len(WONDER_TYPES) * len(ERAS), 0)
+    g = Table(
+        rules, seats, EMPTY_BOARD, EMPTY_DRAFT, filled(len(RESOURCES), 0), 0, 0,
+        filled(BARBARIANS, NOWHERE), 0, 0, 0, 0, 0, filled(len(WONDER_TYPES), NONE), decks, decks,
+        filled(WONDERS, NOWHERE), 0, (), 0, realms,
+    )  # fmt: skip
+    g.push(Flow("setup", 0))
+    return g
+
+
+def _empty_realm() -> Realm:
+    row = tuple([focus_card(focus, 1) for focus in range(SLOTS)])
+    none = filled(SLOTS, 0)
+    return Realm(
+        NONE, NONE, row, none, none, 0, 0, 0, 0, 0, 0, NOWHERE, (ON_CARD, LOCKED, LOCKED),
+        filled(len(RESOURCES), 0), 0, 0, 0, 0, 0, 0, 0,
+    )  # fmt: skip
+
+
+# Leaders and colours
+
+
+class DealLeader(Frame):
+    """Each seat gets one leader: dealt, or chosen where that was agreed.
+
+    Rules: nd.setup.leader_random, nd.component.leader_sheets
+    """
+
+    SPEC: ClassVar[str] = "seat: int, chosen: bool"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.setup.leader_random", "nd.component.leader_sheets")
+
+    def __init__(self, seat: int, chosen: bool) -> None:
+        self.seat: Final = seat
+        self.chosen: Final = chosen
+
+    def question(self, s: State) -> Question:
+        free = members(free_leaders(table(s)))
+        if self.chosen:
+            options = tuple([(LEADER, leader) for leader in free])
+            return Question(self.seat, "leader", PICK, options)
+        return chance("leader", tuple([(DEAL, leader) for leader in free]))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.pop()
+        table(s).realms[self.seat].leader = choice[1]
+        s.note("leads", self.seat, (choice[1],))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != LEADER or not self.chosen:
+            return Reason(OTHER_QUESTION)
+        free = free_leaders(table(s)) & bit(choice[1])
+        return None if free else Reason(LEADER_TAKEN, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+def free_leaders(g: Table) -> int:
+    """Mask: leaders nobody has yet."""
+    taken = mask_of([realm.leader for realm in g.realms if realm.leader != NONE])
+    return mask_of(list(g.rules.families["leader"])) & ~taken
+
+
+class ChooseColour(Frame):
+    """A seat picks a colour that is still free.  Rules: nd.setup.colour_choice"""
+
+    SPEC: ClassVar[str] = "seat: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.setup.colour_choice", "nd.setup.colour_set")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def question(self, s: State) -> Question:
+        free = members(free_colours(table(s)))
+        return Question(self.seat, "colour", PICK, tuple([(COLOUR, colour) for colour in free]))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.pop()
+        table(s).realms[seat].colour = choice[1]
+        s.note("colour", seat, (choice[1],))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != COLOUR:
+            return Reason(OTHER_QUESTION)
+        free = free_colours(table(s)) & bit(choice[1])
+        return None if free else Reason(COLOUR_TAKEN, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+def free_colours(g: Table) -> int:
+    """Mask: colours nobody has yet."""
+    return (1 << len(COLOURS)) - 1 & ~mask_of([at.colour for at in g.realms if at.colour != NONE])
+
+
+def deal_leaders(s: State, seat: int) -> None:
+    """Deal a leader to every seat."""
+    for owner in range(s.seats - 1, -1, -1):
+        s.push(DealLeader(owner, False))
+
+
+def choose_leaders(s: State, seat: int) -> None:
+    """Let every seat choose a leader, one after the other."""
+    for owner in range(s.seats - 1, -1, -1):
+        s.push(DealLeader(owner, True))
+
+
+def choose_colours(s: State, seat: int) -> None:
+    """Let every seat choose a colour, one after the other."""
+    for owner in range(s.seats - 1, -1, -1):
+        s.push(ChooseColour(owner))
+
+
+def seat_colours(s: State, seat: int) -> None:
+    """Give the seats their colours in order (nd.firstgame.colour)."""
+    for owner in range(s.seats):
+        table(s).realms[owner].colour = owner
+
+
+# Focus rows
+
+
+def lay_out_rows(s: State, seat: int) -> None:
+    """Five cards of level I in the leader's order, the rest in the deck.
+
+    Rules: nd.setup.focus_level_one, nd.setup.focus_order, nd.setup.focus_deck, nd.setup.caravan
+    """
+    g = table(s)
+    for realm in g.realms:
+        leader = g.rules.rows[realm.leader]
+        assert isinstance(leader, Leader)
+        realm.row = tuple([focus_card(focus, 1) for focus in leader.order])
+        own = mask_of(list(realm.row))
+        realm.deck = (1 << FOCUS_CARDS) - 1 & ~own
+        realm.in_play |= own | bit(realm.leader)
+
+
+# The map
+
+
+def populate_map(s: State, seat: int) -> None:
+    """Every icon gets its token (nd.setup.populate_icons)."""
+    g = table(s)
+    icons = g.board.icons
+    g.resources = icons.resources
+    g.barbarians = icons.barbarians
+    g.natural = mask_of(sorted(icons.naturals))
+    g.city_states = mask_of(sorted(icons.city_states))
+
+
+# First player, direction and dials
+
+
+class DrawFirstPlayer(Frame):
+    """A random seat begins.  Rules: nd.setup.first_player"""
+
+    CITES: ClassVar[tuple[str, ...]] = ("nd.setup.first_player",)
+
+    def question(self, s: State) -> Question:
+        return chance("first_player", tuple([(FIRST_SEAT, seat) for seat in range(s.seats)]))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.swap(PointToken())
+        table(s).first = choice[1]
+        s.note("first_player", choice[1], ())
+
+
+class PointToken(Frame):
+    """The first player turns the direction token.  Rules: nd.setup.direction_token"""
+
+    CITES: ClassVar[tuple[str, ...]] = ("nd.setup.direction_token",)
+
+    def question(self, s: State) -> Question:
+        return Question(table(s).first, "direction", PICK, POINTS)
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.pop()
+        table(s).direction = choice[1]
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        return None if choice[0] == POINT else Reason(OTHER_QUESTION)
+
+
+def draw_first_player(s: State, seat: int) -> None:
+    """Find the first player; the event dial stays on its start (nd.setup.event_pointer)."""
+    s.push(DrawFirstPlayer())
+
+
+# Wonders and victory cards
+
+
+def lay_out_wonders(s: State, seat: int) -> None:
+    """Four decks by type and era; with fewer seats some cards stay in the box unseen.
+
+    Rules: nd.setup.wonder_piles, nd.setup.wonder_two_players, nd.setup.wonder_three_players,
+    nd.setup.wonder_deck_order, nd.setup.wonder_faceup. Nobody ever learns which are missing:
+    an era's cards are all unknown until they are drawn, and the last of them never come.
+    """
+    g = table(s)
+    hidden = [0] * (len(WONDER_TYPES) * ERA_COUNT)
+    for wonder in g.rules.families["wonder"]:
+        row = wonder_row(g, wonder)
+        hidden[row.type * ERA_COUNT + row.era] |= bit(wonder - g.rules.families["wonder"][0])
+    removed = g.rules.limits[f"wonders_removed_{g.seats}"]
+    decks: list[int] = []
+    for at, cards in enumerate(hidden):
+        decks.append(cards.bit_count() - (1 if at % ERA_COUNT < removed else 0))
+    g.hidden = tuple(hidden)
+    g.decks = tuple(decks)
+    for kind in range(len(WONDER_TYPES) - 1, -1, -1):
+        g.push(RevealWonder(kind))
+
+
+class DrawVictoryCards(Frame):
+    """Lay out random victory cards.  Rules: nd.setup.victory_cards, nd.optional.epic"""
+
+    CITES: ClassVar[tuple[str, ...]] = ("nd.setup.victory_cards", "nd.optional.epic")
+
+    def run(self, s: State) -> bool:
+        g = table(s)
+        if len(g.victory) < g.rules.limits["victory_cards"]:
+            return True
+        g.pop()
+        for realm in g.realms:
+            realm.in_play |= mask_of(list(g.victory))
+        return False
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        left = [card for card in g.rules.families["victory_card"] if card not in g.victory]
+        return chance("victory_card", tuple([(CARD, card) for card in left]))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.victory = tuple(sorted((*g.victory, choice[1])))
+        g.note("victory_card", NONE, (choice[1],))
+
+
+def lay_out_victory(s: State, seat: int) -> None:
+    """Lay out the victory cards."""
+    s.push(DrawVictoryCards())
+
+
+def begin_play(s: State, seat: int) -> None:
+    """The first player takes the first turn (nd.turn.first)."""
+    s.push(Flow("turn", table(s).first))

@@ -1,0 +1,219 @@
+"""Placing a tile: a seat chooses which one, which side and rotation, and where.
+
+Owns the three questions and why an answer to them is refused. Where a tile may lie is
+worked out by `board/draft.py`, for listing and for refusing alike.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.board.draft import MapDraft, room
+from ziggurat.games.new_dawn.board.grid import (
+    ROTATIONS,
+    SIDES,
+    coordinates,
+    covered,
+    shape_of,
+    touched,
+)
+from ziggurat.games.new_dawn.content.tiles import CAPITAL_TILE, side_of
+from ziggurat.games.new_dawn.ids import TILE_SPACES
+from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.setup.reasons import (
+    TILE_FITS_NOWHERE,
+    TILE_NOT_HELD,
+    TILE_OFF_CORE,
+    TILE_OFF_RING,
+    TILE_OTHER_SIDE,
+    TILE_OVERLAPS,
+    TILE_STRANDS,
+    TILE_TOUCHES_FEW,
+)
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.verbs import LAY, TILE, TURN
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import PICK, SPACE, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+
+TOUCHED: Final = 4
+
+
+def may_choose(draft: MapDraft, seat: int, tile: int) -> int:
+    """The test behind choosing a tile; all have one shape, so all find the same places."""
+    return ALLOWED if tile in draft.hands[seat] else TILE_NOT_HELD
+
+
+def may_turn(draft: MapDraft, side: int, rotation: int) -> int:
+    """The test behind choosing a side and a rotation: some place must be left for it."""
+    there = room(draft)
+    shape = shape_of(side, rotation)
+    if there.legal[shape]:
+        return ALLOWED
+    if there.near[shape]:
+        return TILE_STRANDS
+    if not there.fits[shape]:
+        return TILE_FITS_NOWHERE
+    if not there.at_core:
+        return TILE_OFF_RING
+    if any(there.near[shape_of(side, 0) : shape_of(side, ROTATIONS)]):
+        return TILE_OFF_CORE
+    return TILE_OTHER_SIDE
+
+
+def may_lay(draft: MapDraft, side: int, rotation: int, cell: int) -> int:
+    """The test behind choosing a place for a tile that is turned already."""
+    there = room(draft)
+    shape = shape_of(side, rotation)
+    if has(there.legal[shape], cell):
+        return ALLOWED
+    if covered(shape, cell) & draft.filled:
+        return TILE_OVERLAPS
+    if spaces_touched(draft, side, rotation, cell) < TOUCHED:
+        return TILE_TOUCHES_FEW
+    if has(there.near[shape], cell):
+        return TILE_STRANDS
+    return TILE_OFF_CORE if there.at_core else TILE_OFF_RING
+
+
+def spaces_touched(draft: MapDraft, side: int, rotation: int, cell: int) -> int:
+    """How many different spaces of tiles a tile would touch.  Rules: nd.map.touch_four"""
+    return (touched(shape_of(side, rotation), cell) & draft.tiles).bit_count()
+
+
+class PlaceTile(Frame):
+    """A seat chooses the tile it places next; the map is finished when no hand holds any.
+
+    Rules: nd.map.turn_order, nd.map.repeat
+    """
+
+    SPEC: ClassVar[str] = "seat: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.map.turn_order", "nd.map.repeat")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, s: State) -> bool:
+        if table(s).draft.hands[self.seat]:
+            return True
+        s.pop()
+        return False
+
+    def question(self, s: State) -> Question:
+        hand = table(s).draft.hands[self.seat]
+        return Question(self.seat, "place_tile", PICK, tuple([(TILE, tile) for tile in hand]))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.swap(TurnTile(seat, choice[1]))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != TILE:
+            return Reason(OTHER_QUESTION)
+        reason = may_choose(table(s).draft, seat, choice[1])
+        return None if reason == ALLOWED else Reason(reason, (choice[1],))
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+class TurnTile(Frame):
+    """A seat chooses the side and the rotation of a tile.
+
+    Rules: nd.map.either_side, nd.map.touch_core_flip
+    """
+
+    SPEC: ClassVar[str] = "seat: int, tile: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.map.either_side", "nd.map.touch_core_flip")
+
+    def __init__(self, seat: int, tile: int) -> None:
+        self.seat: Final = seat
+        self.tile: Final = tile
+
+    def question(self, s: State) -> Question:
+        draft = table(s).draft
+        options: list[Choice] = []
+        for side in range(SIDES):
+            for rotation in range(ROTATIONS):
+                if may_turn(draft, side, rotation) == ALLOWED:
+                    options.append((TURN, side, rotation))
+        return Question(self.seat, "turn_tile", PICK, tuple(options), (self.tile,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.swap(LayTile(seat, self.tile, choice[1], choice[2]))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != TURN:
+            return Reason(OTHER_QUESTION)
+        reason = may_turn(table(s).draft, choice[1], choice[2])
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.tile)
+
+
+class LayTile(Frame):
+    """A seat chooses the cell for space 0 of a tile.
+
+    Rules: nd.map.touch_four, nd.map.touch_core, nd.map.touch_second_ring
+    """
+
+    SPEC: ClassVar[str] = "seat: int, tile: int, side: int, rotation: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.map.touch_four", "nd.map.touch_core", "nd.map.touch_second_ring",
+        "nd.map.capital_placement", "nd.map.hole_water",
+    )  # fmt: skip
+
+    def __init__(self, seat: int, tile: int, side: int, rotation: int) -> None:
+        self.seat: Final = seat
+        self.tile: Final = tile
+        self.side: Final = side
+        self.rotation: Final = rotation
+
+    def question(self, s: State) -> Question:
+        cells = room(table(s).draft).legal[shape_of(self.side, self.rotation)]
+        options = tuple([(LAY, cell) for cell in members(cells)])
+        facts = (self.tile, self.side, self.rotation)
+        return Question(self.seat, "lay_tile", SPACE, options, facts)
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.swap(PlaceTile((seat + 1) % s.seats))
+        lay_tile(table(s), seat, self.tile, self.side, self.rotation, choice[1])
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != LAY:
+            return Reason(OTHER_QUESTION)
+        draft = table(s).draft
+        reason = may_lay(draft, self.side, self.rotation, choice[1])
+        if reason == TILE_TOUCHES_FEW:
+            return Reason(reason, (spaces_touched(draft, self.side, self.rotation, choice[1]),))
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.tile, self.side, self.rotation)
+
+
+def lay_tile(g: Table, seat: int, tile: int, side: int, rotation: int, cell: int) -> None:
+    """Lay a tile down, fill what it encloses and put the capital on a capital tile."""
+    q, r = coordinates(cell)
+    before = len(g.draft.water)
+    g.draft = g.draft.with_tile((tile, side, rotation, q, r))
+    g.note("tile_laid", seat, (tile, side, rotation, cell))
+    filled = len(g.draft.water) - before
+    if filled:
+        g.note("hole_filled", seat, (filled,))
+    if side_of(tile, side).kind == CAPITAL_TILE:
+        put_capital(g, seat, tile)
+
+
+def put_capital(g: Table, seat: int, tile: int) -> None:
+    """Put a seat's capital on the capital icon of a tile, which is always its space 0.
+
+    Rules: nd.map.capital_placement, nd.firstgame.capitals
+    """
+    space = (tile - 1) * TILE_SPACES
+    realm = g.realms[seat]
+    realm.capital = space
+    realm.cities |= bit(space)
+    g.note("capital_placed", seat, (space,))

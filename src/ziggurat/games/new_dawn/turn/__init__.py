@@ -1,0 +1,1 @@
+"""The turn: a focus card is chosen, resolved and reset."""

@@ -1,0 +1,163 @@
+"""The turn: choose a focus card, resolve it, reset it.
+
+Owns the three steps and what frames them: the event before the first player's turn,
+abilities at its start, the next seat at its end. What a card does is its type's file.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.content.focus_card import FocusCard
+from ziggurat.games.new_dawn.focus.row import reset, slot_value
+from ziggurat.games.new_dawn.ids import SLOTS
+from ziggurat.games.new_dawn.moments import AFTER_RESET, AFTER_RESOLVE, START_OF_TURN
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.verbs import FOCUS
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import offers
+from ziggurat.kernel.engine import advance
+from ziggurat.kernel.flows import Flow, Window, fire
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import CARD, Question
+from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+
+FOCUS_OPTIONS: Final[tuple[Choice, ...]] = tuple([(FOCUS, place) for place in range(SLOTS)])
+
+
+class ChooseFocus(Frame):
+    """The active seat chooses one of its five cards, and is told if that does nothing.
+
+    Rules: nd.turn.choose, nd.turn.no_pass
+    """
+
+    SPEC: ClassVar[str] = "seat: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.turn.choose", "nd.turn.no_pass")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def question(self, s: State) -> Question:
+        return Question(self.seat, "focus", CARD, FOCUS_OPTIONS)
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        place = choice[1]
+        value = slot_value(g, seat, place)
+        card = g.realms[seat].row[place]
+        g.note("chose_focus", seat, (card, value))
+        # Worked out only where somebody is told.
+        if g.journal is not None and does_nothing(g, seat, place):
+            g.note("no_effect", seat, (card,))
+        g.swap(Reset(seat, place, value))
+        g.push(Resolve(seat, place, value))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        return None if choice[0] == FOCUS else Reason(OTHER_QUESTION)
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+class Resolve(Frame):
+    """Resolve the card in a place as if it stood in the slot `value`.
+
+    Rules: nd.turn.resolve, nd.turn.no_effect. Whatever resolves a card again pushes this.
+    """
+
+    SPEC: ClassVar[str] = "seat: int, place: int, value: int, card: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.turn.resolve", "nd.turn.no_effect")
+
+    def __init__(self, seat: int, place: int, value: int, card: int = -1) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.value: Final = value
+        self.card: Final = card
+
+    def run(self, s: State) -> bool:
+        g = table(s)
+        if self.card >= 0:
+            g.pop()
+            fire(g, AFTER_RESOLVE, self.seat, (self.card, self.place, self.value), everyone=False)
+            return False
+        card = g.realms[self.seat].row[self.place]
+        g.swap(Resolve(self.seat, self.place, self.value, card))
+        row = g.rules.rows[card]
+        assert isinstance(row, FocusCard)
+        row.resolve(g, self.seat, self.place, self.value)
+        return False
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.place, self.value)
+
+
+class Reset(Frame):
+    """Reset the card in a place.  Rules: nd.turn.reset_lift, nd.turn.reset_tokens"""
+
+    SPEC: ClassVar[str] = "seat: int, place: int, value: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.turn.reset_lift", "nd.turn.reset_tokens")
+
+    def __init__(self, seat: int, place: int, value: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.value: Final = value
+
+    def run(self, s: State) -> bool:
+        g = table(s)
+        g.pop()
+        realm = g.realms[self.seat]
+        card = realm.row[self.place]
+        reset(realm, self.place)
+        follow_reset(g, self.seat, self.place)
+        fire(g, AFTER_RESET, self.seat, (card, self.value), everyone=False)
+        return False
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.place)
+
+
+def does_nothing(g: Table, seat: int, place: int) -> bool:
+    """Tell whether the card in a place, chosen now, would only be reset (nd.turn.no_effect).
+
+    It is tried on a copy: where nobody is asked and nothing is told, nothing happens.
+    """
+    after = g.clone()
+    after.journal = []
+    value = slot_value(after, seat, place)
+    work: list[Frame] = [ChooseFocus(seat), Reset(seat, place, value), Resolve(seat, place, value)]
+    after.stack = tuple(work)
+    advance(after)
+    return len(after.stack) == 1 and not after.journal
+
+
+def follow_reset(g: Table, seat: int, place: int) -> None:
+    """Let a card that still waits to be reset keep its place when another is reset first."""
+    for frame in g.stack:
+        if isinstance(frame, Reset) and frame.seat == seat and frame.place <= place:
+            now = 0 if frame.place == place else frame.place + 1
+            g.amend(frame, Reset(seat, now, frame.value))
+
+
+def start_of_turn(s: State, seat: int) -> None:
+    """Begin a seat's turn: everything used once a turn is ready again."""
+    g = table(s)
+    g.active = seat
+    g.turns += 1
+    g.taken = 0
+    for realm in g.realms:
+        realm.spent = 0
+        realm.journeys = 0
+    g.note("turn", seat, ())
+    if offers(g, START_OF_TURN, seat, ()):
+        g.push(Window(START_OF_TURN.name, (seat,)))
+
+
+def choose_focus(s: State, seat: int) -> None:
+    """Ask for the card of the turn."""
+    s.push(ChooseFocus(seat))
+
+
+def end_turn(s: State, seat: int) -> None:
+    """The next seat clockwise begins (nd.turn.end, nd.turn.clockwise)."""
+    s.push(Flow("turn", (seat + 1) % s.seats))

@@ -1,0 +1,331 @@
+"""World wonders: the four decks, what a wonder costs and how it is paid for.
+
+Owns the decks, payment and the token under a city. What a wonder does stands in its row;
+who controls one follows from the map (`pieces.settle_wonders`).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.board.pieces import settle_wonders, wonder_spaces
+from ziggurat.games.new_dawn.focus.reasons_industry import (
+    HAS_WONDER,
+    NATURAL_NOT_ELIGIBLE,
+    NATURAL_SPENT,
+    NO_FREE_CITY,
+    NO_TRADE_LEFT,
+    NONE_TO_SPEND,
+    NOT_ELIGIBLE,
+    NOT_FACEUP,
+    NOT_YOUR_CITY,
+    PRODUCTION_SHORT,
+    STILL_SHORT,
+)
+from ziggurat.games.new_dawn.focus.row import ready_tokens, spend_tokens
+from ziggurat.games.new_dawn.ids import FIRST_WONDER, NONE
+from ziggurat.games.new_dawn.masks import bit, has, members, minus
+from ziggurat.games.new_dawn.moments import NATURAL_TAKEN, WONDER_BUILT, WONDER_COST
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.verbs import NATURAL, RESOURCE, REVEAL, TRADE, UNDER
+from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import Hook, Row, adjusted
+from ziggurat.kernel.flows import fire
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.nature import chance
+from ziggurat.kernel.question import PAY, SPACE, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import add_at, put
+
+ERA_COUNT: Final = 3
+PER_TYPE: Final = 6
+RESOURCE_WORTH: Final = 2
+
+
+class Wonder(Row):
+    """A world wonder: type, era, cost and the two resources it takes (nd.wonder.eligible)."""
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        cost: int,
+        resources: tuple[int, ...],
+        hooks: tuple[Hook, ...] = (),
+    ) -> None:
+        super().__init__(number, name, hooks)
+        at = number - FIRST_WONDER
+        self.type: Final = at // PER_TYPE
+        self.era: Final = at % PER_TYPE // 2
+        self.cost: Final = cost
+        self.resources: Final = resources
+
+
+class NaturalWonder(Row):
+    """A natural wonder and the resource it works as (nd.naturalwonder.as_resource)."""
+
+    def __init__(self, number: int, name: str, resource: int) -> None:
+        super().__init__(number, name)
+        self.resource: Final = resource
+
+
+def wonder_row(g: Table, wonder: int) -> Wonder:
+    """The row of a wonder."""
+    row = g.rules.rows[wonder]
+    assert isinstance(row, Wonder)
+    return row
+
+
+# The decks
+
+
+class RevealWonder(Frame):
+    """Turn the next card of a deck faceup.  Rules: nd.wonder.reveal_next, nd.wonder.deck_empty"""
+
+    SPEC: ClassVar[str] = "type: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.wonder.reveal_next", "nd.wonder.deck_empty")
+
+    def __init__(self, type: int) -> None:
+        self.type: Final = type
+
+    def _era(self, g: Table) -> int:
+        """The place of the deck's next era, ancient first (nd.setup.wonder_deck_order)."""
+        for era in range(ERA_COUNT):
+            if g.decks[self.type * ERA_COUNT + era] > 0:
+                return self.type * ERA_COUNT + era
+        return NONE
+
+    def run(self, s: State) -> bool:
+        g = table(s)
+        g.offer = put(g.offer, self.type, NONE)
+        if self._era(g) == NONE:
+            g.pop()
+            return False
+        return True
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        cards = members(g.hidden[self._era(g)])
+        return chance("wonder", tuple([(REVEAL, FIRST_WONDER + card) for card in cards]))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        at = self._era(g)
+        g.pop()
+        g.decks = add_at(g.decks, at, -1)
+        g.hidden = put(g.hidden, at, g.hidden[at] & ~bit(choice[1] - FIRST_WONDER))
+        g.offer = put(g.offer, self.type, choice[1])
+        g.note("wonder_revealed", NONE, (choice[1],))
+
+
+# Cost and production
+
+
+def wonder_cost(g: Table, seat: int, wonder: int) -> int:
+    """What a wonder costs a seat; never below nothing (nd.wonder.cost)."""
+    return max(0, adjusted(g, WONDER_COST, seat, (wonder,), wonder_row(g, wonder).cost))
+
+
+def free_cities(g: Table, seat: int) -> int:
+    """Mask: own cities without a wonder token (nd.wonder.one_per_city)."""
+    return minus(g.realms[seat].cities, wonder_spaces(g))
+
+
+def eligible_naturals(g: Table, seat: int, wonder: int) -> int:
+    """Mask: natural wonder tokens that can still pay for a wonder this turn."""
+    found = 0
+    realm = g.realms[seat]
+    for natural in members(realm.natural & ~realm.spent):
+        row = g.rules.rows[natural]
+        assert isinstance(row, NaturalWonder)
+        if row.resource in wonder_row(g, wonder).resources:
+            found |= bit(natural)
+    return found
+
+
+def trade_for(g: Table, seat: int, wonder: int, place: int) -> int:
+    """Tokens on the industry card, not counting those that pay better as a resource."""
+    realm = g.realms[seat]
+    lying = ready_tokens(realm, place) & ~eligible_naturals(g, seat, wonder)
+    return realm.trade[place] + lying.bit_count()
+
+
+def most_production(g: Table, seat: int, wonder: int, place: int) -> int:
+    """What a seat could add to its base production for a wonder."""
+    realm = g.realms[seat]
+    tokens = sum([realm.resources[kind] for kind in wonder_row(g, wonder).resources])
+    tokens += eligible_naturals(g, seat, wonder).bit_count()
+    return RESOURCE_WORTH * tokens + trade_for(g, seat, wonder, place)
+
+
+def can_afford(g: Table, seat: int, wonder: int, place: int, base: int) -> bool:
+    """Tell whether a seat can reach the cost of a wonder (nd.wonder.underpay)."""
+    short = wonder_cost(g, seat, wonder) - base
+    return short <= 0 or most_production(g, seat, wonder, place) >= short
+
+
+def may_build_wonder(g: Table, seat: int, wonder: int, place: int, base: int) -> int:
+    """The test behind listing, for one wonder, with the reason against it."""
+    if wonder not in g.offer:
+        return NOT_FACEUP
+    if not free_cities(g, seat):
+        return NO_FREE_CITY
+    return ALLOWED if can_afford(g, seat, wonder, place, base) else PRODUCTION_SHORT
+
+
+# Paying
+
+
+class PayWonder(Frame):
+    """Spend resources, natural wonders and trade tokens, in any order, until the cost is met.
+
+    Whatever is spent brings the cost nearer, so that nothing has to be kept back for later;
+    paying more than needed is allowed. `named` tells that the seat has begun to name things: from
+    then on it names all of them, so that what it names next is never taken for more.
+    Rules: nd.wonder.production_resource, nd.wonder.production_trade, nd.wonder.overpay,
+    nd.wonder.underpay
+    """
+
+    SPEC: ClassVar[str] = "seat: int, wonder: int, place: int, short: int, named: bool"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.wonder.production_resource",
+        "nd.wonder.production_trade",
+        "nd.wonder.overpay",
+        "nd.wonder.underpay",
+    )
+
+    def __init__(self, seat: int, wonder: int, place: int, short: int, named: bool = False) -> None:
+        self.seat: Final = seat
+        self.wonder: Final = wonder
+        self.place: Final = place
+        self.short: Final = short
+        self.named: Final = named
+
+    def _items(self, g: Table) -> list[Choice]:
+        """Everything that could be spent, each kind once, ascending."""
+        held = g.realms[self.seat].resources
+        kinds = sorted(wonder_row(g, self.wonder).resources)
+        items: list[Choice] = [(RESOURCE, kind) for kind in kinds if held[kind] > 0]
+        for natural in members(eligible_naturals(g, self.seat, self.wonder)):
+            items.append((NATURAL, natural))
+        if trade_for(g, self.seat, self.wonder, self.place) > 0:
+            items.append((TRADE,))
+        return items
+
+    def _needs_all(self, g: Table) -> bool:
+        """Tell whether the cost is met only if everything is spent: there is no choice then."""
+        most = most_production(g, self.seat, self.wonder, self.place)
+        trade = trade_for(g, self.seat, self.wonder, self.place) > 0
+        return most - (1 if trade else RESOURCE_WORTH) < self.short
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        options = self._items(g)
+        steady = False
+        if self.short <= 0:
+            options = [(PASS,), *options]
+        elif self._needs_all(g):
+            options = options[:1]
+        else:
+            steady = self.named
+        facts = (self.wonder, max(0, self.short))
+        return Question(self.seat, "pay", PAY, tuple(options), facts, steady=steady, any_order=True)
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        if choice[0] == PASS:
+            g.swap(PlaceWonder(seat, self.wonder))
+            return
+        named = self.named or len(self._items(g)) > 1
+        g.swap(PayWonder(seat, self.wonder, self.place, self.short - worth(choice), named))
+        realm = g.realms[seat]
+        if choice[0] == RESOURCE:
+            realm.resources = add_at(realm.resources, choice[1], -1)
+            g.note("paid_resource", seat, (self.wonder, choice[1]))
+        elif choice[0] == NATURAL:
+            realm.spent |= bit(choice[1])
+            g.note("paid_natural", seat, (self.wonder, choice[1]))
+            fire(g, NATURAL_TAKEN, seat, (choice[1],), everyone=False)
+        else:
+            # What pays better as a resource is spent as one, and only if it is named.
+            kept = eligible_naturals(g, seat, self.wonder)
+            spend_tokens(g, seat, self.place, 1, kept)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        g = table(s)
+        reason = self._test(g, choice)
+        if reason == ALLOWED:
+            return None
+        if choice[0] == PASS:
+            return Reason(reason, (self.wonder, self.short))
+        return Reason(reason, (self.wonder, *choice[1:], *wonder_row(g, self.wonder).resources))
+
+    def _test(self, g: Table, choice: Choice) -> int:
+        if choice[0] == PASS:
+            return STILL_SHORT if self.short > 0 else ALLOWED
+        if choice[0] not in (RESOURCE, NATURAL, TRADE):
+            return OTHER_QUESTION
+        if choice in self._items(g):
+            return ALLOWED
+        if choice[0] == TRADE:
+            return NO_TRADE_LEFT
+        if choice[0] == RESOURCE:
+            fits = choice[1] in wonder_row(g, self.wonder).resources
+            return NONE_TO_SPEND if fits else NOT_ELIGIBLE
+        realm = g.realms[self.seat]
+        used = has(realm.natural & realm.spent, choice[1])
+        return NATURAL_SPENT if used else NATURAL_NOT_ELIGIBLE
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.wonder)
+
+
+def worth(item: Choice) -> int:
+    """The production an item adds."""
+    return 1 if item[0] == TRADE else RESOURCE_WORTH
+
+
+# The token
+
+
+class PlaceWonder(Frame):
+    """Put the token under an own city without one, and let the wonder begin to act.
+
+    Rules: nd.wonder.token_placed, nd.wonder.card_gained
+    """
+
+    SPEC: ClassVar[str] = "seat: int, wonder: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.wonder.token_placed", "nd.wonder.card_gained")
+
+    def __init__(self, seat: int, wonder: int) -> None:
+        self.seat: Final = seat
+        self.wonder: Final = wonder
+
+    def question(self, s: State) -> Question:
+        spaces = members(free_cities(table(s), self.seat))
+        options = tuple([(UNDER, space) for space in spaces])
+        return Question(self.seat, "place_wonder", SPACE, options, (self.wonder,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        g.wonders = put(g.wonders, self.wonder - FIRST_WONDER, choice[1])
+        g.note("built_wonder", seat, (self.wonder, choice[1]))
+        settle_wonders(g, choice[1])
+        step_done(g)
+        fire(g, WONDER_BUILT, seat, (self.wonder,), everyone=False)
+        g.push(RevealWonder(wonder_row(g, self.wonder).type))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        g = table(s)
+        if choice[0] != UNDER:
+            return Reason(OTHER_QUESTION)
+        if not has(g.realms[seat].cities, choice[1]):
+            return Reason(NOT_YOUR_CITY, choice[1:])
+        free = has(free_cities(g, seat), choice[1])
+        return None if free else Reason(HAS_WONDER, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.wonder)

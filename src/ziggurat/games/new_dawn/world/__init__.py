@@ -1,0 +1,1 @@
+"""The world between turns: the event dial and barbarians."""
