@@ -1,14 +1,12 @@
-"""Where groups may go, what may be researched, and who is stronger before a battle."""
+"""Where groups may go, and what may be researched."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Final
 
-from tests.oracles.board_game.world import MARKERS, World
+from tests.oracles.board_game.world import World
 from tests.oracles.board_game.yields import ends_on_water, stacking_limit
-from ziggurat.games.board_game.battle.bonuses import battle_bonus
-from ziggurat.games.board_game.battle.fight import ATTACKER, DEFENDER, Battle
 from ziggurat.games.board_game.movement.phase import Moving
 from ziggurat.games.board_game.research.pyramid import starting_tech
 from ziggurat.games.board_game.state import table
@@ -133,27 +131,4 @@ def research(s: State) -> list[str]:
         found = {w.names[option[1]] for option in question.options if option[0] == RESEARCH}
         if found != expected:
             told.append(f"seat {question.seat} researches {found}, not {expected}")
-    return told
-
-
-def combat_bonuses(s: State) -> list[str]:
-    """The combat bonus of both sides while a battle is fought (cb.battle.bonus_*)."""
-    told: list[str] = []
-    for frame in s.stack:
-        if not isinstance(frame, Battle):
-            continue
-        w = World(s)
-        for side, seat in ((ATTACKER, frame.attacker), (DEFENDER, frame.defender)):
-            expected = 0
-            if seat >= 0:
-                player = w.players[seat]
-                around = {square for city in player.cities for square in w.outskirts(city)}
-                markers = [w.markers[square] for square in around if square in w.markers]
-                expected = sum(MARKERS[marker][3] for marker in markers if marker in MARKERS)
-                if side == DEFENDER and frame.slot >= 0:
-                    expected += 12 if frame.slot == 0 else 6
-                    expected += 4 if player.walls[frame.slot] else 0
-            found = battle_bonus(table(s), frame, side)
-            if found != expected:
-                told.append(f"combat bonus of seat {seat}: {found}, not {expected}")
     return told
