@@ -10,7 +10,7 @@ from ziggurat.games.template import TEMPLATE
 from ziggurat.games.template.bidding import ask_bid, refuse_bid, resolve_bids
 from ziggurat.games.template.ids import LOAN_CARD, PAWN, THIEF_CARD
 from ziggurat.games.template.moments import BEFORE_THEFT
-from ziggurat.games.template.state import holds, table
+from ziggurat.games.template.state import table
 from ziggurat.games.template.theft import PlayTrick
 from ziggurat.games.template.view import SeatView
 from ziggurat.kernel.choice import PASS, Choice
@@ -53,7 +53,7 @@ LEAKY_EVENT: Final = broken(install_leaky_event)
 
 def ask_openly(s: State, seat: int, args: Ints) -> Question:
     options: list[Choice] = [(PASS,)]
-    if holds(s, seat, LOAN_CARD):
+    if s.holds(seat, LOAN_CARD):
         options.append((PAWN,))
     return Question(seat, "play_trick", CARD, tuple(options), steady=True)
 

@@ -8,7 +8,7 @@ from tests.conformance.faults import broken
 from ziggurat.build.build import Build
 from ziggurat.games.template import TEMPLATE
 from ziggurat.games.template.rules import start
-from ziggurat.games.template.state import Table, earn, holds, table
+from ziggurat.games.template.state import Table, earn, table
 from ziggurat.kernel.record import Record
 from ziggurat.kernel.rules import Rules, Step
 from ziggurat.kernel.state import State
@@ -83,7 +83,7 @@ def write_diary(s: State, seat: int) -> None:
 def install_shared_list(b: Build) -> None:
     TEMPLATE.install(b)
     b.records((Diary,))
-    b.start(start_diary, holds)
+    b.start(start_diary)
     b.flow("night").before("bid", Step("diary", write_diary))
 
 

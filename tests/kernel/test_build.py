@@ -12,7 +12,7 @@ from ziggurat.build.seam import BuildError
 from ziggurat.kernel.choice import PASS, Verb
 from ziggurat.kernel.content import AdjustMoment, DoMoment, Plus, Row
 from ziggurat.kernel.reason import ReasonKind
-from ziggurat.kernel.rules import Step
+from ziggurat.kernel.rules import Rules, Step
 from ziggurat.kernel.state import Outcome
 
 COUNT = AdjustMoment("count", "something is counted")
@@ -241,3 +241,17 @@ def test_a_kind_without_values_knows_nothing() -> None:
     empty = Kind("card", 0, -1, {})
     assert empty.values() == []
     assert not empty.knows(0)
+
+
+def test_what_is_derived_is_made_once_from_the_finished_rules() -> None:
+    def derive(rules: Rules) -> object:
+        return tuple([rules.rows[number].name for number in rules.families["card"]])
+
+    def change(b: Build) -> None:
+        b.derive(derive)
+        b.content("card").add((Row(1, "early"),))
+
+    late = Module("late", toy.installing(lambda b: b.content("card").add((Row(2, "late"),))))
+    game = toy.game(change)._replace(modules=(late,))
+    assert build(game).derived == ("early",)
+    assert build(game, ("late",)).derived == ("early", "late")

@@ -42,7 +42,7 @@ def tell_saying(s: State, cue: Cue, choice: Choice) -> None:
 def judge_saying(s: State, cue: Cue, choice: Choice) -> int:
     if choice != (toy.SAY, cue.card):
         return OTHER_QUESTION
-    return ALLOWED if s.rules.held(s, cue.owner, cue.card) else toy.FORBIDDEN
+    return ALLOWED if s.holds(cue.owner, cue.card) else toy.FORBIDDEN
 
 
 ROWS = (

@@ -6,7 +6,7 @@ import pytest
 
 from tests.kernel import toy
 from ziggurat.build.build import Build
-from ziggurat.games.template.state import holds, table
+from ziggurat.games.template.state import table
 from ziggurat.kernel.choice import FIRST, PASS, Choice
 from ziggurat.kernel.content import Cue, Do, DoMoment, Offer, OfferMoment, Row
 from ziggurat.kernel.engine import play, why_not
@@ -65,7 +65,7 @@ def reacting(number: int, name: str, moment: OfferMoment, then: OfferMoment | No
     def test(s: State, cue: Cue, choice: Choice) -> int:
         if choice != (toy.SAY, cue.card):
             return OTHER_QUESTION
-        return ALLOWED if holds(s, cue.owner, cue.card) else toy.FORBIDDEN
+        return ALLOWED if s.holds(cue.owner, cue.card) else toy.FORBIDDEN
 
     return Row(number, name, (Offer(moment, lambda s, cue: [(toy.SAY, cue.card)], reply, test),))
 
@@ -106,7 +106,7 @@ def test_a_flow_may_start_itself_again_without_end() -> None:
 
     def change(b: Build) -> None:
         b.flow("loop").add((Step("again", again),))
-        b.start(start_loop, holds)
+        b.start(start_loop)
 
     def start_loop(rules: Rules, seats: int) -> State:
         s = toy.start(rules, seats)

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from ziggurat.build.build import Build, build, new_state
 from ziggurat.build.game import Game, InstallIt, Limit
 from ziggurat.build.kind import amount
-from ziggurat.games.template.state import Table, holds, table
+from ziggurat.games.template.state import Table, table
 from ziggurat.kernel.choice import Choice, Verb
 from ziggurat.kernel.content import Row
 from ziggurat.kernel.engine import advance
@@ -47,7 +47,7 @@ def end(s: State, seat: int) -> None:
 
 def install(b: Build) -> None:
     """A game that ends at once."""
-    b.start(start, holds)
+    b.start(start)
     b.records((Table, Bag))
     b.flow("main").add((Step("end", end),))
     b.kinds.add((amount("number", 0, 9),))

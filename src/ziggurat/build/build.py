@@ -19,8 +19,8 @@ from ziggurat.kernel.reason import FIRST_REASON, SHARED, ReasonKind
 from ziggurat.kernel.record import Record
 from ziggurat.kernel.rules import (
     Asker,
+    DeriveIt,
     ExtraOf,
-    HeldBy,
     RedealPart,
     Rules,
     StartIt,
@@ -47,6 +47,7 @@ class Build:
         self.askers: Final[Seam[Asker]] = Seam(self.site, "asker")
         self.facts: Final[Seam[Fact]] = Seam(self.site, "fact")
         self.invariants: Final[Seam[Invariant]] = Seam(self.site, "invariant")
+        self._derive: DeriveIt = _nothing
         self.records((Outcome, View, *STOCK))
         self.kinds.add((labelled("seat", list(rules.game.seat_names)),))
         self.verbs.add((Verb(PASS, "pass", ()), Verb(FIRST, "first", ("row",))))
@@ -83,11 +84,15 @@ class Build:
         """Add what must be dealt again so that a seat keeps only what it knows."""
         self.rules.redeals = (*self.rules.redeals, part)
 
-    def start(self, start: StartIt, held: HeldBy) -> None:
-        """Say how a table is laid out, and who has a row in play."""
+    def start(self, start: StartIt) -> None:
+        """Say how a table is laid out."""
         self.site.claim("the start")
         self.rules.start = start
-        self.rules.held = held
+
+    def derive(self, make: DeriveIt) -> None:
+        """Say what is worked out once from the finished rules, as `Rules.derived`."""
+        self.site.claim("what is derived")
+        self._derive = make
 
     def finish(self) -> None:
         """Freeze everything into the rules, checking that all names resolve."""
@@ -112,6 +117,7 @@ class Build:
             taken = reason.number in rules.reasons
             self._number("reason", reason.number, taken, FIRST_REASON, len(SHARED))
             rules.reasons[reason.number] = reason
+        rules.derived = self._derive(rules)
 
     def _number(self, what: str, number: int, taken: bool, first: int, reserved: int) -> None:
         if taken or reserved < number < first:
@@ -148,6 +154,10 @@ class Build:
                     raise BuildError(f"'{hook.moment.name}' is no moment of this game")
                 lists[hook.moment.name].append(Attached(number, hook))
         rules.attached = {name: tuple(attached) for name, attached in lists.items()}
+
+
+def _nothing(rules: Rules) -> object:
+    return None
 
 
 def build(

@@ -132,7 +132,7 @@ class Attached:
 def adjusted(s: State, moment: AdjustMoment, seat: int, args: tuple[int, ...], value: int) -> int:
     """Work out a number: let everything `seat` has in play change it, in row order."""
     for attached in s.rules.attached[moment.name]:
-        if s.rules.held(s, seat, attached.card):
+        if s.holds(seat, attached.card):
             hook = attached.hook
             if isinstance(hook, Plus):
                 value += hook.amount
@@ -145,7 +145,7 @@ def allowed(s: State, moment: AllowMoment, seat: int, args: tuple[int, ...]) -> 
     """Return the first reason that anything `seat` has in play gives, or `ALLOWED`."""
     for attached in s.rules.attached[moment.name]:
         hook = attached.hook
-        if isinstance(hook, Allow) and s.rules.held(s, seat, attached.card):
+        if isinstance(hook, Allow) and s.holds(seat, attached.card):
             reason = hook.test(s, Cue(attached.card, seat, args))
             if reason != ALLOWED:
                 return reason
@@ -157,7 +157,7 @@ def offers(s: State, moment: OfferMoment, seat: int, args: tuple[int, ...]) -> l
     found: list[Choice] = []
     for attached in s.rules.attached[moment.name]:
         hook = attached.hook
-        if isinstance(hook, Offer) and s.rules.held(s, seat, attached.card):
+        if isinstance(hook, Offer) and s.holds(seat, attached.card):
             found.extend(hook.offer(s, Cue(attached.card, seat, args)))
     return found
 
@@ -166,7 +166,7 @@ def reply(s: State, moment: OfferMoment, seat: int, args: tuple[int, ...], choic
     """Carry out a choice that something in play offers; False if nothing does."""
     for attached in s.rules.attached[moment.name]:
         hook = attached.hook
-        if isinstance(hook, Offer) and s.rules.held(s, seat, attached.card):
+        if isinstance(hook, Offer) and s.holds(seat, attached.card):
             cue = Cue(attached.card, seat, args)
             if hook.test(s, cue, choice) == ALLOWED:
                 hook.reply(s, cue, choice)
@@ -182,7 +182,7 @@ def refusal(s: State, moment: OfferMoment, seat: int, args: tuple[int, ...], cho
     for in_play in (True, False):
         for attached in s.rules.attached[moment.name]:
             hook = attached.hook
-            if isinstance(hook, Offer) and s.rules.held(s, seat, attached.card) == in_play:
+            if isinstance(hook, Offer) and s.holds(seat, attached.card) == in_play:
                 reason = hook.test(s, Cue(attached.card, seat, args), choice)
                 if reason != OTHER_QUESTION:
                     return reason

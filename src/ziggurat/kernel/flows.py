@@ -214,7 +214,7 @@ def fire(
     left: list[tuple[int, int]] = []
     for offset in range((s.seats if everyone else 1) if attached else 0):
         owner = (seat + offset) % s.seats
-        left.extend([(owner, at.card) for at in attached if s.rules.held(s, owner, at.card)])
+        left.extend([(owner, at.card) for at in attached if s.holds(owner, at.card)])
     if left:
         s.push(Fire(moment.name, args, tuple(left)))
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Ints: TypeAlias = tuple[int, ...]
 BeginIt: TypeAlias = "Callable[[State, int], None]"
 StartIt: TypeAlias = "Callable[[Rules, int], State]"
-HeldBy: TypeAlias = "Callable[[State, int, int], bool]"
+DeriveIt: TypeAlias = "Callable[[Rules], object]"
 ExtraOf: TypeAlias = "Callable[[State], Shell]"
 ViewPart: TypeAlias = "Callable[[State, int], Record]"
 RedealPart: TypeAlias = "Callable[[State, int, Chooser], None]"
@@ -77,7 +77,8 @@ class Rules:
         self.views: tuple[ViewPart, ...] = ()
         self.redeals: tuple[RedealPart, ...] = ()
         self.start: StartIt = _no_start
-        self.held: HeldBy = _nobody_holds
+        # What the game works out once from all of the above; it narrows the type itself.
+        self.derived: object = None
 
     def hook_of(self, moment: str, card: int) -> Hook:
         """What one row does at a moment."""
@@ -98,7 +99,3 @@ class Rules:
 
 def _no_start(rules: Rules, seats: int) -> State:
     raise TypeError(f"{rules.game.name} does not say how it starts")
-
-
-def _nobody_holds(s: State, seat: int, card: int) -> bool:
-    return False

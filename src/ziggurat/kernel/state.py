@@ -48,6 +48,10 @@ class State(Shell):
         self.rules: Final = rules
         self.seats: Final = seats
 
+    def holds(self, seat: int, card: int) -> bool:
+        """Tell whether a row acts for a seat; a game with content overrides it."""
+        return False
+
     def clone(self) -> State:
         """Return an independent copy; a game overrides it and ends with `copy_to`."""
         raise TypeError(f"{type(self).__name__} does not say how it is cloned")

@@ -28,7 +28,7 @@ from ziggurat.games.board_game.research.reasons import RESEARCH_REASONS
 from ziggurat.games.board_game.sequences import SEQUENCES
 from ziggurat.games.board_game.setup.lay_out import chosen_civilizations, install_setup, start
 from ziggurat.games.board_game.start.start_of_turn import install_start
-from ziggurat.games.board_game.state import Table, holds
+from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.trade.collection import install_trade
 from ziggurat.games.board_game.trade.goods import good_kind
 from ziggurat.games.board_game.trade.negotiation import install_negotiation
@@ -48,7 +48,7 @@ TRADED: Final = ("hut", "village", "culture_event")
 
 def install(b: Build) -> None:
     """Install the base game."""
-    b.start(start, holds)
+    b.start(start)
     b.records((Table, Bag))
     b.limits.add((Limit("seats", len(SEATS)),))
     install_setup(b)

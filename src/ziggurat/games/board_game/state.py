@@ -176,6 +176,9 @@ class Table(State):
         self.village_bag = village_bag
         self.people_bag = people_bag
 
+    def holds(self, seat: int, card: int) -> bool:
+        return (self.in_play[seat] >> card) & 1 == 1
+
     def clone(self) -> Table:
         other = Table(
             self.rules, self.seats, self.turn, self.first, self.tiles, self.turned,
@@ -196,11 +199,6 @@ class Table(State):
 def table(s: State) -> Table:
     """Narrow a state to this game's table."""
     return cast(Table, s)
-
-
-def holds(s: State, seat: int, card: int) -> bool:
-    """Tell whether a row acts for a seat."""
-    return (cast(Table, s).in_play[seat] >> card) & 1 == 1
 
 
 def seat_order(g: Table) -> tuple[int, ...]:

@@ -88,7 +88,7 @@ from ziggurat.games.new_dawn.setup.map_building import (
     build_first_game_map,
 )
 from ziggurat.games.new_dawn.setup.reasons import MAP_REASONS
-from ziggurat.games.new_dawn.state import Realm, Table, holds
+from ziggurat.games.new_dawn.state import Realm, Table
 from ziggurat.games.new_dawn.turn.turn import (
     ChooseFocus,
     Reset,
@@ -117,7 +117,7 @@ def space_labels() -> list[str]:
 
 def install(b: Build) -> None:
     """Install the base game."""
-    b.start(start, holds)
+    b.start(start)
     install_flows(b)
     install_content(b)
     install_words(b)

@@ -161,6 +161,9 @@ class Table(State):
         self.taken = taken
         self.realms = realms
 
+    def holds(self, seat: int, card: int) -> bool:
+        return self.realms[seat].in_play & BITS[card] != 0
+
     def clone(self) -> Table:
         other = Table(
             self.rules, self.seats, self.board, self.draft, self.resources, self.natural,
@@ -175,8 +178,3 @@ class Table(State):
 def table(s: State) -> Table:
     """Narrow a state to this game's table."""
     return cast(Table, s)
-
-
-def holds(s: State, seat: int, card: int) -> bool:
-    """Tell whether a row acts for a seat."""
-    return cast(Table, s).realms[seat].in_play & BITS[card] != 0

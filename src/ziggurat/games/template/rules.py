@@ -31,7 +31,7 @@ from ziggurat.games.template.round import (
     roll,
     show_ware,
 )
-from ziggurat.games.template.state import Table, holds
+from ziggurat.games.template.state import Table
 from ziggurat.games.template.theft import PlayTrick, Theft, one_trick, tricks
 from ziggurat.games.template.view import MarketView, SeatView, redeal_hands, view_market
 from ziggurat.kernel.flows import Flow
@@ -43,7 +43,7 @@ from ziggurat.lib.vec import Rows, filled
 
 def install(b: Build) -> None:
     """Install the base game."""
-    b.start(start, holds)
+    b.start(start)
     b.flow("game").add((Step("begin", begin_night),))
     b.flow("night").add(
         (

@@ -50,6 +50,10 @@ class Table(State):
         self.hands = hands
         self.stalls = stalls
 
+    def holds(self, seat: int, card: int) -> bool:
+        # In play are tricks in hand and wares on the stall.
+        return card in (self.hands if card < FIRST_WARE else self.stalls)[seat]
+
     def clone(self) -> Table:
         other = Table(
             self.rules, self.seats, self.night, self.first, self.tricks, self.wares, self.ware,
@@ -63,12 +67,6 @@ def table(s: State) -> Table:
     """Narrow a state to this game's table."""
     assert isinstance(s, Table)
     return s
-
-
-def holds(s: State, seat: int, card: int) -> bool:
-    """Tell whether a seat has a row in play: a trick in hand or a ware on its stall."""
-    g = table(s)
-    return card in (g.hands if card < FIRST_WARE else g.stalls)[seat]
 
 
 def seats_from(g: Table, seat: int) -> tuple[int, ...]:

@@ -3,7 +3,6 @@
 from tests.games.board_game.kit import laid_out, row_of
 from tests.games.board_game.movement.field import UNITS, army, listed, moves, scout
 from tests.kit.table import Position
-from ziggurat.games.board_game.state import holds
 
 
 def above(thing: str) -> Position:
@@ -113,8 +112,8 @@ def test_nobody_is_given_up_out_of_a_held_square() -> None:
 def test_a_blockaded_wonder_acts_again_once_the_figure_has_left() -> None:
     t = laid_out().set("marker H33", "the_oracle").set("armies p2").set("armies p1", "H33")
     oracle = row_of(t, "the_oracle")
-    assert not holds(t.state, 1, oracle)
+    assert not t.state.holds(1, oracle)
     moves(t).play("p1 take H33 1 0", "p1 step H43")
-    assert holds(t.state, 1, oracle)
+    assert t.state.holds(1, oracle)
     t.play("p1 step H33")
-    assert not holds(t.state, 1, oracle)
+    assert not t.state.holds(1, oracle)

@@ -15,7 +15,6 @@ from ziggurat.games.board_game.content.buildings import LIBRARY
 from ziggurat.games.board_game.culture.people import DrawPerson
 from ziggurat.games.board_game.ids import ARMY, FIRST_WONDER, SCOUT
 from ziggurat.games.board_game.movement.figures import place_army, remove_army, remove_scout
-from ziggurat.games.board_game.state import holds
 from ziggurat.kernel.frame import Frame
 
 
@@ -51,15 +50,15 @@ def test_a_blockaded_wonder_rests_until_the_last_figure_leaves() -> None:
     t = country().set("city p1 city1", "C22").set("marker C33", "stonehenge")
     wonder = row_of(t, "stonehenge")
     g, square = state(t), square_of(t, "C33")
-    assert holds(g, 0, wonder)
+    assert g.holds(0, wonder)
     assert icons(t, 0, 1)[2] == 1
     t.set("scouts p2", "C33")
     place_army(g, 1, square)
     remove_scout(g, 1, square)
-    assert not holds(g, 0, wonder)
+    assert not g.holds(0, wonder)
     assert icons(t, 0, 1)[2] == 0
     remove_army(g, 1, square)
-    assert holds(g, 0, wonder)
+    assert g.holds(0, wonder)
     assert icons(t, 0, 1)[2] == 1
 
 

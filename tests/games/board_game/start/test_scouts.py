@@ -22,7 +22,6 @@ from ziggurat.games.board_game.board.yields import (
 from ziggurat.games.board_game.ids import ARMY, SCOUT
 from ziggurat.games.board_game.movement.figures import place_figure, place_scout, remove_scout
 from ziggurat.games.board_game.start.founding import destroy_city
-from ziggurat.games.board_game.state import holds
 
 
 def two_cities() -> Position:
@@ -218,10 +217,10 @@ def test_a_scout_gathers_the_icons_of_a_marker(marker: str, culture: int) -> Non
 def test_a_scout_brings_no_ability() -> None:
     t = country().set("city p2 city1", "E22").set("marker E33", "the_colossus")
     wonder = row_of(t, "the_colossus")
-    assert holds(state(t), 1, wonder)
+    assert state(t).holds(1, wonder)
     starting(t.set("scouts p1", "E33"))
-    assert not holds(state(t), 0, wonder)
-    assert not holds(state(t), 1, wonder)
+    assert not state(t).holds(0, wonder)
+    assert not state(t).holds(1, wonder)
 
 
 @rule("cb.scout.no_double_count")

@@ -10,7 +10,6 @@ from ziggurat.games.board_game.cities.arts import arts_yield
 from ziggurat.games.board_game.cities.reasons_wonders import NOT_IN_PLAY, OBSOLETE_WONDER
 from ziggurat.games.board_game.cities.wonders import may_obsolete, obsoletable, obsolete
 from ziggurat.games.board_game.ids import MODERN
-from ziggurat.games.board_game.state import holds
 
 ERAS = ("stonehenge", "the_louvre", "panama_canal")
 
@@ -70,7 +69,7 @@ def test_an_obsolete_wonder_stays_with_its_owner() -> None:
 @rule("cb.obsolete.ability_gone")
 def test_an_obsolete_wonder_does_nothing_any_more() -> None:
     t = outdated()
-    assert not holds(t.state, 0, row_of(t, "stonehenge"))
+    assert not t.state.holds(0, row_of(t, "stonehenge"))
     t.at("turn p1 start of turn")
     assert "p1 use stonehenge" not in t.options()
     assert t.refused("p1 use stonehenge") == "cb.obsolete.ability_gone"

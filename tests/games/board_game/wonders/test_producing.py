@@ -8,7 +8,6 @@ from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.cities.arts import arts_yield
 from ziggurat.games.board_game.cities.wonders import wonder_cost
-from ziggurat.games.board_game.state import holds
 
 RICH = 30
 ANCIENT = ["stonehenge", "the_colossus", "the_hanging_gardens", "the_oracle"]
@@ -58,7 +57,7 @@ def test_the_card_lies_before_its_owner() -> None:
     t = acting(town(RICH)).play("p1 erect the_oracle", "p1 put A12")
     oracle = row_of(t, "the_oracle")
     assert t.fact("wonder_of the_oracle") == ["p1"]
-    assert [holds(t.state, seat, oracle) for seat in (0, 1)] == [True, False]
+    assert [t.state.holds(seat, oracle) for seat in (0, 1)] == [True, False]
 
 
 @rule("cb.wonder.marker_in_outskirts", "cb.wonder.not_on_water")

@@ -66,7 +66,7 @@ from ziggurat.games.new_dawn.moments import (
     STORE,
 )
 from ziggurat.games.new_dawn.reasons import SHARED_REASONS
-from ziggurat.games.new_dawn.state import Realm, Table, holds, table
+from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.turn.turn import ChooseFocus, Resolve, start_of_turn
 from ziggurat.games.new_dawn.verbs import VERBS
 from ziggurat.kernel.choice import PASS, Choice
@@ -109,7 +109,7 @@ def _nothing(g: Table, seat: int, place: int, value: int) -> None:
 
 def install(b: Build) -> None:
     """Install what caravans and diplomacy need and nothing else."""
-    b.start(_no_start, holds)
+    b.start(_no_start)
     b.moments.add(MOMENTS)
     b.askers.add((Asker("idle", ask_idle, refuse_idle, end_idle),))
     others = [FocusCard(at, 1, FOCUS[at], _nothing) for at in (INDUSTRY, MILITARY)]

@@ -26,7 +26,7 @@ from ziggurat.games.new_dawn.setup.map_building import (
 )
 from ziggurat.games.new_dawn.setup.reasons import MAP_REASONS
 from ziggurat.games.new_dawn.setup.tile_placement import PlaceTile
-from ziggurat.games.new_dawn.state import Realm, Table, holds, table
+from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.verbs import DRAW, FIRST_SEAT, LAY, ROLL, TILE, TURN, VERBS
 from ziggurat.kernel.engine import advance, play, why_not
 from ziggurat.kernel.flows import Flow
@@ -47,7 +47,7 @@ SPOKEN = (TILE, TURN, LAY, DRAW, FIRST_SEAT, ROLL)
 
 
 def _install(b: Build) -> None:
-    b.start(_start, holds)
+    b.start(_start)
     b.flow("advanced").add((Step("map", begin_advanced_map), Step("end", _end)))
     b.flow("first_game").add((Step("map", build_first_game_map), Step("end", _end)))
     b.flow("map").add(MAP_STEPS)

@@ -61,7 +61,7 @@ from ziggurat.games.new_dawn.moments import (
     TARGET_DIFFICULTY,
 )
 from ziggurat.games.new_dawn.reasons import SHARED_REASONS
-from ziggurat.games.new_dawn.state import Realm, Table, holds, table
+from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.verbs import VERBS
 from ziggurat.games.new_dawn.victory import Agenda, VictoryCard
 from ziggurat.kernel.choice import PASS, Choice
@@ -126,7 +126,7 @@ def _nothing(g: Table, seat: int, place: int, value: int) -> None:
 
 def install(b: Build) -> None:
     """Install what attacks need and nothing else."""
-    b.start(_no_start, holds)
+    b.start(_no_start)
     b.moments.add(MOMENTS)
     b.askers.add((Asker("idle", ask_idle, refuse_idle, stay_idle),))
     others = [FocusCard(at, 1, f"focus_{at}", _nothing) for at in range(SLOTS) if at != MILITARY]

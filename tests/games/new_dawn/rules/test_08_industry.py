@@ -6,7 +6,7 @@ from tests.games.new_dawn.kit import first_game, in_slot, resolve
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.pieces import unused_tokens
-from ziggurat.games.new_dawn.state import holds, table
+from ziggurat.games.new_dawn.state import table
 
 SEVEN = ("13b", "4b", "2g", "1c", "15j", "14j", "12e")
 
@@ -306,7 +306,7 @@ def test_trade_tokens_do_not_raise_the_terrain_limit() -> None:
 def test_a_city_on_an_ownerless_wonder_takes_control_of_it() -> None:
     t = resolve(outpost().set("wonder_at oracle", "14h"), "pottery", 2)
     oracle = t.rules.kinds["wonder"].parse("oracle")
-    assert not holds(t.state, 0, oracle)
+    assert not t.state.holds(0, oracle)
     t.play("p1 build 14h")
-    assert holds(t.state, 0, oracle)
+    assert t.state.holds(0, oracle)
     assert t.fact("wonder_at oracle") == ["14h"]

@@ -21,7 +21,7 @@ from ziggurat.games.board_game.reasons import ALREADY_USED, NOT_KNOWN, NOT_YOURS
 from ziggurat.games.board_game.research.abilities import is_used, use_ability
 from ziggurat.games.board_game.research.learning import learn
 from ziggurat.games.board_game.research.pyramid import knows, learnable, may_learn, tech_row
-from ziggurat.games.board_game.state import Table, holds, table
+from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import LEARN, RESOURCE, SAVE, SLIP, USE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue
@@ -183,7 +183,7 @@ def may_slip(g: Table, cue: Cue, choice: Choice) -> int:
         return OTHER_QUESTION
     square, armies, scouts = cue.args
     figure, target = choice[1:]
-    if not holds(g, cue.owner, cue.card):
+    if not g.holds(cue.owner, cue.card):
         return NOT_YOURS
     if is_used(g, cue.owner, cue.card):
         return ALREADY_USED
@@ -224,7 +224,7 @@ def may_build_free(g: Table, cue: Cue, choice: Choice) -> int:
     """The reason why a city may not build for nothing; args are its slot."""
     if choice != (USE, cue.card):
         return OTHER_QUESTION
-    if not holds(g, cue.owner, cue.card):
+    if not g.holds(cue.owner, cue.card):
         return NOT_YOURS
     if is_used(g, cue.owner, cue.card):
         return ALREADY_USED

@@ -29,7 +29,7 @@ from ziggurat.games.board_game.research.reasons_techs import (
     UNIT_IS_PLAYED,
     USED_IN_BATTLE,
 )
-from ziggurat.games.board_game.state import Table, holds, table
+from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import HEAL, USE, WOUND
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue, Offer, OfferMoment
@@ -159,7 +159,7 @@ class Healing(Offer):
         """Say why nothing can be healed."""
         if choice != (USE, cue.card):
             return OTHER_QUESTION
-        return self.reason(table(s), cue) if holds(s, cue.owner, cue.card) else NOT_KNOWN
+        return self.reason(table(s), cue) if s.holds(cue.owner, cue.card) else NOT_KNOWN
 
 
 class HealWounds(Frame):

@@ -23,7 +23,7 @@ from ziggurat.games.board_game.research.reasons_techs import (
     NOTHING_TO_PRODUCE,
     ONLY_OTHERS,
 )
-from ziggurat.games.board_game.state import Table, holds, table
+from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.collection import gain_trade
 from ziggurat.games.board_game.turn.announce import cancel
 from ziggurat.games.board_game.verbs import CITY, TARGET, USE
@@ -171,7 +171,7 @@ def may_divide(g: Table, cue: Cue, choice: Choice) -> int:
     """The reason why a city may not divide its production; args are its slot."""
     if choice != (USE, cue.card):
         return OTHER_QUESTION
-    if not holds(g, cue.owner, cue.card):
+    if not g.holds(cue.owner, cue.card):
         return NOT_KNOWN
     if is_used(g, cue.owner, cue.card):
         return ALREADY_USED

@@ -37,7 +37,7 @@ from ziggurat.games.board_game.research.reasons_techs import (
     ONLY_OTHERS,
 )
 from ziggurat.games.board_game.start.founding import destroy_city
-from ziggurat.games.board_game.state import Table, figure_code, holds, table
+from ziggurat.games.board_game.state import Table, figure_code, table
 from ziggurat.games.board_game.verbs import DRAW_FORCE, OBSOLETE, RAZE, TARGET
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
@@ -233,7 +233,7 @@ def may_crush(g: Table, cue: Cue, choice: Choice) -> int:
     if choice[0] != RAZE:
         return OTHER_QUESTION
     square = choice[1]
-    if not holds(g, cue.owner, cue.card):
+    if not g.holds(cue.owner, cue.card):
         return NOT_KNOWN
     if is_used(g, cue.owner, cue.card):
         return ALREADY_USED

@@ -15,7 +15,7 @@ from ziggurat.games.board_game.cities.reasons_wonders import (
 from ziggurat.games.board_game.ids import FIRST_WONDER, NONE
 from ziggurat.games.board_game.reasons import ALREADY_USED
 from ziggurat.games.board_game.research.abilities import always, is_used, use_ability
-from ziggurat.games.board_game.state import Table, holds, table
+from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import USE
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import AllowIt, Cue, DoIt, Offer, OfferMoment
@@ -28,7 +28,7 @@ def without_ability(g: Table, seat: int, wonder: int) -> int:
 
     Rules: cb.wonder.card_to_owner, cb.obsolete.ability_gone, cb.blockade.wonder_ability
     """
-    if holds(g, seat, wonder):
+    if g.holds(seat, wonder):
         return ALLOWED
     if g.owners[wonder - FIRST_WONDER] != seat or g.wonder_squares[wonder - FIRST_WONDER] == NONE:
         return NOT_YOUR_WONDER

@@ -12,7 +12,7 @@ from ziggurat.games.board_game.content.event import Aims, CultureEvent, Effect
 from ziggurat.games.board_game.culture.reasons import NO_TARGET, NOT_AIMED_AT_YOU, NOT_IN_HAND
 from ziggurat.games.board_game.moments import EVENT_PLAYED, TARGETED
 from ziggurat.games.board_game.reasons import NAMED_BEFORE
-from ziggurat.games.board_game.state import Table, holds, table
+from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.turn.announce import (
     Cancelling,
     announce_event,
@@ -70,7 +70,7 @@ def may_play(g: Table, cue: Cue, choice: Choice) -> int:
     effect = effect_of(g, cue.card)
     for aim in effect.aims(g, cue.owner, ()):
         if may_aim(g, cue.owner, effect, (), aim) == ALLOWED:
-            return ALLOWED if holds(g, cue.owner, cue.card) else NOT_IN_HAND
+            return ALLOWED if g.holds(cue.owner, cue.card) else NOT_IN_HAND
     return NO_TARGET
 
 
@@ -230,7 +230,7 @@ def may_cancel(g: Table, cue: Cue, choice: Choice) -> int:
     """The reason why a seat may not cancel with an event; that it may not hold it comes last."""
     if choice != (CANCEL, cue.card):
         return OTHER_QUESTION
-    return ALLOWED if holds(g, cue.owner, cue.card) else NOT_IN_HAND
+    return ALLOWED if g.holds(cue.owner, cue.card) else NOT_IN_HAND
 
 
 def offer_cancel(s: State, cue: Cue) -> list[Choice]:

@@ -18,7 +18,7 @@ from ziggurat.games.board_game.reasons import (
 )
 from ziggurat.games.board_game.research.paying import Priced, Task, can_pay, push_payment
 from ziggurat.games.board_game.research.reasons_techs import CARD_FULL
-from ziggurat.games.board_game.state import Table, holds, table
+from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.turn.announce import announce_ability
 from ziggurat.games.board_game.verbs import USE
 from ziggurat.games.board_game.victory import check_victory
@@ -99,7 +99,7 @@ class Ability(Priced):
         """Say why the ability cannot be used."""
         if choice != (self.verb, cue.card):
             return OTHER_QUESTION
-        return self.reason(table(s), cue) if holds(s, cue.owner, cue.card) else NOT_KNOWN
+        return self.reason(table(s), cue) if s.holds(cue.owner, cue.card) else NOT_KNOWN
 
 
 class Announce(Frame):
@@ -199,7 +199,7 @@ class CoinTask(Task):
         """Say why the task cannot be fulfilled."""
         if choice != (USE, cue.card):
             return OTHER_QUESTION
-        return self.reason(table(s), cue) if holds(s, cue.owner, cue.card) else NOT_KNOWN
+        return self.reason(table(s), cue) if s.holds(cue.owner, cue.card) else NOT_KNOWN
 
 
 def coin_for_battle(s: State, cue: Cue) -> None:

@@ -14,7 +14,7 @@ from ziggurat.games.board_game.culture.reasons import NOT_IN_HAND
 from ziggurat.games.board_game.culture.track import era_of, hands_are_kept
 from ziggurat.games.board_game.reasons import RESOURCE_SHORT
 from ziggurat.games.board_game.research.paying import Priced, might_pay
-from ziggurat.games.board_game.state import Table, holds, table
+from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.goods import is_event
 from ziggurat.games.board_game.turn.phases import refused
 from ziggurat.games.board_game.verbs import CANCEL, EVENT, USE
@@ -52,7 +52,7 @@ def _might_use(g: Table, hook: Offer, cue: Cue) -> bool:
         if era not in backs or not is_unseen(g, cue.card):
             return False
         return _against(g, hook, cue) in (ALLOWED, NOT_IN_HAND)
-    if not holds(g, cue.owner, cue.card):
+    if not g.holds(cue.owner, cue.card):
         return False
     reason = _against(g, hook, cue)
     if reason == RESOURCE_SHORT and isinstance(hook, Priced):
