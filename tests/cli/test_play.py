@@ -78,13 +78,13 @@ def test_why_names_the_reason_and_the_rule() -> None:
         ("bid 9", "You do not have that many coins."),
         ("9", "You do not have that many coins."),
         ("steal blue", "does not answer the question"),
-        ("999", "“999” is no choice"),
-        ("hello", "“hello” is no choice"),
+        ("999", "“999” is not a choice"),
+        ("hello", "“hello” is not a choice"),
         ("bid", "bid <coins>"),
         ("bid lots", "“lots” does not fit here"),
         ("bid 3 4", "bid <coins>"),
         ("", "Type the number"),
-        ("\x00\x1b[2J", "is no choice"),
+        ("\x00\x1b[2J", "is not a choice"),
     ],
 )
 def test_what_cannot_be_done_changes_nothing(typed: str, told: str) -> None:

@@ -24,6 +24,8 @@ from tests.server.store.samples import move
 from ziggurat.server.store import Store, open_store
 
 ROOT = Path(__file__).parents[3]
+# The first answer stands within so many bytes of what the process says.
+LOOKED_AT = 1 << 16
 
 
 class Move(NamedTuple):
@@ -55,7 +57,7 @@ def kill_one(url: str, seconds: float) -> Killed:
     words = [sys.executable, "-m", "tests.server.store.appender", url]
     with tempfile.TemporaryFile() as told:
         process = subprocess.Popen(words, cwd=ROOT, stdout=told)
-        while os.fstat(told.fileno()).st_size == 0:
+        while b"ack" not in os.pread(told.fileno(), LOOKED_AT, 0):
             assert process.poll() is None, "the process ended before it was killed"
             time.sleep(0.01)
         time.sleep(seconds)
