@@ -13,10 +13,10 @@ from ziggurat.games.board_game.battle.units import put_bag, unit_row
 from ziggurat.games.board_game.board.facts import at_most_one
 from ziggurat.games.board_game.board.yields import coins
 from ziggurat.games.board_game.cities.wonder_deck import wonder_row
-from ziggurat.games.board_game.content.buildings import Building
-from ziggurat.games.board_game.content.event import CultureEvent
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import FIRST_VILLAGE
+from ziggurat.games.board_game.rows.building import Building
+from ziggurat.games.board_game.rows.event import CultureEvent
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag

@@ -11,11 +11,8 @@ from typing import Final
 from ziggurat.build.build import Build
 from ziggurat.build.game import Invariant
 from ziggurat.games.board_game.board.layouts import LAYOUTS
-from ziggurat.games.board_game.content.buildings import SUPPLY, Building
-from ziggurat.games.board_game.content.event import CultureEvent
-from ziggurat.games.board_game.content.finds import Find
+from ziggurat.games.board_game.content.buildings import SUPPLY
 from ziggurat.games.board_game.content.people import PERSON_COPIES
-from ziggurat.games.board_game.content.units import RANKS, Unit
 from ziggurat.games.board_game.holdings import refresh_all
 from ziggurat.games.board_game.ids import (
     CITY_SLOTS,
@@ -29,6 +26,10 @@ from ziggurat.games.board_game.ids import (
     VILLAGE,
 )
 from ziggurat.games.board_game.movement.figures import armies_left, scouts_left
+from ziggurat.games.board_game.rows.building import Building
+from ziggurat.games.board_game.rows.event import CultureEvent
+from ziggurat.games.board_game.rows.find import Find
+from ziggurat.games.board_game.rows.unit import RANKS, Unit
 from ziggurat.games.board_game.state import city_id, still_gathered, table
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag

@@ -20,10 +20,10 @@ from ziggurat.games.board_game.battle.fight import (
     seat_of,
 )
 from ziggurat.games.board_game.battle.units import put_bag, unit_row
-from ziggurat.games.board_game.content.finds import Find
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import ERAS, FIRST_VILLAGE, NONE, UNIT_TYPES
 from ziggurat.games.board_game.research.paying import Pay, covers
+from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.goods import FIRST_BACK, back_of, payables
 from ziggurat.games.board_game.trade.handing import CloseDeal

@@ -13,12 +13,12 @@ from ziggurat.api import Choice, Question, Rules, State
 from ziggurat.games.board_game.battle.fight import Battle
 from ziggurat.games.board_game.cities.city_management import CityManagement
 from ziggurat.games.board_game.cities.lands import free_slot
-from ziggurat.games.board_game.content.tech import Tech
 from ziggurat.games.board_game.culture.track import CULTURE_COST, TRADE_COST, section
 from ziggurat.games.board_game.ids import CAPITAL, COINS_TO_WIN, LAST_SPACE, NONE
 from ziggurat.games.board_game.moments import CITY_ACTIONS, COINS, COLLECT_TRADE
 from ziggurat.games.board_game.movement.figures import water_use
 from ziggurat.games.board_game.research.pyramid import starting_tech
+from ziggurat.games.board_game.rows.tech import Tech
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import COUNTER, DEAL
 from ziggurat.kernel.choice import PASS

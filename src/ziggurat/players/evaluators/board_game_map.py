@@ -12,8 +12,8 @@ from typing import Final, TypeAlias
 from ziggurat.api import Rules
 from ziggurat.games.board_game.board import ground
 from ziggurat.games.board_game.board.layouts import LAYOUTS
-from ziggurat.games.board_game.content.marker import Marker
 from ziggurat.games.board_game.ids import FOG, NO_TOKEN, NONE, WATER
+from ziggurat.games.board_game.rows.marker import Marker
 
 Squares: TypeAlias = tuple[int, ...]
 

@@ -18,9 +18,9 @@ from ziggurat.games.board_game.battle.fight import (
     seat_of,
 )
 from ziggurat.games.board_game.board.layouts import LAYOUTS
-from ziggurat.games.board_game.content.units import Unit
 from ziggurat.games.board_game.ids import CAPITAL, NONE
 from ziggurat.games.board_game.movement.figures import water_use
+from ziggurat.games.board_game.rows.unit import Unit
 from ziggurat.games.board_game.state import Table
 from ziggurat.players.evaluators.board_game_map import ways
 

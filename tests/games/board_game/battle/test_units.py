@@ -2,8 +2,8 @@
 
 from tests.games.board_game.kit import laid_out, state
 from tests.kit.trace import component
-from ziggurat.games.board_game.content.units import Unit
 from ziggurat.games.board_game.ids import UNIT_TYPES
+from ziggurat.games.board_game.rows.unit import Unit
 
 
 def check(name: str, copies: int, strengths: list[int]) -> None:

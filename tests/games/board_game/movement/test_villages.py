@@ -7,7 +7,7 @@ from tests.games.board_game.movement.field import end_battle, moves, plain
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.battle.units import unit_row
-from ziggurat.games.board_game.content.units import Unit
+from ziggurat.games.board_game.rows.unit import Unit
 from ziggurat.kernel.question import only
 
 STRONG = ("infantry_3", "mounted_3", "artillery_3")

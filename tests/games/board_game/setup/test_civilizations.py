@@ -7,7 +7,6 @@ from tests.games.board_game.setup.dealing import dealt, done, on_to
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.battle.units import return_unit
-from ziggurat.games.board_game.content.civilization import Civilization
 from ziggurat.games.board_game.content.civilization_abilities import LearnFrom
 from ziggurat.games.board_game.ids import NONE, SCOUT
 from ziggurat.games.board_game.moments import (
@@ -23,6 +22,7 @@ from ziggurat.games.board_game.moments import (
 )
 from ziggurat.games.board_game.movement.figures import armies_left, stacking
 from ziggurat.games.board_game.research.learning import learn
+from ziggurat.games.board_game.rows.civilization import Civilization
 from ziggurat.games.board_game.verbs import SLIP
 from ziggurat.kernel.content import DoMoment, adjusted, offers, refusal
 from ziggurat.kernel.flows import Window, fire

@@ -8,13 +8,13 @@ from tests.kit.trace import rule
 from ziggurat.build.seam import BuildError
 from ziggurat.games.board_game.board.ground import coins, culture, resource
 from ziggurat.games.board_game.cities.lands import change_terrain, free_slot
-from ziggurat.games.board_game.content.buildings import Building
-from ziggurat.games.board_game.content.marker import Marker
-from ziggurat.games.board_game.content.tech import Tech
 from ziggurat.games.board_game.culture.track import gain_culture
 from ziggurat.games.board_game.ids import CITY_SLOTS, DESERT, NONE, WATER
 from ziggurat.games.board_game.movement.figures import armies_left, scouts_left
 from ziggurat.games.board_game.research.pyramid import learnable, tech_row
+from ziggurat.games.board_game.rows.building import Building
+from ziggurat.games.board_game.rows.marker import Marker
+from ziggurat.games.board_game.rows.tech import Tech
 
 UPGRADED = ["bank", "cathedral", "academy", "aqueduct", "university", "iron_mine"]
 # Enough techs of every level for one of level V.

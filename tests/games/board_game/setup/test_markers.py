@@ -11,7 +11,7 @@ from ziggurat.games.board_game.board.yields import (
     production_on,
     trade_on,
 )
-from ziggurat.games.board_game.content.marker import Marker
+from ziggurat.games.board_game.rows.marker import Marker
 from ziggurat.games.board_game.trade.goods import counts_as
 
 TERRAINS = {

@@ -8,9 +8,9 @@ from tests.kit.trace import rule
 from ziggurat.games.board_game.battle.units import unit_row
 from ziggurat.games.board_game.board.layouts import EAST, LAYOUTS, NORTH, SOUTH, WEST, turned
 from ziggurat.games.board_game.cities.wonder_deck import FillMarket, take_wonder, wonder_row
-from ziggurat.games.board_game.content.event import CultureEvent
-from ziggurat.games.board_game.content.tiles import Tile
 from ziggurat.games.board_game.ids import FOG, NONE
+from ziggurat.games.board_game.rows.event import CultureEvent
+from ziggurat.games.board_game.rows.tile import Tile
 
 SIX = ["americans", "chinese", "egyptians", "germans", "romans", "russians"]
 ANCIENT = ["stonehenge", "the_colossus", "the_hanging_gardens", "the_oracle"]

@@ -12,7 +12,7 @@ import pytest
 from tests.games.board_game.kit import before_setup
 from tests.kit.trace import component
 from ziggurat.games.board_game.board import ground
-from ziggurat.games.board_game.content.tiles import Tile
+from ziggurat.games.board_game.rows.tile import Tile
 
 # Terrain of the sixteen squares, then icons with the squares (1 to 16) on which they are.
 READING: dict[str, tuple[str, dict[str, tuple[int, ...]]]] = {

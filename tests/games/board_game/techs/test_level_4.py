@@ -11,11 +11,11 @@ from tests.games.board_game.techs.using import (
 )
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.battle.begin import begin_battle
-from ziggurat.games.board_game.content.units import RANKS
 from ziggurat.games.board_game.culture.track import hand_size
 from ziggurat.games.board_game.ids import CAPITAL
 from ziggurat.games.board_game.moments import BATTLE_HAND, CANCELLABLE, PASSES_OVER
 from ziggurat.games.board_game.movement.figures import ENDS_ON_WATER, speed, stacking, water_use
+from ziggurat.games.board_game.rows.unit import RANKS
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.content import adjusted, allowed
 from ziggurat.kernel.reason import ALLOWED

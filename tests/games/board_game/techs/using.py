@@ -6,9 +6,9 @@ from tests.games.board_game.kit import laid_out, row_of, square_of, state
 from tests.kit.table import Position
 from ziggurat.games.board_game.battle.fight import Battle
 from ziggurat.games.board_game.battle.turns import BattleTurn
-from ziggurat.games.board_game.content.tech import Tech
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.research.learning import learn
+from ziggurat.games.board_game.rows.tech import Tech
 from ziggurat.kernel.flows import Window
 
 ATTACKER = 0

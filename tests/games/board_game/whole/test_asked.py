@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.board_game.kit import laid_out, open_map, row_of, state
 from tests.kit.table import Position
-from ziggurat.games.board_game.content.event import CultureEvent
-from ziggurat.games.board_game.content.tech import ANY_2, IRON_1, SPY_1, URANIUM_1
 from ziggurat.games.board_game.research.paying import can_pay, might_pay
+from ziggurat.games.board_game.rows.event import CultureEvent
+from ziggurat.games.board_game.rows.tech import ANY_2, IRON_1, SPY_1, URANIUM_1
 from ziggurat.games.board_game.turn.responding import is_unseen
 
 PHASES = ("start of turn", "trade", "city management", "movement")

@@ -9,12 +9,12 @@ import pytest
 
 from tests.games.board_game.kit import before_setup as table
 from tests.games.board_game.kit import row_of, rules_of
-from ziggurat.games.board_game.content.buildings import Building
-from ziggurat.games.board_game.content.civilization import Civilization
-from ziggurat.games.board_game.content.marker import Marker
-from ziggurat.games.board_game.content.tech import Tech
-from ziggurat.games.board_game.content.wonder import Wonder
 from ziggurat.games.board_game.ids import NONE, UNIT_TYPES
+from ziggurat.games.board_game.rows.building import Building
+from ziggurat.games.board_game.rows.civilization import Civilization
+from ziggurat.games.board_game.rows.marker import Marker
+from ziggurat.games.board_game.rows.tech import Tech
+from ziggurat.games.board_game.rows.wonder import Wonder
 from ziggurat.words import Words
 
 # Techs with what each unlocks: a building, a government, a unit type with its rank.

@@ -13,10 +13,10 @@ from tests.kit.sets import topics_of_sets
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.battle.loot import CITY_LOOT
-from ziggurat.games.board_game.content.tech import ANY_3
 from ziggurat.games.board_game.culture.events import Aim
 from ziggurat.games.board_game.culture.track import DiscardDown
 from ziggurat.games.board_game.research.paying import Pay
+from ziggurat.games.board_game.rows.tech import ANY_3
 from ziggurat.games.board_game.setup.seats import PlaceFigures
 from ziggurat.games.board_game.start.founding import MakeRoom
 from ziggurat.games.board_game.start.gathering import SendScouts

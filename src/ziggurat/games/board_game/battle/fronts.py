@@ -22,9 +22,9 @@ from ziggurat.games.board_game.battle.fight import (
     stand,
 )
 from ziggurat.games.board_game.battle.units import return_unit, unit_row
-from ziggurat.games.board_game.content.units import TRUMPS
 from ziggurat.games.board_game.ids import AIRCRAFT, NONE
 from ziggurat.games.board_game.moments import UNIT_STRENGTH
+from ziggurat.games.board_game.rows.unit import TRUMPS
 from ziggurat.games.board_game.state import Table
 from ziggurat.kernel.content import adjusted
 from ziggurat.lib.vec import put_row, with_sorted, without

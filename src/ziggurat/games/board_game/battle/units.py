@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.cities.reasons import NO_AIRCRAFT_YET, NO_UNIT_LEFT
-from ziggurat.games.board_game.content.units import Unit
 from ziggurat.games.board_game.holdings import known_techs
 from ziggurat.games.board_game.ids import AIRCRAFT
 from ziggurat.games.board_game.research.pyramid import tech_row
+from ziggurat.games.board_game.rows.unit import Unit
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import DRAW_UNIT
 from ziggurat.kernel.choice import Choice

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from ziggurat.games.board_game.board import ground
 from ziggurat.games.board_game.board.layouts import LAYOUTS
-from ziggurat.games.board_game.content.marker import Marker
 from ziggurat.games.board_game.ids import CITY_SLOTS, FIRST_EVENT, FIRST_WONDER, NONE
 from ziggurat.games.board_game.moments import COINS
+from ziggurat.games.board_game.rows.marker import Marker
 from ziggurat.games.board_game.state import Table, still_gathered
 from ziggurat.kernel.content import adjusted
 

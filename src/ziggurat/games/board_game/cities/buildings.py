@@ -19,12 +19,12 @@ from ziggurat.games.board_game.cities.reasons import (
     WALLED,
     WRONG_TERRAIN,
 )
-from ziggurat.games.board_game.content.buildings import Building
 from ziggurat.games.board_game.content.civilization_abilities import FREE_BUILDING
 from ziggurat.games.board_game.holdings import known_techs
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.reasons import BLOCKADED, NOT_IN_OUTSKIRTS, NOT_KNOWN
 from ziggurat.games.board_game.research.pyramid import tech_row
+from ziggurat.games.board_game.rows.building import Building
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import BUILD, PUT
 from ziggurat.games.board_game.victory import check_victory

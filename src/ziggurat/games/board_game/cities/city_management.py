@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.build.build import Build
 from ziggurat.games.board_game.cities.arts import devote
-from ziggurat.games.board_game.cities.buildings import FREE_BUILDING_ASKER, PutBuilding
-from ziggurat.games.board_game.cities.facts import CITY_FACTS
+from ziggurat.games.board_game.cities.buildings import PutBuilding
 from ziggurat.games.board_game.cities.harvest import (
     HarvestAgain,
     harvestable,
@@ -33,9 +31,8 @@ from ziggurat.games.board_game.cities.production import (
     production,
     rush,
 )
-from ziggurat.games.board_game.cities.reasons import CITY_REASONS, OTHER_CITY, RUSH_SHORT
+from ziggurat.games.board_game.cities.reasons import OTHER_CITY, RUSH_SHORT
 from ziggurat.games.board_game.cities.recruiting import PutFigure
-from ziggurat.games.board_game.content.buildings import BUILDINGS
 from ziggurat.games.board_game.culture.track import advance, hands_are_kept, may_advance, track_lack
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
 from ziggurat.games.board_game.moments import CITY_ACTION, CITY_ACTIONS, CITY_MANAGEMENT
@@ -318,13 +315,3 @@ class TakeAction(Frame):
 CITY_FRAMES: Final = (
     CityManagement, CityAction, TakeAction, PutFigure, PutBuilding, DivideProduction, HarvestAgain,
 )  # fmt: skip
-
-
-def install_city(b: Build) -> None:
-    """The flow "city_management", the buildings, and what a city can do."""
-    b.flow("city_management").add(CITY_STEPS)
-    b.content("building").add(BUILDINGS)
-    b.askers.add((FREE_BUILDING_ASKER,))
-    b.reasons.add(CITY_REASONS)
-    b.facts.add(CITY_FACTS)
-    b.records(CITY_FRAMES)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from ziggurat.games.board_game.board import ground
 from ziggurat.games.board_game.board.layouts import turned
 from ziggurat.games.board_game.board.yields import outskirts
-from ziggurat.games.board_game.content.tiles import Tile
 from ziggurat.games.board_game.ids import CITY_SLOTS, HUT, NO_TOKEN, NONE, TILE_SQUARES, VILLAGE
 from ziggurat.games.board_game.moments import CITY_LIMIT
+from ziggurat.games.board_game.rows.tile import Tile
 from ziggurat.games.board_game.state import Table, city_id
 from ziggurat.kernel.content import adjusted
 from ziggurat.lib.vec import put

@@ -7,10 +7,11 @@ those who produce or place it.
 from __future__ import annotations
 
 from ziggurat.games.board_game.board.yields import outskirts
-from ziggurat.games.board_game.content.buildings import CITY_WALLS, Building
-from ziggurat.games.board_game.content.wonder import Wonder
+from ziggurat.games.board_game.content.buildings import CITY_WALLS
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import CITY_SLOTS, FIRST_WONDER, NONE
+from ziggurat.games.board_game.rows.building import Building
+from ziggurat.games.board_game.rows.wonder import Wonder
 from ziggurat.games.board_game.state import Table, city_id
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.lib.vec import add_at, put, put_row, with_sorted

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.battle.units import put_bag
-from ziggurat.games.board_game.content.wonder import Wonder
 from ziggurat.games.board_game.ids import ANCIENT, ERAS, NONE
+from ziggurat.games.board_game.rows.wonder import Wonder
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import DRAW_WONDER
 from ziggurat.kernel.choice import Choice

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.build.build import Build
 from ziggurat.games.board_game.board.yields import blockaded, outskirts
 from ziggurat.games.board_game.cities.markers import place_marker
 from ziggurat.games.board_game.cities.reasons_wonders import (
@@ -17,13 +16,9 @@ from ziggurat.games.board_game.cities.reasons_wonders import (
     OBSOLETE_WONDER,
     TOO_MODERN,
     WONDER_ON_WATER,
-    WONDER_REASONS,
     WONDER_TAKEN,
 )
 from ziggurat.games.board_game.cities.wonder_deck import FillMarket, wonder_row
-from ziggurat.games.board_game.content.wonders_ancient import ANCIENT_WONDERS, GrowFigure
-from ziggurat.games.board_game.content.wonders_medieval import MEDIEVAL_WONDERS
-from ziggurat.games.board_game.content.wonders_modern import MODERN_WONDERS, LearnKnown
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import FIRST_WONDER, NONE
 from ziggurat.games.board_game.moments import WONDER_BUILT, WONDER_COST
@@ -172,10 +167,3 @@ def obsolete(g: Table, wonder: int) -> None:
     g.obsolete |= 1 << wonder
     refresh(g, owner)
     g.note("obsolete", owner, (wonder,))
-
-
-def install_wonders(b: Build) -> None:
-    """The wonders, and how a city makes one."""
-    b.content("wonder").add(ANCIENT_WONDERS).add(MEDIEVAL_WONDERS).add(MODERN_WONDERS)
-    b.reasons.add(WONDER_REASONS)
-    b.records((PutWonder, GrowFigure, LearnKnown))

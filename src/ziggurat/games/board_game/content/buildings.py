@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.content.marker import Marker
 from ziggurat.games.board_game.ids import (
     DESERT,
     FIRST_BUILDING,
@@ -14,6 +13,7 @@ from ziggurat.games.board_game.ids import (
     NONE,
     WATER,
 )
+from ziggurat.games.board_game.rows.building import Building
 
 # Groups: the two sides of one marker share a supply.
 MARKETS: Final = 0
@@ -27,32 +27,6 @@ HARBORS: Final = 7
 SUPPLY: Final = (5, 5, 5, 6, 6, 6, 6, 10)
 
 ANY_LAND: Final = (GRASSLAND, FOREST, MOUNTAIN, DESERT)
-
-
-class Building(Marker):
-    """A building: its cost, its group, where it stands and whether a city may have only one.
-
-    `basic` is the row whose marker it is the other side of, `NONE` for a basic building.
-    """
-
-    def __init__(
-        self,
-        number: int,
-        name: str,
-        cost: int,
-        group: int,
-        terrains: tuple[int, ...],
-        limited: bool,
-        basic: int,
-        icons: tuple[int, int, int, int, int],
-    ) -> None:
-        super().__init__(number, name, icons[0], icons[1], icons[2], icons[3], icons[4])
-        self.cost: Final = cost
-        self.group: Final = group
-        self.terrains: Final = terrains
-        self.limited: Final = limited
-        self.basic: Final = basic
-
 
 MARKET: Final = FIRST_BUILDING
 BANK: Final = FIRST_BUILDING + 1

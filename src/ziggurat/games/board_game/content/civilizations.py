@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.content.civilization import Civilization
 from ziggurat.games.board_game.content.civilization_abilities import (
     arms_industry,
     build_free,
@@ -50,6 +49,7 @@ from ziggurat.games.board_game.moments import (
     WONDER_BUILT,
 )
 from ziggurat.games.board_game.movement.figures import ARMY_LIMIT
+from ziggurat.games.board_game.rows.civilization import Civilization
 from ziggurat.games.board_game.setup.moments import SETUP_DONE, SETUP_MARKET, STARTING_FIGURES
 from ziggurat.kernel.content import Adjust, Do, Offer, Plus
 

@@ -19,7 +19,6 @@ from ziggurat.games.board_game.cities.markers import (
     remove_marker,
 )
 from ziggurat.games.board_game.cities.production import add_production
-from ziggurat.games.board_game.content.event import Aims, Effect
 from ziggurat.games.board_game.content.governments import ANARCHY
 from ziggurat.games.board_game.culture.reasons import (
     ANARCHY_ALREADY,
@@ -37,6 +36,7 @@ from ziggurat.games.board_game.ids import ARMY, CITY_SLOTS, FOG, FOREST, MOUNTAI
 from ziggurat.games.board_game.movement.figures import has_figure, remove_figure
 from ziggurat.games.board_game.movement.phase import leave_group
 from ziggurat.games.board_game.reasons import HIDDEN_TILE
+from ziggurat.games.board_game.rows.event import Aims, Effect
 from ziggurat.games.board_game.start.governments import set_government
 from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.verbs import AT, CITY, KILL, RAZE, TARGET

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.content.event import Aims, Effect
 from ziggurat.games.board_game.content.event_effects import other_seats
 from ziggurat.games.board_game.culture.reasons import NO_LESSON, NOT_ANOTHER_SEAT, TOO_ADVANCED
 from ziggurat.games.board_game.reasons import NOT_KNOWN
 from ziggurat.games.board_game.research.learning import learn
 from ziggurat.games.board_game.research.pyramid import knows, learnable, may_learn, tech_row
+from ziggurat.games.board_game.rows.event import Aims, Effect
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import LEARN, TARGET
 from ziggurat.kernel.choice import Choice

@@ -6,7 +6,6 @@ from typing import Final
 
 from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.yields import blockaded
-from ziggurat.games.board_game.content.event import Aims, Effect
 from ziggurat.games.board_game.content.event_effects import foreign
 from ziggurat.games.board_game.culture.reasons import NO_FIGURES_THERE, NO_WAY
 from ziggurat.games.board_game.ids import ARMY, FOG, NO_TOKEN, NONE, SCOUT
@@ -17,6 +16,7 @@ from ziggurat.games.board_game.movement.figures import (
     remove_figure,
     stacking,
 )
+from ziggurat.games.board_game.rows.event import Aims, Effect
 from ziggurat.games.board_game.state import Table, figure_code
 from ziggurat.games.board_game.verbs import MOVE_TO
 from ziggurat.games.board_game.victory import check_victory

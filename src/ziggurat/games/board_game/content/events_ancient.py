@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.content.event import CultureEvent
 from ziggurat.games.board_game.content.event_effects import (
     ChangeTerrain,
     DestroyBuildings,
@@ -24,6 +23,7 @@ from ziggurat.games.board_game.moments import (
     WHILE_MOVING,
 )
 from ziggurat.games.board_game.research.paying import SPENT
+from ziggurat.games.board_game.rows.event import CultureEvent
 from ziggurat.kernel.content import Do
 
 # Behind the name: the copies, the hooks, what it counts as and what it does.

@@ -18,17 +18,7 @@ from ziggurat.games.board_game.ids import (
     URANIUM,
     WHEAT,
 )
-from ziggurat.kernel.content import Row
-
-
-class Find(Row):
-    """A kind of hut or village marker and how many there are."""
-
-    def __init__(self, number: int, name: str, resource: int, copies: int) -> None:
-        super().__init__(number, name)
-        self.resource: Final = resource
-        self.copies: Final = copies
-
+from ziggurat.games.board_game.rows.find import Find
 
 HUTS: Final = (
     Find(FIRST_HUT, "hut_incense", INCENSE, 5),

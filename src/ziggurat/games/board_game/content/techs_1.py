@@ -16,16 +16,6 @@ from ziggurat.games.board_game.content.buildings import (
     TRADING_POST,
 )
 from ziggurat.games.board_game.content.governments import REPUBLIC
-from ziggurat.games.board_game.content.tech import (
-    ANY_2,
-    ANY_3,
-    INCENSE_1,
-    IRON_1,
-    SILK_1,
-    SPY_1,
-    WHEAT_1,
-    Tech,
-)
 from ziggurat.games.board_game.content.tech_battle import (
     Healing,
     before_a_unit,
@@ -55,6 +45,16 @@ from ziggurat.games.board_game.moments import (
 )
 from ziggurat.games.board_game.movement.figures import CROSSES_WATER
 from ziggurat.games.board_game.research.abilities import Ability, coin_for_battle, has_room
+from ziggurat.games.board_game.rows.tech import (
+    ANY_2,
+    ANY_3,
+    INCENSE_1,
+    IRON_1,
+    SILK_1,
+    SPY_1,
+    WHEAT_1,
+    Tech,
+)
 from ziggurat.games.board_game.verbs import CANCEL
 from ziggurat.kernel.content import Do, Plus
 

@@ -7,14 +7,6 @@ from typing import Final
 from ziggurat.games.board_game.content import tech_ids as number
 from ziggurat.games.board_game.content.buildings import AQUEDUCT, UNIVERSITY, WORKSHOP
 from ziggurat.games.board_game.content.governments import DEMOCRACY, FEUDALISM, MONARCHY
-from ziggurat.games.board_game.content.tech import (
-    INCENSE_1,
-    IRON_1,
-    SILK_1,
-    SPY_1,
-    WHEAT_1,
-    Tech,
-)
 from ziggurat.games.board_game.content.tech_battle import Wounds, enemies_stand
 from ziggurat.games.board_game.content.tech_effects import (
     AtLeast,
@@ -41,6 +33,14 @@ from ziggurat.games.board_game.moments import (
 )
 from ziggurat.games.board_game.movement.figures import ENDS_ON_WATER
 from ziggurat.games.board_game.research.abilities import Ability, CoinTask
+from ziggurat.games.board_game.rows.tech import (
+    INCENSE_1,
+    IRON_1,
+    SILK_1,
+    SPY_1,
+    WHEAT_1,
+    Tech,
+)
 from ziggurat.games.board_game.verbs import CANCEL
 from ziggurat.kernel.content import Offer, Plus
 

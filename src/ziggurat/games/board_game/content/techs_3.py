@@ -7,7 +7,6 @@ from typing import Final
 from ziggurat.games.board_game.content import tech_ids as number
 from ziggurat.games.board_game.content.buildings import ACADEMY, BANK, CATHEDRAL, IRON_MINE
 from ziggurat.games.board_game.content.governments import COMMUNISM, FUNDAMENTALISM
-from ziggurat.games.board_game.content.tech import ANY_2, INCENSE_1, SILK_1, SPY_1, WHEAT_1, Tech
 from ziggurat.games.board_game.content.tech_battle import ALL_WOUNDS, Healing
 from ziggurat.games.board_game.content.tech_effects import AtLeast, Culture, PerCoins, Production
 from ziggurat.games.board_game.content.tech_moves import can_ship, hold_square, ship
@@ -27,6 +26,7 @@ from ziggurat.games.board_game.moments import (
 )
 from ziggurat.games.board_game.movement.figures import ENDS_ON_WATER
 from ziggurat.games.board_game.research.abilities import Ability
+from ziggurat.games.board_game.rows.tech import ANY_2, INCENSE_1, SILK_1, SPY_1, WHEAT_1, Tech
 from ziggurat.kernel.content import Plus
 
 TECHS_3: Final = (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.board_game.content import tech_ids as number
-from ziggurat.games.board_game.content.tech import IRON_1, SPY_1, URANIUM_1, Tech
 from ziggurat.games.board_game.content.tech_battle import Wounds, enemies_stand
 from ziggurat.games.board_game.content.tech_effects import AtLeast, PerCoins, stop_it
 from ziggurat.games.board_game.content.tech_moves import act_again, can_act_again
@@ -36,6 +35,7 @@ from ziggurat.games.board_game.moments import (
 from ziggurat.games.board_game.movement.figures import ENDS_ON_WATER
 from ziggurat.games.board_game.research.abilities import SECOND_USE, Ability
 from ziggurat.games.board_game.research.reasons_techs import EVENTS_ARE_SAFE
+from ziggurat.games.board_game.rows.tech import IRON_1, SPY_1, URANIUM_1, Tech
 from ziggurat.games.board_game.verbs import CANCEL
 from ziggurat.games.board_game.victory import COMPLETED, TECHNOLOGY
 from ziggurat.kernel.content import Allow, Cue, Do, Offer, Plus

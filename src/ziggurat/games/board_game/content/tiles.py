@@ -11,15 +11,7 @@ from typing import Final
 
 from ziggurat.games.board_game.board.ground import ground_of
 from ziggurat.games.board_game.ids import FIRST_HOME, FIRST_NEUTRAL
-from ziggurat.kernel.content import Row
-
-
-class Tile(Row):
-    """A tile; `squares` are its grounds, row by row."""
-
-    def __init__(self, number: int, name: str, squares: tuple[int, ...]) -> None:
-        super().__init__(number, name)
-        self.squares: Final = squares
+from ziggurat.games.board_game.rows.tile import Tile
 
 
 def tile(number: int, name: str, rows: str) -> Tile:

@@ -11,13 +11,13 @@ from ziggurat.games.board_game.content.tech_ids import (
     CODE_OF_LAWS,
     METALWORKING,
 )
-from ziggurat.games.board_game.content.wonder import Wonder
 from ziggurat.games.board_game.content.wonder_use import OnceATurn
 from ziggurat.games.board_game.culture.track import gain_culture
 from ziggurat.games.board_game.ids import ANCIENT, ARMY, FIRST_WONDER, MOST_TRADE, SCOUT
 from ziggurat.games.board_game.moments import OPEN_HAND, START_OF_TURN
 from ziggurat.games.board_game.movement.figures import may_stand
 from ziggurat.games.board_game.research.reasons_techs import DIAL_FULL
+from ziggurat.games.board_game.rows.wonder import Wonder
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.collection import gain_trade
 from ziggurat.kernel.choice import Choice

@@ -12,7 +12,6 @@ from ziggurat.games.board_game.content.tech_ids import (
     PRINTING_PRESS,
     THEOLOGY,
 )
-from ziggurat.games.board_game.content.wonder import Wonder
 from ziggurat.games.board_game.content.wonder_use import OnceATurn
 from ziggurat.games.board_game.culture.track import gain_culture
 from ziggurat.games.board_game.ids import FIRST_WONDER, MEDIEVAL
@@ -22,6 +21,7 @@ from ziggurat.games.board_game.moments import (
     START_OF_TURN,
     UNIT_STRENGTH,
 )
+from ziggurat.games.board_game.rows.wonder import Wonder
 from ziggurat.games.board_game.state import table
 from ziggurat.kernel.content import Cue, Plus
 from ziggurat.kernel.reason import ALLOWED

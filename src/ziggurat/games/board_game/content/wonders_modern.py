@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from ziggurat.games.board_game.cities.reasons_wonders import PROTECTED
 from ziggurat.games.board_game.content.reasons_civilizations import NOTHING_TO_LEARN
 from ziggurat.games.board_game.content.tech_ids import ENGINEERING, METAL_CASTING
-from ziggurat.games.board_game.content.wonder import Wonder
 from ziggurat.games.board_game.content.wonder_use import OnceATurn
 from ziggurat.games.board_game.culture.reasons import END_OF_TRACK
 from ziggurat.games.board_game.culture.track import advance_free
@@ -17,6 +16,7 @@ from ziggurat.games.board_game.reasons import NOT_KNOWN
 from ziggurat.games.board_game.research.abilities import put_coin
 from ziggurat.games.board_game.research.learning import learn
 from ziggurat.games.board_game.research.pyramid import knows, learnable, may_learn
+from ziggurat.games.board_game.rows.wonder import Wonder
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import LEARN
 from ziggurat.kernel.choice import Choice

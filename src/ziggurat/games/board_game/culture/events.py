@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.content.event import Aims, CultureEvent, Effect
 from ziggurat.games.board_game.culture.reasons import NO_TARGET, NOT_AIMED_AT_YOU, NOT_IN_HAND
 from ziggurat.games.board_game.moments import EVENT_PLAYED, TARGETED
 from ziggurat.games.board_game.reasons import NAMED_BEFORE
+from ziggurat.games.board_game.rows.event import Aims, CultureEvent, Effect
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.turn.announce import (
     Cancelling,

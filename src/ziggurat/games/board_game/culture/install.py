@@ -1,4 +1,4 @@
-"""All culture events of the base box, and what the culture track and they bring to the rules."""
+"""Culture, put together: the track, culture events and great people."""
 
 from __future__ import annotations
 
@@ -11,18 +11,20 @@ from ziggurat.games.board_game.content.event_lessons import Lesson
 from ziggurat.games.board_game.content.events_ancient import ANCIENT_EVENTS
 from ziggurat.games.board_game.content.events_medieval import MEDIEVAL_EVENTS
 from ziggurat.games.board_game.content.events_modern import MODERN_EVENTS
+from ziggurat.games.board_game.content.people import PEOPLE
 from ziggurat.games.board_game.culture.events import EVENT_FRAMES
+from ziggurat.games.board_game.culture.people import DrawPerson, SettlePerson
 from ziggurat.games.board_game.culture.reasons import EVENT_REASONS
-from ziggurat.games.board_game.culture.track import DrawEvent
-from ziggurat.games.board_game.turn.announce import ANNOUNCE_FRAMES
-from ziggurat.games.board_game.turn.responding import Responding
+from ziggurat.games.board_game.culture.track import DiscardDown, DrawEvent
 
 CULTURE_EVENTS: Final = ANCIENT_EVENTS + MEDIEVAL_EVENTS + MODERN_EVENTS
 
 
 def install_culture(b: Build) -> None:
-    """Culture events with their frames, moment and refusals."""
+    """Culture events and great people with their frames, moment and refusals."""
     b.content("culture_event").add(CULTURE_EVENTS)
+    b.content("great_person").add(PEOPLE)
     b.moments.add((REVOLT,))
     b.reasons.add(EVENT_REASONS)
-    b.records((DrawEvent, *ANNOUNCE_FRAMES, Responding, *EVENT_FRAMES, Lesson, ThankAnother))
+    b.records((DrawEvent, DiscardDown, *EVENT_FRAMES, Lesson, ThankAnother))
+    b.records((DrawPerson, SettlePerson))

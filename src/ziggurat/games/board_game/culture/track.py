@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.battle.units import buried, put_bag
-from ziggurat.games.board_game.content.event import CultureEvent
 from ziggurat.games.board_game.culture.people import gain_person
 from ziggurat.games.board_game.culture.reasons import (
     END_OF_TRACK,
@@ -20,6 +19,7 @@ from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import LAST_SPACE
 from ziggurat.games.board_game.moments import EVENT_HAND
 from ziggurat.games.board_game.reasons import CULTURE_SHORT, TRADE_SHORT
+from ziggurat.games.board_game.rows.event import CultureEvent
 from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.verbs import DISCARD, DRAW_EVENT
 from ziggurat.games.board_game.victory import check_victory

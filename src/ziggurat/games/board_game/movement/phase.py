@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.build.build import Build
 from ziggurat.games.board_game.battle.resolution import lose_all
 from ziggurat.games.board_game.culture.track import hands_are_kept
 from ziggurat.games.board_game.ids import ARMY, SCOUT
@@ -20,7 +19,6 @@ from ziggurat.games.board_game.movement.exploration import (
     discoverable,
     may_discover,
 )
-from ziggurat.games.board_game.movement.facts import MOVEMENT_FACTS
 from ziggurat.games.board_game.movement.figures import speed
 from ziggurat.games.board_game.movement.groups import (
     Travel,
@@ -33,7 +31,7 @@ from ziggurat.games.board_game.movement.groups import (
     tire,
 )
 from ziggurat.games.board_game.movement.huts import ExploreHut
-from ziggurat.games.board_game.movement.reasons import MOVEMENT_REASONS, SQUARE_LOCKED
+from ziggurat.games.board_game.movement.reasons import SQUARE_LOCKED
 from ziggurat.games.board_game.movement.villages import TakeVillage
 from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.turn.phases import refused
@@ -46,7 +44,6 @@ from ziggurat.kernel.flows import Each
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, PUBLIC, SPACE, Question, only
 from ziggurat.kernel.reason import ALLOWED, Reason
-from ziggurat.kernel.rules import Step
 from ziggurat.kernel.state import State
 
 
@@ -255,11 +252,3 @@ def leave_group(g: Table, seat: int, square: int, figure: int) -> None:
 
 
 MOVEMENT_FRAMES: Final = (Movement, Moving, DrawTile, ExploreHut, TakeVillage)
-
-
-def install_movement(b: Build) -> None:
-    """The flow "movement", what happens in it, and what can be said about it."""
-    b.flow("movement").add((Step("moves", begin_moves),))
-    b.reasons.add(MOVEMENT_REASONS)
-    b.facts.add(MOVEMENT_FACTS)
-    b.records(MOVEMENT_FRAMES)

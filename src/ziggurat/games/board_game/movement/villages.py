@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.content.finds import Find
 from ziggurat.games.board_game.culture.people import gain_person
 from ziggurat.games.board_game.ids import NO_TOKEN, NONE, VILLAGE
+from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import DRAW_VILLAGE
 from ziggurat.kernel.choice import Choice

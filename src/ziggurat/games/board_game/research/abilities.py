@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.content.tech import Price
 from ziggurat.games.board_game.reasons import (
     ALREADY_USED,
     CULTURE_SHORT,
@@ -18,6 +17,7 @@ from ziggurat.games.board_game.reasons import (
 )
 from ziggurat.games.board_game.research.paying import Priced, Task, can_pay, push_payment
 from ziggurat.games.board_game.research.reasons_techs import CARD_FULL
+from ziggurat.games.board_game.rows.tech import Price
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.turn.announce import announce_ability
 from ziggurat.games.board_game.verbs import USE

@@ -6,11 +6,11 @@ Owns unlocking and upgrading. What learning costs and who may learn is decided e
 from __future__ import annotations
 
 from ziggurat.games.board_game.board.yields import outskirts
-from ziggurat.games.board_game.content.buildings import Building
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import AIRCRAFT, CITY_SLOTS, NONE
 from ziggurat.games.board_game.moments import LEARNED
 from ziggurat.games.board_game.research.pyramid import tech_row
+from ziggurat.games.board_game.rows.building import Building
 from ziggurat.games.board_game.start.governments import unlock_government
 from ziggurat.games.board_game.start.start_of_turn import in_start_of_turn
 from ziggurat.games.board_game.state import Table

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.build.kind import labelled
-from ziggurat.games.board_game.content.tech import Price
 from ziggurat.games.board_game.culture.track import discard_event
 from ziggurat.games.board_game.ids import MARKET_RESOURCES, RESOURCES
 from ziggurat.games.board_game.reasons import (
@@ -20,6 +19,7 @@ from ziggurat.games.board_game.reasons import (
     RESOURCE_SHORT,
     TRADE_SHORT,
 )
+from ziggurat.games.board_game.rows.tech import Price
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.goods import (
     FIRST_TOKEN,

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.build.build import Build
 from ziggurat.games.board_game.board.yields import coins
 from ziggurat.games.board_game.culture.track import hands_are_kept
 from ziggurat.games.board_game.moments import RESEARCH, RESEARCH_COST
-from ziggurat.games.board_game.research.facts import RESEARCH_FACTS
 from ziggurat.games.board_game.research.learning import learn
 from ziggurat.games.board_game.research.pyramid import learnable, may_learn, tech_row
 from ziggurat.games.board_game.research.reasons import RESEARCH_SHORT
@@ -129,7 +127,4 @@ def spend_dial(g: Table, seat: int) -> None:
     g.trade = put(g.trade, seat, kept)
 
 
-def install_research(b: Build) -> None:
-    """Bring the question of the phase and its facts; `turn.py` has the step."""
-    b.askers.add((Asker("research", ask_research, refuse_research, reveal),))
-    b.facts.add(RESEARCH_FACTS)
+RESEARCH_ASKER: Final = Asker("research", ask_research, refuse_research, reveal)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.content.civilization import Civilization
-from ziggurat.games.board_game.content.tech import Tech
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.research.reasons import ALREADY_LEARNED, NO_PLACE
+from ziggurat.games.board_game.rows.civilization import Civilization
+from ziggurat.games.board_game.rows.tech import Tech
 from ziggurat.games.board_game.state import Table
 from ziggurat.kernel.reason import ALLOWED
 

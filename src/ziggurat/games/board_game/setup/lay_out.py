@@ -8,26 +8,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.build.build import Build
-from ziggurat.build.game import Limit
-from ziggurat.games.board_game.battle.units import DrawUnit, unit_row
-from ziggurat.games.board_game.board.facts import MAP_FACTS
+from ziggurat.games.board_game.battle.units import unit_row
 from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.cities.lands import lay_tile
 from ziggurat.games.board_game.cities.wonder_deck import FillMarket, show_ancient, stack_wonders
 from ziggurat.games.board_game.content.buildings import SUPPLY
-from ziggurat.games.board_game.content.civilization import Civilization
-from ziggurat.games.board_game.content.civilization_abilities import CIVILIZATION_FRAMES
-from ziggurat.games.board_game.content.civilization_setup import CIVILIZATION_SETUP_FRAMES
-from ziggurat.games.board_game.content.civilizations import CIVILIZATIONS
-from ziggurat.games.board_game.content.event import CultureEvent
-from ziggurat.games.board_game.content.finds import HUTS, VILLAGES, Find
-from ziggurat.games.board_game.content.people import PEOPLE, PERSON_COPIES
-from ziggurat.games.board_game.content.reasons_civilizations import CIVILIZATION_REASONS
-from ziggurat.games.board_game.content.tiles import HOMES, NEUTRALS
-from ziggurat.games.board_game.culture.people import DrawPerson, SettlePerson
-from ziggurat.games.board_game.culture.track import DiscardDown
-from ziggurat.games.board_game.facts import SEAT_FACTS, TABLE_FACTS
+from ziggurat.games.board_game.content.people import PERSON_COPIES
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import (
     CITY_SLOTS,
@@ -40,9 +26,11 @@ from ziggurat.games.board_game.ids import (
     UNIT_TYPES,
     WONDER_PLACES,
 )
-from ziggurat.games.board_game.setup.moments import SETUP_MARKET, SETUP_MOMENTS
-from ziggurat.games.board_game.setup.reasons import CIVILIZATION_TAKEN, SETUP_REASONS
-from ziggurat.games.board_game.setup.seats import SEAT_FRAMES, SEAT_STEPS
+from ziggurat.games.board_game.rows.civilization import Civilization
+from ziggurat.games.board_game.rows.event import CultureEvent
+from ziggurat.games.board_game.rows.find import Find
+from ziggurat.games.board_game.setup.moments import SETUP_MARKET
+from ziggurat.games.board_game.setup.reasons import CIVILIZATION_TAKEN
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import DRAW_CIVILIZATION, FIRST_SEAT, PLAY_AS
 from ziggurat.kernel.choice import Choice
@@ -279,28 +267,3 @@ TABLE_STEPS: Final = (
     Step("wonders", shuffle_wonders),
     Step("wonder market", fill_wonder_market),
 )
-
-
-def install_setup(b: Build) -> None:
-    """The flow "setup", what is laid out by it, and what can be said about the map."""
-    b.flow("setup").add(TABLE_STEPS)
-    b.flow("setup").add(SEAT_STEPS)
-    b.content("civilization").add(CIVILIZATIONS)
-    b.content("great_person").add(PEOPLE)
-    b.content("hut").add(HUTS)
-    b.content("village").add(VILLAGES)
-    b.content("tile").add(HOMES).add(NEUTRALS)
-    b.moments.add(SETUP_MOMENTS)
-    b.reasons.add(SETUP_REASONS).add(CIVILIZATION_REASONS)
-    b.limits.add((Limit("armies", 6), Limit("scouts", 2), Limit("cities", 2)))
-    b.facts.add(MAP_FACTS).add(TABLE_FACTS).add(SEAT_FACTS)
-    b.records((GetCivilization, DrawFirstPlayer, FillMarket))
-    b.records((DrawUnit, DrawPerson, SettlePerson, DiscardDown))
-    b.records(SEAT_FRAMES)
-    b.records(CIVILIZATION_SETUP_FRAMES)
-    b.records(CIVILIZATION_FRAMES)
-
-
-def chosen_civilizations(b: Build) -> None:
-    """Civilizations are chosen instead of dealt (cb.setup.civilization_choice)."""
-    b.flow("setup").replace("civilizations", Step("civilizations", choose_civilizations))

@@ -11,7 +11,6 @@ from ziggurat.games.board_game.battle.units import draw_unit
 from ziggurat.games.board_game.board.layouts import LAYOUTS, place_of
 from ziggurat.games.board_game.board.yields import city_squares, outskirts, trade_on
 from ziggurat.games.board_game.cities.lands import claim_lands
-from ziggurat.games.board_game.content.civilization import Civilization
 from ziggurat.games.board_game.ids import (
     ARMY,
     ARTILLERY,
@@ -26,6 +25,7 @@ from ziggurat.games.board_game.moments import SETUP_SEAT
 from ziggurat.games.board_game.movement.figures import is_water, may_stand, place_figure
 from ziggurat.games.board_game.reasons import STACK_FULL
 from ziggurat.games.board_game.research.learning import learn
+from ziggurat.games.board_game.rows.civilization import Civilization
 from ziggurat.games.board_game.setup.moments import SETUP_DONE, STARTING_FIGURES
 from ziggurat.games.board_game.setup.reasons import (
     CAPITAL_ON_WATER,

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.build.build import Build
 from ziggurat.games.board_game.cities.markers import place_marker
-from ziggurat.games.board_game.content.governments import GOVERNMENTS
 from ziggurat.games.board_game.culture.people import may_settle, settling_squares
 from ziggurat.games.board_game.culture.track import hands_are_kept
 from ziggurat.games.board_game.moments import START_OF_TURN
-from ziggurat.games.board_game.start.founding import MakeRoom, found_city, founding, may_found
-from ziggurat.games.board_game.start.gathering import SendScouts, gather_anew, send_scouts
+from ziggurat.games.board_game.start.founding import found_city, founding, may_found
+from ziggurat.games.board_game.start.gathering import gather_anew, send_scouts
 from ziggurat.games.board_game.start.governments import (
     governments_open,
     may_govern,
@@ -25,7 +23,6 @@ from ziggurat.games.board_game.start.governments import (
 from ziggurat.games.board_game.start.reasons import (
     JUST_REPLACED,
     NOT_IN_RESERVE,
-    START_REASONS,
 )
 from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.turn.phases import refused
@@ -171,11 +168,3 @@ START_STEPS: Final = (
     Step("act", begin_acting),
     Step("send scouts", send_scouts),
 )
-
-
-def install_start(b: Build) -> None:
-    """The phase with its frames, and the governments."""
-    b.flow(START).add(START_STEPS)
-    b.content("government").add(GOVERNMENTS)
-    b.reasons.add(START_REASONS)
-    b.records((StartOfTurn, MakeRoom, SendScouts))

@@ -7,16 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.build.build import Build
 from ziggurat.games.board_game.board.yields import seat_squares, trade_on
 from ziggurat.games.board_game.ids import MOST_TRADE
 from ziggurat.games.board_game.moments import COLLECT_TRADE
 from ziggurat.games.board_game.state import Table, seat_order, table
-from ziggurat.games.board_game.trade.facts import TRADE_FACTS
-from ziggurat.games.board_game.trade.reasons import TRADE_REASONS
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.flows import Each, Flow
-from ziggurat.kernel.rules import Step
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put
 
@@ -74,10 +70,3 @@ def open_trading(s: State, seat: int) -> None:
 def begin_trade(s: State, seat: int) -> None:
     """The Trade phase."""
     s.push(Flow("trade", seat))
-
-
-def install_trade(b: Build) -> None:
-    """The flow "trade", its refusals and its facts; `negotiation.py` brings each seat's part."""
-    b.flow("trade").add((Step("collect", collect), Step("trading", open_trading)))
-    b.reasons.add(TRADE_REASONS)
-    b.facts.add(TRADE_FACTS)

@@ -9,8 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.kind import Kind
-from ziggurat.games.board_game.content.event import CultureEvent
-from ziggurat.games.board_game.content.finds import Find
 from ziggurat.games.board_game.ids import (
     ERAS,
     FIRST_EVENT,
@@ -20,6 +18,8 @@ from ziggurat.games.board_game.ids import (
     NONE,
     RESOURCES,
 )
+from ziggurat.games.board_game.rows.event import CultureEvent
+from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.state import Table
 from ziggurat.kernel.content import Row
 from ziggurat.lib.vec import add_at, put_row

@@ -9,13 +9,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.build.build import Build
-from ziggurat.build.game import Limit
 from ziggurat.games.board_game.culture.track import hands_are_kept
 from ziggurat.games.board_game.moments import TRADE
 from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.trade.collection import TRADING
-from ziggurat.games.board_game.trade.deals import PROMISE_KIND, Deal, changed, may_say, sample
+from ziggurat.games.board_game.trade.deals import Deal, changed, may_say, sample
 from ziggurat.games.board_game.trade.goods import amount_of
 from ziggurat.games.board_game.trade.handing import CloseDeal
 from ziggurat.games.board_game.trade.reasons import (
@@ -32,7 +29,6 @@ from ziggurat.kernel.content import offers, refusal, reply
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import OFFER, PICK, Question, only
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
-from ziggurat.kernel.rules import Step
 from ziggurat.kernel.state import State
 
 
@@ -214,11 +210,3 @@ def is_drafted(g: Table) -> bool:
 def trade_part(s: State, seat: int) -> None:
     """A seat's own part of the Trade phase."""
     s.push(Trading(seat, s.rules.limits["deals"]))
-
-
-def install_negotiation(b: Build) -> None:
-    """Each seat's part of the Trade phase, with the bounds of negotiation."""
-    b.kinds.add((PROMISE_KIND,))
-    b.flow(TRADING).add((Step("trading", trade_part),))
-    b.limits.add((Limit("deals", 2), Limit("changes", 12), Limit("counters", 3)))
-    b.records((Trading, Deal, Drafting, Answering, CloseDeal))

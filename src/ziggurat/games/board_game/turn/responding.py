@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.content.event import CultureEvent
 from ziggurat.games.board_game.culture.reasons import NOT_IN_HAND
 from ziggurat.games.board_game.culture.track import era_of, hands_are_kept
 from ziggurat.games.board_game.reasons import RESOURCE_SHORT
 from ziggurat.games.board_game.research.paying import Priced, might_pay
+from ziggurat.games.board_game.rows.event import CultureEvent
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.goods import is_event
 from ziggurat.games.board_game.turn.phases import refused

@@ -6,7 +6,8 @@ one after the other begins a flow of its own for each of them.
 
 from __future__ import annotations
 
-from ziggurat.build.build import Build
+from typing import Final
+
 from ziggurat.games.board_game.cities.city_management import begin_city_management
 from ziggurat.games.board_game.ids import CITY_SLOTS
 from ziggurat.games.board_game.movement.phase import begin_movement
@@ -43,16 +44,12 @@ def end_turn(s: State, seat: int) -> None:
     s.push(Flow("turn", table(s).first))
 
 
-def install_turn(b: Build) -> None:
-    """The flow "turn" (cb.turn.five_phases, cb.turn.phase_completed_by_all)."""
-    b.flow("turn").add(
-        (
-            Step("first player", pass_first_player),
-            Step("start of turn", begin_start_of_turn),
-            Step("trade", begin_trade),
-            Step("city management", begin_city_management),
-            Step("movement", begin_movement),
-            Step("research", begin_research),
-            Step("end of turn", end_turn),
-        )
-    )
+TURN_STEPS: Final = (
+    Step("first player", pass_first_player),
+    Step("start of turn", begin_start_of_turn),
+    Step("trade", begin_trade),
+    Step("city management", begin_city_management),
+    Step("movement", begin_movement),
+    Step("research", begin_research),
+    Step("end of turn", end_turn),
+)

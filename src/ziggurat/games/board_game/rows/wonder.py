@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.content.marker import Marker
 from ziggurat.games.board_game.ids import NONE
+from ziggurat.games.board_game.rows.marker import Marker
 from ziggurat.kernel.content import Hook
 
 

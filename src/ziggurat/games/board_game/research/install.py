@@ -1,4 +1,4 @@
-"""All techs, and what they bring to the game besides their rows."""
+"""Research, put together: the question of the phase, the techs and what they are paid for."""
 
 from __future__ import annotations
 
@@ -14,16 +14,21 @@ from ziggurat.games.board_game.content.techs_2 import TECHS_2
 from ziggurat.games.board_game.content.techs_3 import TECHS_3
 from ziggurat.games.board_game.content.techs_4 import TECHS_4
 from ziggurat.games.board_game.research.abilities import ABILITY_FRAMES
-from ziggurat.games.board_game.research.paying import SPENT, Pay
+from ziggurat.games.board_game.research.facts import RESEARCH_FACTS
+from ziggurat.games.board_game.research.paying import PART_KIND, SPENT, Pay
+from ziggurat.games.board_game.research.phase import RESEARCH_ASKER
+from ziggurat.games.board_game.research.reasons import RESEARCH_REASONS
 from ziggurat.games.board_game.research.reasons_techs import TECH_REASONS
 
 TECHS: Final = (*TECHS_1, *TECHS_2, *TECHS_3, *TECHS_4)
 
 
-def install_techs(b: Build) -> None:
-    """Bring the techs, their abilities and the payment for them."""
+def install_research(b: Build) -> None:
+    """The techs, how they are learned, their abilities and the payment for them."""
     b.content("tech").add(TECHS)
+    b.kinds.add((PART_KIND,))
     b.moments.add((SPENT,))
-    b.reasons.add(TECH_REASONS)
-    b.askers.add((*EFFECT_ASKERS, *STRIKE_ASKERS, *MOVE_ASKERS))
+    b.reasons.add(RESEARCH_REASONS).add(TECH_REASONS)
+    b.askers.add((RESEARCH_ASKER, *EFFECT_ASKERS, *STRIKE_ASKERS, *MOVE_ASKERS))
+    b.facts.add(RESEARCH_FACTS)
     b.records((Pay, *ABILITY_FRAMES, *TECH_BATTLE_FRAMES, LoseUnit))
