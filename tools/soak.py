@@ -27,7 +27,6 @@ from ziggurat.checks import (
     Check,
     fuzz,
     run_suite,
-    seat_counts,
     variants,
 )
 from ziggurat.checks.legal import Ends, Invariants
@@ -135,7 +134,7 @@ def pieces(given: argparse.Namespace) -> list[Piece]:
     found: list[Piece] = []
     for done in range(0, given.games, PIECE):
         for name in given.game or api.games():
-            for seats in seat_counts(build(api.games()[name])):
+            for seats in build(api.games()[name]).seats:
                 if given.seats in (0, seats):
                     count = min(PIECE, given.games - done)
                     seed = given.seed + done

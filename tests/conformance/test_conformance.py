@@ -7,20 +7,11 @@ import pytest
 from ziggurat import api
 from ziggurat.build.build import build
 from ziggurat.build.game import Game
-from ziggurat.checks import Variant, run_suite, seat_counts, variants, walk
+from ziggurat.build.mix import mixes
+from ziggurat.checks import Variant, run_suite, spread, variants, walk
 
 # A large game is checked this far; that is long enough for the small one to end.
 LIMIT = 400
-
-
-def spread(game: Game) -> list[tuple[Variant, int]]:
-    """Every variant once and every number of seats, spread over them; `soak` takes all pairs."""
-    found = variants(game)
-    counts = seat_counts(build(game, *found[0]))
-    return [
-        (found[at % len(found)], counts[at % len(counts)])
-        for at in range(max(len(found), len(counts)))
-    ]
 
 
 CASES = [
@@ -43,10 +34,12 @@ def test_random_games_of_the_template_end(seats: int) -> None:
         assert last.state.outcome is not None
 
 
-def test_every_module_and_option_is_covered() -> None:
+def test_every_module_value_and_number_of_seats_is_covered() -> None:
     for game in api.games().values():
         found = variants(game)
+        every = mixes(game)
         for module in game.modules:
             assert {module.name in variant.modules for variant in found} == {False, True}
-        for option in game.options:
-            assert {variant.options[option.name] for variant in found} == set(option.values)
+        met = {setting for variant in found for setting in variant.options.items()}
+        assert met == {setting for mix in every for setting in mix.options.items()}
+        assert {seats for _, seats in spread(game)} == {at for mix in every for at in mix.seats}

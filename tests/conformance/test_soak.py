@@ -9,7 +9,6 @@ import pytest
 from tests.conformance import faults
 from tools import soak
 from ziggurat import api
-from ziggurat.checks import seat_counts
 from ziggurat.match.files import import_match
 
 ALWAYS = soak.Often(1, 1, 1)
@@ -22,7 +21,7 @@ def test_every_game_and_number_of_seats_gets_as_many_games() -> None:
     for piece in work:
         seeds = range(piece.seed, piece.seed + piece.games)
         counts.setdefault((piece.game, piece.seats), []).extend(seeds)
-    kinds = [(name, seats) for name in api.games() for seats in seat_counts(api.build(name))]
+    kinds = [(name, seats) for name in api.games() for seats in api.build(name).seats]
     assert sorted(counts) == sorted(kinds)
     assert all([seeds == list(range(25)) for seeds in counts.values()])
 

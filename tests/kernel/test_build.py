@@ -6,7 +6,7 @@ import pytest
 
 from tests.kernel import toy
 from ziggurat.build.build import Build, build, new_state
-from ziggurat.build.game import Game, InstallIt, Limit, Module, Option
+from ziggurat.build.game import Game, Module
 from ziggurat.build.kind import Kind, amount, labelled
 from ziggurat.build.seam import BuildError
 from ziggurat.kernel.choice import PASS, Verb
@@ -134,9 +134,9 @@ def test_two_modules_may_not_change_the_same_thing_without_an_order() -> None:
 
 
 def test_two_modules_may_change_the_same_thing_in_a_stated_order() -> None:
-    one = module("one", lambda b: b.limit("seats", 3))
-    two = module("two", lambda b: b.limit("seats", 2), after="one")
-    assert build(with_modules(one, two), ("two", "one")).limits["seats"] == 2
+    one = module("one", lambda b: b.limit("size", 3))
+    two = module("two", lambda b: b.limit("size", 2), after="one")
+    assert build(with_modules(one, two), ("two", "one")).limits["size"] == 2
 
 
 def test_a_removal_clashes_with_a_replacement() -> None:
@@ -153,39 +153,32 @@ def test_modules_are_installed_in_the_order_of_the_game() -> None:
     assert [step.name for step in rules.flows["main"]] == ["one", "two", "end"]
 
 
-def test_an_unknown_module_is_refused() -> None:
-    with pytest.raises(BuildError, match="toy has no module 'three'; there are: one"):
-        build(with_modules(module("one", ends_otherwise)), ("three",))
-
-
-def test_a_module_needs_what_it_needs() -> None:
-    game = with_modules(module("one", lambda b: None), module("two", lambda b: None, needs="one"))
-    with pytest.raises(BuildError, match="module 'two' needs 'one' as well"):
-        build(game, ("two",))
-    assert build(game, ("two", "one")).modules == ("one", "two")
-
-
-def test_options_take_their_first_value_unless_told() -> None:
-    small, large = Limit("size", 1), Limit("size", 2)
-    values: dict[str, InstallIt] = {
-        "small": toy.installing(lambda b: b.limits.add((small,))),
-        "large": toy.installing(lambda b: b.limits.add((large,))),
-    }
-    game = toy.game()._replace(options=(Option("size", values),))
-    assert build(game).limits["size"] == 1
-    assert build(game).options == {"size": "small"}
-    assert build(game, (), {"size": "large"}).limits["size"] == 2
-    with pytest.raises(BuildError, match="'size' cannot be 'huge'; it can be: small, large"):
-        build(game, (), {"size": "huge"})
-    with pytest.raises(BuildError, match="toy has no option 'colour'; there are: size"):
-        build(game, (), {"colour": "red"})
-
-
 @pytest.mark.parametrize("seats", [-1, 0, 1, 4, 99])
 def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
-    rules = build(toy.game(lambda b: b.limit("seats", 3)))
+    rules = build(toy.game()._replace(seats=(2, 3)))
     with pytest.raises(BuildError, match=f"toy is for 2 to 3 seats, not {seats}"):
         new_state(rules, seats)
+
+
+def test_what_comes_last_builds_on_what_modules_and_options_bring() -> None:
+    def name_cards(b: Build) -> None:
+        b.kinds.add((labelled("good", [row.name for row in b.content("card").items]),))
+
+    def change(b: Build) -> None:
+        b.at_last(name_cards)
+        b.content("card").add((Row(1, "early"),))
+
+    late = module("late", lambda b: b.content("card").add((Row(2, "late"),)))
+    game = toy.game(change)._replace(modules=(late,))
+    assert list(build(game).kinds["good"].labels.values()) == ["early"]
+    assert list(build(game, ("late",)).kinds["good"].labels.values()) == ["early", "late"]
+
+
+def test_what_comes_last_is_still_the_work_of_its_module() -> None:
+    late = module("late", lambda b: b.at_last(lambda b: b.limit("height", 3)))
+    other = module("other", lambda b: None)
+    with pytest.raises(BuildError, match="module 'late': there is no limit 'height'"):
+        build(with_modules(late, other), ("late", "other"))
 
 
 def test_hooks_are_listed_by_moment_in_row_order() -> None:

@@ -53,13 +53,13 @@ def install(b: Build) -> None:
     b.kinds.add((amount("number", 0, 9),))
     b.verbs.add((Verb(SAY, "say", ("number",)),))
     b.reasons.add((ReasonKind(FORBIDDEN, "forbidden", "toy.forbidden"),))
-    b.limits.add((Limit("seats", 4),))
+    b.limits.add((Limit("size", 4),))
 
 
 def game(change: Change = lambda b: None) -> Game:
     """The toy game with a change."""
     names = ("north", "east", "south", "west")
-    return Game("toy", 1, "toy", names, 2, installing(both(install, change)))
+    return Game("toy", 1, "toy", names, (2, 3, 4), installing(both(install, change)))
 
 
 def installing(change: Change) -> InstallIt:

@@ -10,7 +10,7 @@ from tests.oracles import runner
 from ziggurat import api
 from ziggurat.build.build import build
 from ziggurat.build.game import Game
-from ziggurat.checks import Broken, Variant, seat_counts, variants
+from ziggurat.checks import Broken, Variant, variants
 from ziggurat.kernel.state import State
 
 # Whole games, but not every position: neighbours differ little.
@@ -21,7 +21,7 @@ CASES: Final = [
     for game in api.games().values()
     if game.folder in runner.folders()
     for variant in variants(game)[:1]
-    for seats in seat_counts(build(game, *variant))
+    for seats in build(game, *variant).seats
 ]
 
 

@@ -121,7 +121,7 @@ def bench(
     """Measure a game; without a number of seats, at the table its targets name."""
     require_chess()
     targets = read_targets(rules.game.name)
-    count = seats or int(targets.get("seats", rules.game.seats_min))
+    count = seats or int(targets.get("seats", rules.seats[0]))
     build = "compiled" if is_compiled() else "interpreted"
     goals: dict[str, float] = targets.get(build, {})
     ground = Ground(rules, count, SEED)

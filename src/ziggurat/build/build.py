@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.build.game import Fact, Game, Invariant, Limit, Module
+from ziggurat.build.declared import parts_of
+from ziggurat.build.game import Fact, Game, InstallIt, Invariant, Limit, Option
 from ziggurat.build.kind import Kind, labelled
+from ziggurat.build.mix import seats_refused, seats_told, settle
 from ziggurat.build.seam import BuildError, Seam, Site
 from ziggurat.kernel.choice import FIRST, FIRST_VERB, PASS, Verb
 from ziggurat.kernel.content import Attached, Moment, Row
@@ -47,9 +49,10 @@ class Build:
         self.askers: Final[Seam[Asker]] = Seam(self.site, "asker")
         self.facts: Final[Seam[Fact]] = Seam(self.site, "fact")
         self.invariants: Final[Seam[Invariant]] = Seam(self.site, "invariant")
+        self._last: Final[list[tuple[str, tuple[str, ...], InstallIt]]] = []
         self._derive: DeriveIt = _nothing
         self.records((Outcome, View, *STOCK))
-        self.kinds.add((labelled("seat", list(rules.game.seat_names)),))
+        self.kinds.add((labelled("seat", list(rules.game.seat_names[: rules.seats[-1]])),))
         self.verbs.add((Verb(PASS, "pass", ()), Verb(FIRST, "first", ("row",))))
         self.reasons.add(SHARED)
 
@@ -89,6 +92,10 @@ class Build:
         self.site.claim("the start")
         self.rules.start = start
 
+    def at_last(self, install: InstallIt) -> None:
+        """Say what is installed when all modules and options are, because it builds on theirs."""
+        self._last.append((self.site.module, self.site.after, install))
+
     def derive(self, make: DeriveIt) -> None:
         """Say what is worked out once from the finished rules, as `Rules.derived`."""
         self.site.claim("what is derived")
@@ -97,6 +104,9 @@ class Build:
     def finish(self) -> None:
         """Freeze everything into the rules, checking that all names resolve."""
         rules = self.rules
+        for module, after, install in self._last:
+            self.site.at_work(module, after)
+            install(self)
         self._finish_content()
         rules.flows = {name: tuple(flow.items) for name, flow in self._flows.items()}
         for name, flow in rules.flows.items():
@@ -163,57 +173,35 @@ def _nothing(rules: Rules) -> object:
 def build(
     game: Game, modules: tuple[str, ...] = (), options: dict[str, str] | None = None
 ) -> Rules:
-    """Put a game together with modules and options, in the game's own order of modules."""
-    chosen = _chosen(game, modules)
-    settings = _settings(game, {} if options is None else options)
-    rules = Rules(game, tuple([module.name for module in chosen]), settings)
+    """Put a game together with modules and options, in the game's own order of modules.
+
+    Options follow what brings them; joint modules follow all others.
+    """
+    mix = settle(game, modules, options)
+    rules = Rules(game, mix)
     bench = Build(rules)
     game.install(bench)
-    for option in game.options:
-        option.values[settings[option.name]](bench)
-    for module in chosen:
-        bench.site.module = module.name
-        bench.site.after = module.after
-        module.install(bench)
+    _install_options(bench, game.options)
+    for module in parts_of(game):
+        if module.name in rules.installed:
+            bench.site.at_work(module.name, module.after)
+            module.install(bench)
+            _install_options(bench, module.options)
     bench.finish()
     return rules
 
 
-def _chosen(game: Game, wanted: tuple[str, ...]) -> list[Module]:
-    known = ", ".join([module.name for module in game.modules]) or "none"
-    chosen = [module for module in game.modules if module.name in wanted]
-    names = [module.name for module in chosen]
-    for name in wanted:
-        if name not in names:
-            raise BuildError(f"{game.name} has no module '{name}'; there are: {known}")
-    for module in chosen:
-        for need in module.needs:
-            if need not in names:
-                raise BuildError(f"module '{module.name}' needs '{need}' as well")
-    return chosen
-
-
-def _settings(game: Game, wanted: dict[str, str]) -> dict[str, str]:
-    settings: dict[str, str] = {}
-    for option in game.options:
-        value = wanted.get(option.name, next(iter(option.values)))
-        if value not in option.values:
-            there = ", ".join(option.values)
-            raise BuildError(f"option '{option.name}' cannot be '{value}'; it can be: {there}")
-        settings[option.name] = value
-    for name in wanted:
-        if name not in settings:
-            there = ", ".join(settings) or "none"
-            raise BuildError(f"{game.name} has no option '{name}'; there are: {there}")
-    return settings
+def _install_options(bench: Build, options: tuple[Option, ...]) -> None:
+    for option in options:
+        option.values[bench.rules.options[option.name]](bench)
 
 
 def new_state(rules: Rules, seats: int) -> State:
     """Lay out a table for a number of seats; nothing has run yet."""
     game = rules.game
-    most = min(len(game.seat_names), rules.limits.get("seats", len(game.seat_names)))
-    if not game.seats_min <= seats <= most:
-        raise BuildError(f"{game.name} is for {game.seats_min} to {most} seats, not {seats}")
+    if seats not in rules.seats:
+        there, hint = seats_told(rules.seats), seats_refused(game, rules.installed, seats)
+        raise BuildError(f"{game.name} is for {there} seats, not {seats}{hint}")
     s = rules.start(rules, seats)
     s.extras = tuple([make(s) for make in rules.extras])
     return s

@@ -6,17 +6,19 @@ Owns the plain rows that `install` functions hand to a Build. They hold no behav
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from ziggurat.build.build import Build
     from ziggurat.kernel.state import State
 
 Ints: TypeAlias = tuple[int, ...]
+Terms: TypeAlias = tuple[str, ...]
 CheckIt: TypeAlias = "Callable[[State], str]"
 ReadFact: TypeAlias = "Callable[[State, Ints], Ints]"
 WriteFact: TypeAlias = "Callable[[State, Ints, Ints], None]"
 InstallIt: TypeAlias = "Callable[[Build], None]"
+NO_TERMS: Final[dict[str, Terms]] = {}
 
 
 class Limit(NamedTuple):
@@ -57,48 +59,61 @@ class Sequence(NamedTuple):
     why: str
 
 
+class Option(NamedTuple):
+    """A setting of a game or a module: its values, each with what it installs; the first is usual.
+
+    A value may need or exclude others: `needs` and `excludes` hold terms (see `declared`) by value.
+    """
+
+    name: str
+    values: dict[str, InstallIt]
+    needs: dict[str, Terms] = NO_TERMS
+    excludes: dict[str, Terms] = NO_TERMS
+
+
 class Module(NamedTuple):
     """An expansion or variant.  `after` names modules whose replacements it builds on.
 
-    `stage` tells players how far it has come: draft, trial or stable.
+    `needs` and `excludes` are terms (see `declared`). `stage` tells players how far it has come:
+    draft, trial or stable. `seats` are numbers of seats that it adds, `no_seats` those it refuses.
     """
 
     name: str
     install: InstallIt
     after: tuple[str, ...] = ()
-    needs: tuple[str, ...] = ()
+    needs: Terms = ()
     stage: str = "stable"
     sequences: tuple[Sequence, ...] = ()
-
-
-class Option(NamedTuple):
-    """A setting of a game: its values, each with what it installs; the first is usual."""
-
-    name: str
-    values: dict[str, InstallIt]
+    excludes: Terms = ()
+    options: tuple[Option, ...] = ()
+    seats: Ints = ()
+    no_seats: Ints = ()
 
 
 class Game(NamedTuple):
     """What the world needs to know of a game before it is built.
 
-    `folder` is the package with its ledger; `version` changes when behaviour does.
+    `folder` is the package with its ledger; `version` changes when behaviour does. `seats` are the
+    numbers of seats without any module. A module of `joins` is installed as soon as all modules
+    that it needs are chosen; it is never chosen itself.
     """
 
     name: str
     version: int
     folder: str
     seat_names: tuple[str, ...]
-    seats_min: int
+    seats: Ints
     install: InstallIt
     modules: tuple[Module, ...] = ()
     options: tuple[Option, ...] = ()
     sequences: tuple[Sequence, ...] = ()
+    joins: tuple[Module, ...] = ()
 
 
-def sequences_of(game: Game, modules: tuple[str, ...]) -> dict[str, str]:
+def sequences_of(game: Game, installed: tuple[str, ...]) -> dict[str, str]:
     """The topics whose answers are sequences with some modules in play, and why."""
     found = {topic: why for topic, why in game.sequences}
-    for module in game.modules:
-        if module.name in modules:
+    for module in (*game.modules, *game.joins):
+        if module.name in installed:
             found.update({topic: why for topic, why in module.sequences})
     return found

@@ -31,6 +31,11 @@ class Site:
         self.after: tuple[str, ...] = ()
         self.claims: Final[dict[str, str]] = {}
 
+    def at_work(self, module: str, after: tuple[str, ...]) -> None:
+        """Note which module is at work from now on."""
+        self.module = module
+        self.after = after
+
     def fail(self, text: str) -> BuildError:
         """Make an error that names the module at work."""
         return BuildError(f"module '{self.module}': {text}" if self.module else text)

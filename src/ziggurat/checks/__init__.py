@@ -6,7 +6,7 @@ Tests, the fuzzer and the command line share them. They see games through their 
 from ziggurat.checks.fuzz import fuzz
 from ziggurat.checks.report import Broken, Failure, Report
 from ziggurat.checks.suite import ALL, EACH_POSITION, run_suite
-from ziggurat.checks.variants import Variant, seat_counts, variants
+from ziggurat.checks.variants import Variant, spread, variants
 from ziggurat.checks.walk import Check, Move, Plan, Position, walk
 
 __all__ = [
@@ -22,7 +22,7 @@ __all__ = [
     "Variant",
     "fuzz",
     "run_suite",
-    "seat_counts",
+    "spread",
     "variants",
     "walk",
 ]

@@ -42,7 +42,7 @@ class Order(Check):
 
     def __init__(self, plan: Plan) -> None:
         super().__init__(plan)
-        self._sequences: Final = sequences_of(plan.rules.game, plan.rules.modules)
+        self._sequences: Final = sequences_of(plan.rules.game, plan.rules.installed)
         self._tried: Final[Counter[str]] = Counter()
 
     def at(self, position: Position) -> None:

@@ -1,18 +1,18 @@
-"""Variants: all the ways in which a game can be put together.
+"""Variants: the ways of putting a game together that the suite runs.
 
-Owns which combinations of modules, options and seats the suite runs. It never builds one.
+Owns which mixes of modules, options and seats are run. It never builds one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
 from ziggurat.build.game import Game
-from ziggurat.kernel.rules import Rules
+from ziggurat.build.mix import Mix, mixes
 
-# Up to so many combinations all are run; of more, so many that any two settings meet.
+# Up to so many mixes all are run; of more, so many that any two settings meet.
 MOST: Final = 4
 
 Setting: TypeAlias = tuple[str, str]
@@ -34,40 +34,42 @@ class Variant(NamedTuple):
 
 
 def variants(game: Game) -> list[Variant]:
-    """All combinations of modules and options that go together, or a pairwise cover."""
-    factors = [[(module.name, state) for state in (OUT, IN)] for module in game.modules]
-    factors += [[(option.name, value) for value in option.values] for option in game.options]
-    rows = list(product(*factors))
-    if len(rows) > MOST:
-        rows = list(_pairwise(rows))
-    split = len(game.modules)
-    found: list[Variant] = []
-    for row in rows:
-        chosen = [name for name, state in row[:split] if state == IN]
-        variant = Variant(_with_needs(game, chosen), dict(row[split:]))
-        if variant not in found:
-            found.append(variant)
+    """All mixes of modules and options, or so many that any two settings meet."""
+    return [Variant(mix.modules, mix.options) for mix in _covering(game)]
+
+
+def spread(game: Game) -> list[tuple[Variant, int]]:
+    """Every variant and every number of seats, spread evenly over them."""
+    found: list[tuple[Variant, int]] = []
+    covering = _covering(game)
+    used = dict.fromkeys([seats for mix in covering for seats in mix.seats], 0)
+    for mix in covering:
+        seats = min(mix.seats, key=lambda count: used[count])
+        used[seats] += 1
+        found.append((Variant(mix.modules, mix.options), seats))
+    for seats in [count for count in used if not used[count]]:
+        mix = next(mix for mix in covering if seats in mix.seats)
+        found.append((Variant(mix.modules, mix.options), seats))
     return found
 
 
+def _covering(game: Game) -> list[Mix]:
+    every = mixes(game)
+    if len(every) <= MOST:
+        return every
+    rows = {_row(game, mix): mix for mix in every}
+    return [rows[row] for row in _pairwise(list(rows))]
+
+
+def _row(game: Game, mix: Mix) -> Row:
+    modules = [(at.name, IN if at.name in mix.modules else OUT) for at in game.modules]
+    return (*modules, *mix.options.items())
+
+
 def _pairwise(rows: list[Row]) -> Iterator[Row]:
-    """Rows in which any two settings of two different things meet at least once."""
+    """Rows in which any two settings that can meet do so at least once."""
     missing = {pair for row in rows for pair in combinations(row, 2)}
     while missing:
         best = max(rows, key=lambda row: len(missing.intersection(combinations(row, 2))))
         missing.difference_update(combinations(best, 2))
         yield best
-
-
-def _with_needs(game: Game, chosen: list[str]) -> tuple[str, ...]:
-    """Add the modules that chosen ones need, in the game's own order."""
-    needs = {module.name: module.needs for module in game.modules}
-    for name in chosen:
-        chosen.extend([need for need in needs.get(name, ()) if need not in chosen])
-    return tuple([name for name in needs if name in chosen])
-
-
-def seat_counts(rules: Rules) -> range:
-    """Every number of seats that the rules are for."""
-    most = len(rules.game.seat_names)
-    return range(rules.game.seats_min, min(most, rules.limits.get("seats", most)) + 1)

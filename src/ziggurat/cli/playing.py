@@ -55,7 +55,7 @@ def play(
         names = players_for(seats, YOU, match.seats)
     else:
         rules = rules_for(game, modules, options)
-        names = players_for(seats, YOU, rules.game.seats_min)
+        names = players_for(seats, YOU, rules.seats[0])
         match = Match.new(rules, len(names), dice_seed(seed, game))
     check_players(names)
     lines = Lines(prompts=not as_json)

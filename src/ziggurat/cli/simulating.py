@@ -66,7 +66,7 @@ def simulate(
 
 def _names(rules: Rules, seats: str, plan: Plan) -> list[str]:
     """Who sits where; refuse whatever cannot be simulated."""
-    names = players_for(seats, RANDOM, rules.game.seats_min)
+    names = players_for(seats, RANDOM, rules.seats[0])
     if YOU in names:
         raise BadInput(f"'{YOU}' cannot sit in a simulation; try 'ziggurat play'")
     check_players(names)

@@ -19,6 +19,7 @@ from ziggurat.kernel.record import Record, Shell
 if TYPE_CHECKING:
     from ziggurat.build.game import Fact, Game, Invariant
     from ziggurat.build.kind import Kind
+    from ziggurat.build.mix import Mix
     from ziggurat.kernel.state import State
 
 Ints: TypeAlias = tuple[int, ...]
@@ -56,10 +57,13 @@ class Asker(NamedTuple):
 class Rules:
     """Everything frames, hosts and clients look up.  Frozen after building."""
 
-    def __init__(self, game: Game, modules: tuple[str, ...], options: dict[str, str]) -> None:
+    def __init__(self, game: Game, mix: Mix) -> None:
         self.game: Final = game
-        self.modules: Final = modules
-        self.options: Final = options
+        self.modules: Final = mix.modules
+        # With the modules that come by themselves when those that they join are chosen.
+        self.installed: Final = mix.installed()
+        self.options: Final = mix.options
+        self.seats: Final = mix.seats
         self.flows: dict[str, tuple[Step, ...]] = {}
         self.families: dict[str, tuple[int, ...]] = {}
         self.rows: dict[int, Row] = {}

@@ -181,7 +181,7 @@ def _seats(source: Source, rules: Rules, node: Node) -> int:
     names = [text.value for text in source.texts(node, "seats")]
     there = rules.game.seat_names
     if tuple(names) != there[: len(names)]:
-        right = ", ".join(there[: max(len(names), rules.game.seats_min)])
+        right = ", ".join(there[: max(len(names), rules.seats[0])])
         raise source.error(node.line, f"seats are taken in the game's order: [{right}]")
     try:
         new_state(rules, len(names))

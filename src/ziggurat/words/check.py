@@ -78,7 +78,7 @@ def _missing(keys: Iterable[str], entries: Mapping[str, str]) -> Iterator[str]:
 
 def _reworded(rules: Rules, entries: Mapping[str, str]) -> frozenset[str]:
     """The texts of rows that an installed module words in its own way."""
-    ends = [(f".text.{module}", f".{module}") for module in rules.modules]
+    ends = [(f".text.{module}", f".{module}") for module in rules.installed]
     return frozenset(
         key.removesuffix(own) for key in entries for end, own in ends if key.endswith(end)
     )

@@ -63,9 +63,7 @@ class Seen:
 def seen_keys(rules: Rules, games: int) -> dict[str, int]:
     """Play random games with every number of seats, and return what was looked up."""
     seen = Seen(rules)
-    game = rules.game
-    most = min(len(game.seat_names), rules.limits.get("seats", len(game.seat_names)))
-    for seats in range(game.seats_min, most + 1):
+    for seats in rules.seats:
         for seed in range(games):
             _play(seen, new_state(rules, seats), Seeded(seed))
     return seen.keys

@@ -184,7 +184,7 @@ class Words:
         A module that changes a row may word it anew, under the row's key and its own name.
         """
         key = f"{family_of(rules, number)}.{rules.rows[number].name}.text"
-        for module in reversed(rules.modules):
+        for module in reversed(rules.installed):
             wording = self.find(f"{key}.{module}")
             if wording:
                 return wording

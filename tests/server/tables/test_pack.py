@@ -9,12 +9,12 @@ import pytest
 from tests.server.tables.matches import market, middle, played
 from tests.server.tables.shape import faults
 from ziggurat import api
-from ziggurat.server.tables import ledger, lines, most_seats, pack, position
+from ziggurat.server.tables import ledger, lines, pack, position
 from ziggurat.words import Words, WordsError, languages
 
 PACK: Final = {
-    "game": str, "version": int, "lang": str, "title": str, "text": str, "seats_min": int,
-    "seats_max": int, "seat_names": [str],
+    "game": str, "version": int, "lang": str, "title": str, "text": str,
+    "seats": [int], "seat_names": [str],
     "modules": [{"name": str, "label": str, "stage": ("draft", "trial", "stable")}],
     "options": [{"name": str, "label": str, "text": str, "values": [{"name": str, "label": str}]}],
     "words": {"*": str}, "kinds": {"*": {"rows": bool, "labels": [[(int, str)]]}},
@@ -51,7 +51,7 @@ def test_a_pack_has_the_agreed_shape(game: str, lang: str) -> None:
     rules = api.build(game)
     assert found["rows"].keys() == {str(number) for number in rules.rows}
     assert all(row["title"] for row in found["rows"].values())
-    assert found["seats_max"] == most_seats(rules)
+    assert found["seats"] == rules.seats
 
 
 @pytest.mark.parametrize("game", list(api.games()))

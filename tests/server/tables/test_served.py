@@ -12,7 +12,7 @@ from tests.server.tables.served import serve
 from ziggurat import api
 from ziggurat.build.build import build
 from ziggurat.build.game import Game
-from ziggurat.checks import Broken, seat_counts
+from ziggurat.checks import Broken
 from ziggurat.match.files import import_match
 
 # Whole games, but not each decision: `soak` fetches them all.
@@ -21,7 +21,7 @@ LIMIT: Final = 3000
 CASES: Final = [
     pytest.param(game, seats, id=f"{game.name} {seats}")
     for game in api.games().values()
-    for seats in seat_counts(build(game))
+    for seats in build(game).seats
 ]
 
 

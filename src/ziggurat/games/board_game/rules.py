@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.build import Build
-from ziggurat.build.game import Game, Limit, Option
+from ziggurat.build.game import Game, Option
 from ziggurat.games.board_game.battle.install import install_battle
 from ziggurat.games.board_game.battle.loot_points import loot_points
 from ziggurat.games.board_game.cities.install import install_cities
@@ -31,7 +31,6 @@ SEATS: Final = ("p1", "p2", "p3", "p4")
 
 def install(b: Build) -> None:
     """Install the base game."""
-    b.limits.add((Limit("seats", len(SEATS)),))
     install_setup(b)
     install_turn(b)
     install_start(b)
@@ -56,7 +55,7 @@ BOARD_GAME: Final = Game(
     version=3,
     folder="board_game",
     seat_names=SEATS,
-    seats_min=2,
+    seats=(2, 3, 4),
     install=install,
     options=(
         Option("civilizations", {"random": as_is, "chosen": chosen_civilizations}),

@@ -20,9 +20,14 @@ def install_vocabulary(b: Build) -> None:
     """The words in which choices, refusals and hooks are written."""
     b.verbs.add(VERBS)
     b.kinds.add(KINDS)
+    b.moments.add(MOMENTS)
+    b.reasons.add(SHARED_REASONS)
+    b.at_last(_install_goods)
+
+
+def _install_goods(b: Build) -> None:
+    """Everything that can be given away, also what modules bring."""
     goods: list[Row] = []
     for family in TRADED:
         goods.extend(b.content(family).items)
     b.kinds.add((good_kind(tuple(goods)),))
-    b.moments.add(MOMENTS)
-    b.reasons.add(SHARED_REASONS)

@@ -123,7 +123,6 @@ def install(b: Build) -> None:
     install_words(b)
     b.limits.add(
         (
-            Limit("seats", 4),
             Limit("control_tokens", 31),
             Limit("cities", 7),
             Limit("resources", 8),
@@ -267,7 +266,7 @@ NEW_DAWN: Final = Game(
     version=4,
     folder="new_dawn",
     seat_names=("p1", "p2", "p3", "p4"),
-    seats_min=2,
+    seats=(2, 3, 4),
     install=install,
     options=(
         Option("map", {"advanced": as_is, "first-game": first_game}),

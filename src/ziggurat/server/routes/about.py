@@ -16,7 +16,6 @@ from ziggurat import __version__, api
 from ziggurat.server import tables
 from ziggurat.server.bots import LEVELS
 from ziggurat.server.errors import ApiError
-from ziggurat.server.making import rules_for
 from ziggurat.server.routes.answers import answers
 from ziggurat.server.routes.replies import Packed, json_data
 from ziggurat.server.services import Req, services_of
@@ -46,8 +45,7 @@ def _game_data(game: api.Game) -> dict[str, Any]:
         "name": game.name,
         "version": game.version,
         "title": f"game.{game.name}",
-        "seats_min": game.seats_min,
-        "seats_max": tables.most_seats(rules_for(game.name, (), {})),
+        "seats": game.seats,
         "seat_names": game.seat_names,
         "modules": [{"name": module.name, "stage": module.stage} for module in game.modules],
         "options": [

@@ -4,7 +4,7 @@ Everything on the wire is numbers and keys, the same in all languages; a pack wo
 """
 
 from ziggurat.server.tables.log import event_data, lines
-from ziggurat.server.tables.pack import ledger, most_seats, pack, ui
+from ziggurat.server.tables.pack import ledger, pack, ui
 from ziggurat.server.tables.position import position
 from ziggurat.server.tables.preview import preview
 from ziggurat.server.tables.why import why, why_choice
@@ -13,7 +13,6 @@ __all__ = [
     "event_data",
     "ledger",
     "lines",
-    "most_seats",
     "pack",
     "position",
     "preview",

@@ -57,8 +57,7 @@ def _pack(
         "lang": lang,
         "title": words.text("game.name"),
         "text": words.find("game.text"),
-        "seats_min": rules.game.seats_min,
-        "seats_max": most_seats(rules),
+        "seats": rules.seats,
         "seat_names": rules.game.seat_names,
         **_menu(rules, words),
         "words": _wordings(lang, rules.game.folder),
@@ -74,12 +73,6 @@ def _pack(
         "rows": _rows(rules, words),
         "families": rules.families,
     }
-
-
-def most_seats(rules: Rules) -> int:
-    """How many can play."""
-    names = len(rules.game.seat_names)
-    return min(names, rules.limits.get("seats", names))
 
 
 def _menu(rules: Rules, words: Words) -> Data:

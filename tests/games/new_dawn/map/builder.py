@@ -82,7 +82,7 @@ def _nothing(shape: Shape) -> Any:
 def map_rules() -> Rules:
     """The rules of a game that ends when the map is finished."""
     names = ("p1", "p2", "p3", "p4")
-    return build(Game("map", 1, "map", names, 2, _install))
+    return build(Game("map", 1, "map", names, (2, 3, 4), _install))
 
 
 class MapTable:

@@ -182,7 +182,7 @@ def _no_start(rules: Rules, seats: int) -> State:
 @cache
 def war_rules() -> Rules:
     """The rules of these tests."""
-    return build(Game("war", 1, "new_dawn", ("p1", "p2", "p3", "p4"), 2, install))
+    return build(Game("war", 1, "new_dawn", ("p1", "p2", "p3", "p4"), (2, 3, 4), install))
 
 
 def ask_idle(s: State, seat: int, args: tuple[int, ...]) -> Question:

@@ -50,8 +50,8 @@ export class Setup {
     this.modules.clear();
     this.options = Object.fromEntries(pack.data.options.map((/** @type {any} */ option) => [option.name, option.values[0].name]));
     if (pack.data.options.some((/** @type {any} */ option) => option.name === "map")) this.options.map = firstMap(pack);
-    this.seats.length = Math.min(this.seats.length, pack.data.seats_max);
-    while (this.seats.length < pack.data.seats_min) this.seats.push(this.#another());
+    this.seats.length = Math.min(this.seats.length, Math.max(...pack.data.seats));
+    while (this.seats.length < Math.min(...pack.data.seats)) this.seats.push(this.#another());
     this.draw();
   }
 
@@ -115,13 +115,13 @@ export class Setup {
       onchange: () => { seat.name = name.value; if (seat.kind === "you") settings.set("name", name.value.trim()); },
     });
     if (seat.kind === "you" && !seat.name) seat.name = settings.get("name");
-    const remove = this.seats.length > this.pack.data.seats_min
+    const remove = this.seats.length > Math.min(...this.pack.data.seats)
       ? h("button", { type: "button", class: "quiet", "aria-label": ui("start.remove", named), onclick: () => { this.seats.splice(at, 1); this.draw(); this.#focus(at - 1); } }, icon("minus")) : null;
     return h("li", { class: `seat-${at % 5}` }, emblem(at % 5), kind, seat.kind === "bot" ? level : name, remove);
   }
 
   #addSeat() {
-    if (this.seats.length >= this.pack.data.seats_max) return null;
+    if (this.seats.length >= Math.max(...this.pack.data.seats)) return null;
     return h("button", { type: "button", class: "quiet", onclick: () => { this.seats.push(this.#another()); this.draw(); this.#focus(this.seats.length - 1); } }, icon("plus"), ui("start.add"));
   }
 
