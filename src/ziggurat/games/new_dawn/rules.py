@@ -10,6 +10,7 @@ from typing import Final
 from ziggurat.build.build import Build
 from ziggurat.build.game import Game, Limit, Option
 from ziggurat.build.kind import amount, labelled
+from ziggurat.games.new_dawn.asking import GOVERNORS
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.combat.attack import Attack
 from ziggurat.games.new_dawn.combat.reasons import MILITARY_REASONS
@@ -93,6 +94,7 @@ from ziggurat.games.new_dawn.turn.turn import (
     ChooseFocus,
     Reset,
     Resolve,
+    UseAbilities,
     choose_focus,
     end_turn,
     start_of_turn,
@@ -183,6 +185,7 @@ def install_content(b: Build) -> None:
     b.content("natural_wonder").add(NATURAL_WONDERS)
     b.content("tile").add(SIDES)
     b.content("event_section").add(SECTIONS)
+    b.content(GOVERNORS)
     b.moments.add(MOMENTS)
 
 
@@ -216,7 +219,7 @@ def install_records(b: Build) -> None:
     """Everything a save may contain."""
     b.records((Table, Realm, Board, TableView, RealmView, CombatView))
     b.records((DealLeader, ChooseColour, DrawFirstPlayer, PointToken, DrawVictoryCards))
-    b.records((ChooseFocus, Resolve, Reset, PutTokens, PlaceTokens, CultureDone))
+    b.records((UseAbilities, ChooseFocus, Resolve, Reset, PutTokens, PlaceTokens, CultureDone))
     b.records((AdvanceDial, GainCard, Industry, PayWonder, PlaceWonder, RevealWonder))
     b.records((ReinforceOrAttack, Reinforce, Attacks, Attack, MoveAll, Unstack, Raid))
     b.records((LiftForMarker, KeepCards))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import remove_token, unused_tokens
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
 from ziggurat.games.new_dawn.ids import FIRST_VICTORY, FIRST_WONDER, WONDERS
@@ -89,20 +90,20 @@ class LiftForMarker(Frame):
     def question(self, s: State) -> Question:
         own = members(table(s).realms[self.seat].control)
         options = NO_THANKS + tuple([(LIFT, space) for space in own])
-        return Question(self.seat, "lift_for_marker", SPACE, options, (self.card,))
+        return ask(s, self.seat, "lift_for_marker", SPACE, options, (self.card,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
         if choice[0] == LIFT:
-            remove_token(g, seat, choice[1])
-            g.realms[seat].markers += 1
-            g.note("lifted", seat, (choice[1],))
+            remove_token(g, self.seat, choice[1])
+            g.realms[self.seat].markers += 1
+            g.note("lifted", self.seat, (choice[1],))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != LIFT:
             return Reason(OTHER_QUESTION)
-        own = has(table(s).realms[seat].control, choice[1])
+        own = has(table(s).realms[self.seat].control, choice[1])
         return None if own else Reason(NOT_YOUR_TOKEN, (choice[1],))
 
     def about(self) -> tuple[int, ...]:

@@ -28,6 +28,7 @@ from typing import Final
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Game, Limit
 from ziggurat.build.kind import Kind, amount, labelled
+from ziggurat.games.new_dawn.asking import GOVERNORS
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.draft import EMPTY_DRAFT
 from ziggurat.games.new_dawn.content.city_states import CITY_STATES
@@ -110,6 +111,7 @@ def _nothing(g: Table, seat: int, place: int, value: int) -> None:
 def install(b: Build) -> None:
     """Install what caravans and diplomacy need and nothing else."""
     b.start(_no_start)
+    b.content(GOVERNORS)
     b.moments.add(MOMENTS)
     b.askers.add((Asker("idle", ask_idle, refuse_idle, end_idle),))
     others = [FocusCard(at, 1, FOCUS[at], _nothing) for at in (INDUSTRY, MILITARY)]

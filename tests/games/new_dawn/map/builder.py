@@ -12,6 +12,7 @@ from typing import Any
 from ziggurat.build.build import Build, build, new_state
 from ziggurat.build.game import Game
 from ziggurat.build.kind import amount
+from ziggurat.games.new_dawn.asking import GOVERNORS
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.draft import EMPTY_BOARD, EMPTY_DRAFT, MapDraft, room
 from ziggurat.games.new_dawn.board.grid import coordinates
@@ -48,6 +49,7 @@ SPOKEN = (TILE, TURN, LAY, DRAW, FIRST_SEAT, ROLL)
 
 def _install(b: Build) -> None:
     b.start(_start)
+    b.content(GOVERNORS)
     b.flow("advanced").add((Step("map", begin_advanced_map), Step("end", _end)))
     b.flow("first_game").add((Step("map", build_first_game_map), Step("end", _end)))
     b.flow("map").add(MAP_STEPS)

@@ -24,6 +24,7 @@ from typing import Final
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Game, Limit
 from ziggurat.build.kind import Kind, amount, labelled
+from ziggurat.games.new_dawn.asking import GOVERNORS
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.draft import EMPTY_DRAFT
 from ziggurat.games.new_dawn.combat.reasons import MILITARY_REASONS
@@ -127,6 +128,7 @@ def _nothing(g: Table, seat: int, place: int, value: int) -> None:
 def install(b: Build) -> None:
     """Install what attacks need and nothing else."""
     b.start(_no_start)
+    b.content(GOVERNORS)
     b.moments.add(MOMENTS)
     b.askers.add((Asker("idle", ask_idle, refuse_idle, stay_idle),))
     others = [FocusCard(at, 1, f"focus_{at}", _nothing) for at in range(SLOTS) if at != MILITARY]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.combat.results import defeat
 from ziggurat.games.new_dawn.combat.targets import (
     BARBARIAN_TARGET,
@@ -201,8 +202,8 @@ class Attack(Frame):
         options = SPENDS[: self._tokens(table(s)) + 1]
         facts = (self.space, total(self.attack), total(self.defence))
         if self.step == ATTACKER_SPENDS:
-            return Question(self.seat, "spend_on_attack", AMOUNT, options, facts)
-        return Question(self.defender, "spend_on_defence", AMOUNT, options, facts)
+            return ask(s, self.seat, "spend_on_attack", AMOUNT, options, facts)
+        return ask(s, self.defender, "spend_on_defence", AMOUNT, options, facts)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -211,11 +212,12 @@ class Attack(Frame):
         elif self.step == DEFENDER_ROLLS:
             self._next(g, self.attack, self._roll_defence(g, choice[1]))
         else:
-            self._spend(g, seat, choice[1])
+            self._spend(g, choice[1])
 
-    def _spend(self, g: Table, seat: int, count: int) -> None:
+    def _spend(self, g: Table, count: int) -> None:
         """Add tokens to the value of the side that spends them."""
         tokens: Sum = ((TOKENS, NONE, count),) if count else ()
+        seat = self.seat if self.step == ATTACKER_SPENDS else self.defender
         if self.step == ATTACKER_SPENDS:
             value = self.attack + tokens
             self._next(g, value, self.defence)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import (
     capture_space,
     put_city,
@@ -156,21 +157,21 @@ class LiftToCapture(Frame):
         own = table(s).realms[self.seat].control
         options: list[Choice] = [(PASS,)]
         options.extend([(LIFT, space) for space in members(own)])
-        return Question(self.seat, "lift_to_capture", SPACE, tuple(options), (self.space,))
+        return ask(s, self.seat, "lift_to_capture", SPACE, tuple(options), (self.space,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
         if choice[0] == LIFT:
-            remove_token(g, seat, choice[1])
-            g.note("lifted", seat, (choice[1],))
-            take_space(g, seat, self.loser, self.space, self.city)
+            remove_token(g, self.seat, choice[1])
+            g.note("lifted", self.seat, (choice[1],))
+            take_space(g, self.seat, self.loser, self.space, self.city)
             step_done(g)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != LIFT:
             return Reason(OTHER_QUESTION)
-        own = has(table(s).realms[seat].control, choice[1])
+        own = has(table(s).realms[self.seat].control, choice[1])
         return None if own else Reason(NOT_YOUR_TOKEN, (choice[1],))
 
     def about(self) -> tuple[int, ...]:
@@ -208,15 +209,15 @@ class ConquerOrLiberate(Frame):
 
     def question(self, s: State) -> Question:
         state = table(s).board.icons.city_states[self.space]
-        return Question(self.seat, "conquer_or_liberate", PICK, CONQUER_OR_LIBERATE, (state,))
+        return ask(s, self.seat, "conquer_or_liberate", PICK, CONQUER_OR_LIBERATE, (state,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
         if choice[0] == CONQUER:
-            take_space(g, seat, self.loser, self.space, True)
+            take_space(g, self.seat, self.loser, self.space, True)
         else:
-            liberate(g, seat, self.loser, self.space)
+            liberate(g, self.seat, self.loser, self.space)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.space)

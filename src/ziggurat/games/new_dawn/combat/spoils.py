@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import settle_wonders
 from ziggurat.games.new_dawn.combat.reasons import MUST_MOVE_WONDER, NOTHING_TO_ROB
 from ziggurat.games.new_dawn.focus.reasons_industry import HAS_WONDER, NOT_YOUR_CITY
@@ -80,17 +81,17 @@ class Rob(Frame):
             if may_rob(g, self.loser, place) == ALLOWED:
                 options.append((ROB, place))
         facts = (self.loser, self.left)
-        return Question(self.seat, "rob", CARD, tuple(options), facts, any_order=True)
+        return ask(s, self.seat, "rob", CARD, tuple(options), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:
             self._finish(s)
             return
         g = table(s)
-        g.swap(Rob(seat, self.loser, self.left - 1))
+        g.swap(Rob(self.seat, self.loser, self.left - 1))
         realm = g.realms[self.loser]
         realm.trade = add_at(realm.trade, choice[1], -1)
-        g.note("robbed", seat, (self.loser, realm.row[choice[1]]))
+        g.note("robbed", self.seat, (self.loser, realm.row[choice[1]]))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != ROB:
@@ -131,7 +132,7 @@ class MoveWonder(Frame):
         g = table(s)
         options = [(UNDER, space) for space in members(free_cities(g, self.seat))]
         facts = (FIRST_WONDER + self._at(g),)
-        return Question(self.seat, "move_wonder", SPACE, tuple(options), facts)
+        return ask(s, self.seat, "move_wonder", SPACE, tuple(options), facts)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -145,9 +146,9 @@ class MoveWonder(Frame):
             return Reason(MUST_MOVE_WONDER)
         if choice[0] != UNDER:
             return Reason(OTHER_QUESTION)
-        if not has(g.realms[seat].cities, choice[1]):
+        if not has(g.realms[self.seat].cities, choice[1]):
             return Reason(NOT_YOUR_CITY, choice[1:])
-        free = has(free_cities(g, seat), choice[1])
+        free = has(free_cities(g, self.seat), choice[1])
         return None if free else Reason(HAS_WONDER, choice[1:])
 
     def about(self) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import barbarian_spaces, empty_spaces, mature_cities
 from ziggurat.games.new_dawn.combat.targets import CITY_STATE_TARGET, CITY_TARGET
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
@@ -163,7 +164,7 @@ class PushBarbarian(Frame):
         for start in members(barbarian_spaces(g)):
             for goal in members(g.board.near[start] & empty):
                 options.append((SHIFT, start, goal))
-        return Question(self.seat, "push_away", SPACE, tuple(options))
+        return ask(s, self.seat, "push_away", SPACE, tuple(options))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -228,18 +229,18 @@ class ExchangeCard(Frame):
         if self.returned == NONE:
             cards = members(exchangeable(g, self.seat))
             returns = tuple([(RETURN, card) for card in cards])
-            return Question(self.seat, "exchange_card", CARD, returns)
+            return ask(s, self.seat, "exchange_card", CARD, returns)
         takes = tuple([(TAKE, card) for card in members(self._takes(g))])
-        return Question(self.seat, "exchange_for", CARD, takes, (self.returned,))
+        return ask(s, self.seat, "exchange_for", CARD, takes, (self.returned,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         if choice[0] == RETURN:
-            g.swap(ExchangeCard(seat, choice[1]))
-            return_card(g, seat, choice[1])
+            g.swap(ExchangeCard(self.seat, choice[1]))
+            return_card(g, self.seat, choice[1])
         else:
             g.pop()
-            take_card(g, seat, choice[1])
+            take_card(g, self.seat, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         reason = self._test(table(s), choice)

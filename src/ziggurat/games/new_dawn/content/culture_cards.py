@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import (
     empty_spaces,
     friendly,
@@ -60,20 +61,20 @@ class ShiftToken(Frame):
         for start in members(g.realms[self.seat].control):
             for goal in members(g.board.near[start] & empty):
                 options.append((SHIFT, start, goal))
-        return Question(self.seat, "shift_token", SPACE, tuple(options))
+        return ask(s, self.seat, "shift_token", SPACE, tuple(options))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
         if choice[0] == SHIFT:
-            move_token(g, seat, choice[1], choice[2])
-            g.note("shifted", seat, (choice[1], choice[2]))
+            move_token(g, self.seat, choice[1], choice[2])
+            g.note("shifted", self.seat, (choice[1], choice[2]))
             step_done(g)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != SHIFT:
             return Reason(OTHER_QUESTION)
-        reason = may_shift(table(s), seat, choice[1], choice[2])
+        reason = may_shift(table(s), self.seat, choice[1], choice[2])
         return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
@@ -123,7 +124,7 @@ class Persuade(Frame):
         options: list[Choice] = [(PASS,)]
         targets = members(media_targets(g, self.seat))
         options.extend([(STRIKE, space) for space in targets])
-        return Question(self.seat, "persuade", SPACE, tuple(options))
+        return ask(s, self.seat, "persuade", SPACE, tuple(options))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -137,13 +138,13 @@ class Persuade(Frame):
             realm.reinforced &= ~bit(space)
             g.note("token_flipped", owner, (space,))
         else:
-            take_space(g, seat, owner, space, city=False)
+            take_space(g, self.seat, owner, space, city=False)
         step_done(g)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != STRIKE:
             return Reason(OTHER_QUESTION)
-        hit = has(media_targets(table(s), seat), choice[1])
+        hit = has(media_targets(table(s), self.seat), choice[1])
         return None if hit else Reason(NO_RIVAL_TOKEN, choice[1:])
 
     def about(self) -> tuple[int, ...]:

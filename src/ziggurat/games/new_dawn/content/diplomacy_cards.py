@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.content.economy_cards import TakeResource
 from ziggurat.games.new_dawn.content.reasons import NOT_IN_ROW
 from ziggurat.games.new_dawn.diplomacy.givers import giver_of
@@ -85,13 +86,13 @@ class EmbassyToken(Frame):
 
     def question(self, s: State) -> Question:
         options: tuple[Choice, ...] = tuple([(PUT, place) for place in range(SLOTS)])
-        return Question(self.seat, "embassy_token", CARD, options, (self.giver,))
+        return ask(s, self.seat, "embassy_token", CARD, options, (self.giver,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
         add_trade(g, self.giver, choice[1], 1)
-        g.note("gave_token", seat, (self.giver, choice[1]))
+        g.note("gave_token", self.seat, (self.giver, choice[1]))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != PUT:

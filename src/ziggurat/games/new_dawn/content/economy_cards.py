@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import gain_resource, resource_supply
 from ziggurat.games.new_dawn.focus.caravans import EconomyCard
 from ziggurat.games.new_dawn.focus.economy import resolve_economy
@@ -42,22 +43,22 @@ class GiveResource(Frame):
         held = table(s).realms[self.seat].resources
         options: list[Choice] = [(PASS,)]
         options.extend([(RESOURCE, kind) for kind in range(len(RESOURCES)) if held[kind] > 0])
-        return Question(self.seat, "give_resource", PICK, tuple(options))
+        return ask(s, self.seat, "give_resource", PICK, tuple(options))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         if choice[0] == PASS:
             g.pop()
             return
-        realm = g.realms[seat]
+        realm = g.realms[self.seat]
         realm.resources = add_at(realm.resources, choice[1], -1)
-        g.note("gave_resource", seat, (choice[1],))
-        g.swap(TakeResource(seat))
+        g.note("gave_resource", self.seat, (choice[1],))
+        g.swap(TakeResource(self.seat))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != RESOURCE:
             return Reason(OTHER_QUESTION)
-        held = table(s).realms[seat].resources[choice[1]] > 0
+        held = table(s).realms[self.seat].resources[choice[1]] > 0
         return None if held else Reason(NO_RESOURCE, choice[1:])
 
     def about(self) -> tuple[int, ...]:
@@ -84,11 +85,11 @@ class TakeResource(Frame):
 
     def question(self, s: State) -> Question:
         options = tuple([(RESOURCE, kind) for kind in self._kinds(table(s))])
-        return Question(self.seat, "take_resource", PICK, options)
+        return ask(s, self.seat, "take_resource", PICK, options)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
-        gain_resource(table(s), seat, choice[1])
+        gain_resource(table(s), self.seat, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != RESOURCE:
@@ -128,21 +129,21 @@ class ResolveAnother(Frame):
         row = table(s).realms[self.seat].row
         options: list[Choice] = [(PASS,)]
         options.extend([(RESOLVE, place) for place in range(SLOTS) if row[place] != self.card])
-        return Question(self.seat, "resolve_another", CARD, tuple(options), (self.card,))
+        return ask(s, self.seat, "resolve_another", CARD, tuple(options), (self.card,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
         if choice[0] == RESOLVE:
-            realm = g.realms[seat]
+            realm = g.realms[self.seat]
             realm.spent |= bit(self.card)
-            g.note("resolves_another", seat, (realm.row[choice[1]],), self.card)
-            g.push(Resolve(seat, choice[1], value_from_first(g, seat, choice[1])))
+            g.note("resolves_another", self.seat, (realm.row[choice[1]],), self.card)
+            g.push(Resolve(self.seat, choice[1], value_from_first(g, self.seat, choice[1])))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != RESOLVE:
             return Reason(OTHER_QUESTION)
-        same = table(s).realms[seat].row[choice[1]] == self.card
+        same = table(s).realms[self.seat].row[choice[1]] == self.card
         return Reason(SAME_CARD, choice[1:]) if same else None
 
     def about(self) -> tuple[int, ...]:

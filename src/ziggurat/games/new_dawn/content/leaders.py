@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.content.economy_cards import TakeResource
 from ziggurat.games.new_dawn.content.reasons import NOT_IN_ROW
 from ziggurat.games.new_dawn.content.wonders_scientific import SwapCards
@@ -80,13 +81,13 @@ class LayNatural(Frame):
         self.natural: Final = natural
 
     def question(self, s: State) -> Question:
-        return Question(self.seat, "lay_natural", CARD, PUT_OPTIONS, (self.natural,))
+        return ask(s, self.seat, "lay_natural", CARD, PUT_OPTIONS, (self.natural,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
-        realm = table(s).realms[seat]
+        realm = table(s).realms[self.seat]
         lay_on(realm, choice[1], self.natural)
-        s.note("laid_natural", seat, (self.natural, realm.row[choice[1]]))
+        s.note("laid_natural", self.seat, (self.natural, realm.row[choice[1]]))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != PUT:

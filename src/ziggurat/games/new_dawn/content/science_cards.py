@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import gain_resource, remove_token, resource_supply
 from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.focus.reasons_culture import SUPPLY_EMPTY, TYPE_OWNED
@@ -56,17 +57,17 @@ class NewResource(Frame):
         for kind in range(len(RESOURCES)):
             if may_choose_new(g, self.seat, kind) == ALLOWED:
                 options.append((RESOURCE, kind))
-        return Question(self.seat, "new_resource", PICK, tuple(options))
+        return ask(s, self.seat, "new_resource", PICK, tuple(options))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
         if choice[0] == RESOURCE:
-            gain_resource(table(s), seat, choice[1])
+            gain_resource(table(s), self.seat, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != RESOURCE:
             return Reason(OTHER_QUESTION)
-        reason = may_choose_new(table(s), seat, choice[1])
+        reason = may_choose_new(table(s), self.seat, choice[1])
         return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
@@ -108,13 +109,13 @@ class NuclearStrike(Frame):
         board = table(s).board
         options: list[Choice] = [(PASS,)]
         options.extend([(STRIKE, space) for space in members(board.land | board.waters)])
-        return Question(self.seat, "nuclear_strike", SPACE, tuple(options))
+        return ask(s, self.seat, "nuclear_strike", SPACE, tuple(options))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
         if choice[0] == STRIKE:
-            g.note("struck", seat, (choice[1],))
+            g.note("struck", self.seat, (choice[1],))
             strike(g, choice[1])
             step_done(g)
 

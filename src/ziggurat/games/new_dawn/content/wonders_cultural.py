@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import (
     all_control,
     empty_spaces,
@@ -112,7 +113,7 @@ class DestroyToken(Frame):
         options: list[Choice] = [(PASS,)]
         targets = members(forbidden_targets(table(s), self.seat))
         options.extend([(STRIKE, space) for space in targets])
-        return Question(self.seat, "destroy_token", SPACE, tuple(options))
+        return ask(s, self.seat, "destroy_token", SPACE, tuple(options))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -126,7 +127,7 @@ class DestroyToken(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != STRIKE:
             return Reason(OTHER_QUESTION)
-        hit = has(forbidden_targets(table(s), seat), choice[1])
+        hit = has(forbidden_targets(table(s), self.seat), choice[1])
         return None if hit else Reason(NOT_BESIDE, choice[1:])
 
     def about(self) -> tuple[int, ...]:
@@ -198,9 +199,9 @@ class NameTwo(Frame):
         if self.first == NONE:
             options = [(PASS,), *options]
         if self.second != NONE:
-            return Question(owner_of(g, self.first), "give_up_one", SPACE, tuple(options))
+            return ask(s, owner_of(g, self.first), "give_up_one", SPACE, tuple(options))
         left = 2 if self.first == NONE else 1
-        return Question(self.seat, "name_two", SPACE, tuple(options), (left,), any_order=True)
+        return ask(s, self.seat, "name_two", SPACE, tuple(options), (left,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -213,10 +214,11 @@ class NameTwo(Frame):
             g.swap(NameTwo(self.seat, pair[0], pair[1]))
             g.note("named_two", self.seat, (pair[0], pair[1], owner_of(g, pair[0])))
         else:
+            loser = owner_of(g, choice[1])
             g.pop()
-            remove_token(g, seat, choice[1])
+            remove_token(g, loser, choice[1])
             put_token(g, self.seat, choice[1], placed=False)
-            g.note("took_token", self.seat, (choice[1], seat))
+            g.note("took_token", self.seat, (choice[1], loser))
             step_done(g)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import empty_spaces
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
 from ziggurat.games.new_dawn.content.reasons import CARD_FULL, NOT_IN_ROW, WRONG_CARD
@@ -100,21 +101,21 @@ class UnloadStore(Frame):
             if may_unload(realm, place) == ALLOWED:
                 options.append((PUT, place))
         facts = (realm.stored,)
-        return Question(self.seat, "unload_store", CARD, tuple(options), facts, any_order=True)
+        return ask(s, self.seat, "unload_store", CARD, tuple(options), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         if choice[0] == PASS:
             g.pop()
             return
-        g.realms[seat].stored -= 1
-        add_trade(g, seat, choice[1], 1)
-        g.note("put_token", seat, (choice[1],))
+        g.realms[self.seat].stored -= 1
+        add_trade(g, self.seat, choice[1], 1)
+        g.note("put_token", self.seat, (choice[1],))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != PUT:
             return Reason(OTHER_QUESTION)
-        reason = may_unload(table(s).realms[seat], choice[1])
+        reason = may_unload(table(s).realms[self.seat], choice[1])
         return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
@@ -147,22 +148,22 @@ class AlsoEconomy(Frame):
         places = places_of(table(s).realms[self.seat], ECONOMY)
         options: list[Choice] = [(PASS,)]
         options.extend([(RESOLVE, place) for place in places])
-        return Question(self.seat, "also_economy", CARD, tuple(options), (), self.wonder)
+        return ask(s, self.seat, "also_economy", CARD, tuple(options), (), self.wonder)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
         if choice[0] == RESOLVE:
-            g.realms[seat].spent |= bit(self.wonder)
-            g.note("used", seat, (self.wonder,), self.wonder)
-            value = slot_value(g, seat, choice[1])
-            g.push(Reset(seat, choice[1], value))
-            g.push(Resolve(seat, choice[1], value))
+            g.realms[self.seat].spent |= bit(self.wonder)
+            g.note("used", self.seat, (self.wonder,), self.wonder)
+            value = slot_value(g, self.seat, choice[1])
+            g.push(Reset(self.seat, choice[1], value))
+            g.push(Resolve(self.seat, choice[1], value))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != RESOLVE:
             return Reason(OTHER_QUESTION)
-        economy = choice[1] in places_of(table(s).realms[seat], ECONOMY)
+        economy = choice[1] in places_of(table(s).realms[self.seat], ECONOMY)
         return None if economy else Reason(WRONG_CARD, choice[1:])
 
     def about(self) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.content.economy_cards import value_from_first
 from ziggurat.games.new_dawn.content.reasons import KEPT_OUT, WRONG_CARD
 from ziggurat.games.new_dawn.ids import (
@@ -72,15 +73,15 @@ class ResolveAgain(Frame):
 
     def question(self, s: State) -> Question:
         options = ((PASS,), (RESOLVE, self._place(table(s))))
-        return Question(self.seat, "resolve_again", CARD, options, (self.card,), self.wonder)
+        return ask(s, self.seat, "resolve_again", CARD, options, (self.card,), self.wonder)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
         if choice[0] == RESOLVE:
-            g.realms[seat].spent |= bit(self.wonder)
-            g.note("used", seat, (self.wonder,), self.wonder)
-            g.push(Resolve(seat, choice[1], value_from_first(g, seat, choice[1])))
+            g.realms[self.seat].spent |= bit(self.wonder)
+            g.note("used", self.seat, (self.wonder,), self.wonder)
+            g.push(Resolve(self.seat, choice[1], value_from_first(g, self.seat, choice[1])))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != RESOLVE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
 from ziggurat.games.new_dawn.content.reasons import (
     ALREADY_NAMED,
@@ -83,13 +84,13 @@ class SwapCards(Frame):
             for other in range(place + 1, SLOTS):
                 if may_swap(place, other, self.reach) == ALLOWED:
                     options.append((SWAP, place, other))
-        return Question(self.seat, "swap_cards", CARD, tuple(options))
+        return ask(s, self.seat, "swap_cards", CARD, tuple(options))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
         if choice[0] == SWAP:
-            realm = table(s).realms[seat]
-            s.note("swapped", seat, (realm.row[choice[1]], realm.row[choice[2]]))
+            realm = table(s).realms[self.seat]
+            s.note("swapped", self.seat, (realm.row[choice[1]], realm.row[choice[2]]))
             swap(realm, choice[1], choice[2])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
@@ -165,15 +166,15 @@ class ImproveCards(Frame):
             if self._test(g, place, better) == ALLOWED:
                 options.append((GAIN, place, better))
         facts = (self.left,)
-        return Question(self.seat, "improve_cards", CARD, tuple(options), facts, any_order=True)
+        return ask(s, self.seat, "improve_cards", CARD, tuple(options), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:
             s.pop()
             return
         named = self.named | bit(choice[1])
-        s.swap(ImproveCards(seat, self.left - 1, self.level, named))
-        replace_card(table(s), seat, choice[1], choice[2])
+        s.swap(ImproveCards(self.seat, self.left - 1, self.level, named))
+        replace_card(table(s), self.seat, choice[1], choice[2])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != GAIN:
@@ -182,7 +183,7 @@ class ImproveCards(Frame):
         reason = self._test(g, choice[1], choice[2])
         if reason == ALLOWED:
             return None
-        old = g.realms[seat].row[choice[1]]
+        old = g.realms[self.seat].row[choice[1]]
         if reason == OTHER_LEVEL:
             return Reason(reason, (old, level_of(old), self.level))
         if reason in (WRONG_LEVEL, NOT_IN_DECK):
@@ -234,19 +235,19 @@ class TakeCards(Frame):
         options: list[Choice] = [(PASS,)]
         options.extend([(TAKE, card) for card in members(cards)])
         facts = (self.left,)
-        return Question(self.seat, "take_cards", CARD, tuple(options), facts, any_order=True)
+        return ask(s, self.seat, "take_cards", CARD, tuple(options), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:
             s.pop()
             return
-        s.swap(TakeCards(seat, self.left - 1))
-        take_card(table(s), seat, choice[1])
+        s.swap(TakeCards(self.seat, self.left - 1))
+        take_card(table(s), self.seat, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != TAKE:
             return Reason(OTHER_QUESTION)
-        reason = may_take_any(table(s), seat, choice[1])
+        reason = may_take_any(table(s), self.seat, choice[1])
         return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:

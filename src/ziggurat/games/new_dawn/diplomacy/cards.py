@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.diplomacy.givers import card_limit, cards_held, cards_of, is_city_state
 from ziggurat.games.new_dawn.focus.reasons_economy import (
     CARD_HELD,
@@ -139,23 +140,23 @@ class TakeCard(Frame):
         if self.wanted != NONE:
             held = members(cards_held(g, seat, self.giver))
             returns = tuple([(RETURN, card) for card in held])
-            return Question(seat, "return_card", CARD, returns, (self.wanted,))
+            return ask(s, seat, "return_card", CARD, returns, (self.wanted,))
         options: list[Choice] = [(PASS,)]
         cards = members(available_cards(g, seat, self.giver))
         options.extend([(TAKE, card) for card in cards])
         topic = "city_state_card" if is_city_state(self.giver) else "rival_card"
-        return Question(seat, topic, CARD, tuple(options), (self.giver,))
+        return ask(s, seat, topic, CARD, tuple(options), (self.giver,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:
             s.pop()
         elif choice[0] == TAKE:
-            s.swap(TakeCard(seat, self.giver, choice[1]))
+            s.swap(TakeCard(self.seat, self.giver, choice[1]))
         else:
-            return_card(table(s), seat, choice[1])
+            return_card(table(s), self.seat, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        reason = self._test(table(s), seat, choice)
+        reason = self._test(table(s), self.seat, choice)
         return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def _test(self, g: Table, seat: int, choice: Choice) -> int:

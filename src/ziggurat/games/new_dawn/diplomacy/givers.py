@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.content.reasons import CARD_NAMED
 from ziggurat.games.new_dawn.focus.reasons_economy import CARD_NOT_HELD
 from ziggurat.games.new_dawn.ids import (
@@ -120,13 +121,13 @@ class KeepCards(Frame):
         cards = members(self.cards & ~self.kept)
         options = tuple([(KEEP, card) for card in cards])
         facts = (self.giver, self._left(table(s)))
-        return Question(self.seat, "keep_cards", CARD, options, facts, any_order=True)
+        return ask(s, self.seat, "keep_cards", CARD, options, facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         kept = self.kept | bit(choice[1])
-        g.swap(KeepCards(seat, self.giver, self.cards, kept))
-        _hold(g, seat, self.giver, self.cards, kept)
+        g.swap(KeepCards(self.seat, self.giver, self.cards, kept))
+        _hold(g, self.seat, self.giver, self.cards, kept)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != KEEP:

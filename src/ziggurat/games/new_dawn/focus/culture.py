@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import (
     all_cities,
     all_control,
@@ -162,31 +163,31 @@ class PlaceTokens(Frame):
                 own = members(g.realms[seat].control)
                 options.extend([(LIFT, space) for space in own])
                 topic = "lift_to_place"
-        return Question(seat, topic, SPACE, tuple(options), (self.left,))
+        return ask(s, seat, topic, SPACE, tuple(options), (self.left,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         if choice[0] == PASS:
             g.pop()
         elif choice[0] == SPEND:
-            g.swap(PlaceTokens(seat, 1, self.limit, self.area, self.place))
-            spend_tokens(g, seat, self.place, 1)
+            g.swap(PlaceTokens(self.seat, 1, self.limit, self.area, self.place))
+            spend_tokens(g, self.seat, self.place, 1)
         elif choice[0] == LIFT:
-            remove_token(g, seat, choice[1])
-            g.note("lifted", seat, (choice[1],))
+            remove_token(g, self.seat, choice[1])
+            g.note("lifted", self.seat, (choice[1],))
         else:
-            g.swap(PlaceTokens(seat, self.left - 1, self.limit, self.area, self.place))
-            put_token(g, seat, choice[1])
-            g.note("placed", seat, (choice[1],))
+            g.swap(PlaceTokens(self.seat, self.left - 1, self.limit, self.area, self.place))
+            put_token(g, self.seat, choice[1])
+            g.note("placed", self.seat, (choice[1],))
             step_done(g)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
-        reason = self._test(g, seat, choice)
+        reason = self._test(g, self.seat, choice)
         if reason == ALLOWED:
             return None
         if reason == TOO_DIFFICULT:
-            needed = slot_needed(g, seat, CULTURE, choice[1])
+            needed = slot_needed(g, self.seat, CULTURE, choice[1])
             return Reason(reason, (choice[1], self.limit, needed))
         if reason == STILL_TO_PLACE:
             return Reason(reason, (self.left,))

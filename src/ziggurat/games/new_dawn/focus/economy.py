@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import slot_needed
 from ziggurat.games.new_dawn.focus.caravans import (
     Ground,
@@ -166,7 +167,7 @@ class MoveCaravans(Frame):
                 spaces = members(ends(g, self.seat, caravan, steps, ground))
                 options.extend([moves[space] for space in spaces])
         topic = "move_caravans" if self.underway == NONE else "go_on"
-        return Question(self.seat, topic, SPACE, tuple(options), (self._own(), self.pool))
+        return ask(s, self.seat, topic, SPACE, tuple(options), (self._own(), self.pool))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -175,10 +176,10 @@ class MoveCaravans(Frame):
         elif choice[0] == SPEND:
             left = self.left + 1 if self.underway != NONE else 0
             self._next(g, self.distance + 1, self.pool, self.moved, self.underway, left)
-            spend_tokens(g, seat, self.place, 1)
-            g.note("spent_for_caravans", seat, (self.distance + 1,))
+            spend_tokens(g, self.seat, self.place, 1)
+            g.note("spent_for_caravans", self.seat, (self.distance + 1,))
         elif self.underway != NONE:
-            self._stop(g, self.underway, g.realms[seat].caravans[self.underway], self.pool)
+            self._stop(g, self.underway, g.realms[self.seat].caravans[self.underway], self.pool)
         else:
             g.pop()
 
@@ -213,7 +214,7 @@ class MoveCaravans(Frame):
         if reason == TOO_MANY_TOKENS:
             return Reason(reason, (choice[1], 0))
         if reason == CARAVAN_TERRAIN:
-            needed = slot_needed(g, seat, ECONOMY, choice[2])
+            needed = slot_needed(g, self.seat, ECONOMY, choice[2])
             return Reason(reason, (choice[1], choice[2], self.value, needed))
         if reason == CARAVAN_TOO_FAR:
             return Reason(reason, (choice[1], choice[2], self._own() + self.pool))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import (
     all_cities,
     all_control,
@@ -148,27 +149,27 @@ class Industry(Frame):
             for wonder in sorted(g.offer):
                 if wonder != NONE and can_afford(g, seat, wonder, self.place, base):
                     options.append((WONDER, wonder))
-        return Question(seat, "industry", PICK, tuple(options), (self.value, base))
+        return ask(s, seat, "industry", PICK, tuple(options), (self.value, base))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         card = self._card(g)
         g.pop()
         if choice[0] == BUILD:
-            put_city(g, seat, choice[1])
-            g.note("built_city", seat, (choice[1],))
+            put_city(g, self.seat, choice[1])
+            g.note("built_city", self.seat, (choice[1],))
             step_done(g)
-            fire(g, CITY_BUILT, seat, (card, choice[1], self.value), everyone=False)
+            fire(g, CITY_BUILT, self.seat, (card, choice[1], self.value), everyone=False)
         elif choice[0] == WONDER:
-            short = wonder_cost(g, seat, choice[1]) - self._production(g)
-            g.push(PayWonder(seat, choice[1], self.place, short))
+            short = wonder_cost(g, self.seat, choice[1]) - self._production(g)
+            g.push(PayWonder(self.seat, choice[1], self.place, short))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
         if choice[0] == BUILD:
-            reason = may_build(g, seat, choice[1], self._card(g), self.value)
+            reason = may_build(g, self.seat, choice[1], self._card(g), self.value)
         elif choice[0] == WONDER:
-            reason = may_build_wonder(g, seat, choice[1], self.place, self._production(g))
+            reason = may_build_wonder(g, self.seat, choice[1], self.place, self._production(g))
         else:
             reason = OTHER_QUESTION
         if reason == ALLOWED:

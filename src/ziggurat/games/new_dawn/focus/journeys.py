@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import owner_of
 from ziggurat.games.new_dawn.diplomacy.cards import TakeCard
 from ziggurat.games.new_dawn.focus.caravans import complete, rival_goals
@@ -96,12 +97,12 @@ class PutOnType(Frame):
 
     def question(self, s: State) -> Question:
         options = tuple([(PUT, place) for place in self._places(table(s))])
-        return Question(self.seat, "put_tokens", CARD, options, (self.left,), any_order=True)
+        return ask(s, self.seat, "put_tokens", CARD, options, (self.left,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
-        g.swap(PutOnType(seat, self.left - 1, self.focus))
-        put_trade(g, seat, choice[1])
+        g.swap(PutOnType(self.seat, self.left - 1, self.focus))
+        put_trade(g, self.seat, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
@@ -109,7 +110,7 @@ class PutOnType(Frame):
             return Reason(OTHER_QUESTION)
         if choice[1] in self._places(g):
             return None
-        reason = may_put(g, seat, choice[1])
+        reason = may_put(g, self.seat, choice[1])
         return Reason(OTHER_TYPE if reason == ALLOWED else reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import friendly
 from ziggurat.games.new_dawn.combat.attack import declare
 from ziggurat.games.new_dawn.combat.card import military_card
@@ -101,21 +102,21 @@ class Reinforce(Frame):
     def question(self, s: State) -> Question:
         spaces = members(reinforceable(table(s), self.seat))
         options = NO_THANKS + tuple([REINFORCE_OPTIONS[space] for space in spaces])
-        return Question(self.seat, "reinforce", SPACE, options, (self.left,), any_order=True)
+        return ask(s, self.seat, "reinforce", SPACE, options, (self.left,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:
             s.pop()
             return
-        s.swap(Reinforce(seat, self.place, self.left - 1))
-        reinforce(table(s), seat, choice[1])
+        s.swap(Reinforce(self.seat, self.place, self.left - 1))
+        reinforce(table(s), self.seat, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
         if choice[0] == REINFORCE:
-            reason = may_reinforce(g, seat, choice[1])
+            reason = may_reinforce(g, self.seat, choice[1])
             return None if reason == ALLOWED else Reason(reason, (choice[1],))
-        return Reason(other_use(g, seat, self.place, choice, ATTACK))
+        return Reason(other_use(g, self.seat, self.place, choice, ATTACK))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.left)
@@ -167,24 +168,24 @@ class Attacks(Frame):
     def question(self, s: State) -> Question:
         spaces = members(attack_targets(table(s), self.seat, self.place))
         options = NO_THANKS + tuple([ATTACK_OPTIONS[space] for space in spaces])
-        return Question(self.seat, "attack", SPACE, options, (self.left,))
+        return ask(s, self.seat, "attack", SPACE, options, (self.left,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         if choice[0] == PASS:
             self._finish(g)
             return
-        g.taken |= bit(choice[1]) & ~friendly(g.realms[seat])
-        g.swap(Attacks(seat, self.place, self.value, self.left - 1))
-        declare(g, seat, self.place, self.value, choice[1])
+        g.taken |= bit(choice[1]) & ~friendly(g.realms[self.seat])
+        g.swap(Attacks(self.seat, self.place, self.value, self.left - 1))
+        declare(g, self.seat, self.place, self.value, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
         if choice[0] == ATTACK:
-            reason = may_attack(g, seat, self.place, choice[1])
-            facts = (choice[1], military_card(g, seat, self.place).distance)
+            reason = may_attack(g, self.seat, self.place, choice[1])
+            facts = (choice[1], military_card(g, self.seat, self.place).distance)
             return None if reason == ALLOWED else Reason(reason, facts)
-        return Reason(other_use(g, seat, self.place, choice, REINFORCE))
+        return Reason(other_use(g, self.seat, self.place, choice, REINFORCE))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.left)
@@ -218,7 +219,7 @@ class ReinforceOrAttack(Frame):
         options = [REINFORCE_OPTIONS[space] for space in tokens]
         options.extend([ATTACK_OPTIONS[space] for space in targets])
         listed = NO_THANKS + tuple(options)
-        return Question(self.seat, "reinforce_or_attack", SPACE, listed, (self.value,))
+        return ask(s, self.seat, "reinforce_or_attack", SPACE, listed, (self.value,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:
@@ -227,12 +228,12 @@ class ReinforceOrAttack(Frame):
         g = table(s)
         use = self._reinforcing() if choice[0] == REINFORCE else self._attacking(g)
         g.swap(use)
-        use.answer(g, seat, choice)
+        use.answer(g, self.seat, choice)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
         use = self._attacking(g) if choice[0] == ATTACK else self._reinforcing()
-        return use.refuse(g, seat, choice)
+        return use.refuse(g, self.seat, choice)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.value)

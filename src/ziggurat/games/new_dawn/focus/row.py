@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.ids import (
     ECONOMY,
@@ -200,17 +201,17 @@ class PutTokens(Frame):
             if may_put(g, self.seat, place) == ALLOWED:
                 options.append((PUT, place))
         facts = (self.left,)
-        return Question(self.seat, "put_tokens", CARD, tuple(options), facts, any_order=True)
+        return ask(s, self.seat, "put_tokens", CARD, tuple(options), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
-        g.swap(PutTokens(seat, self.left - 1))
-        put_trade(g, seat, choice[1])
+        g.swap(PutTokens(self.seat, self.left - 1))
+        put_trade(g, self.seat, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != PUT:
             return Reason(OTHER_QUESTION)
-        reason = may_put(table(s), seat, choice[1])
+        reason = may_put(table(s), self.seat, choice[1])
         return None if reason == ALLOWED else Reason(reason, (choice[1],))
 
     def about(self) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_IN_DECK, WRONG_LEVEL, WRONG_SLOT
 from ziggurat.games.new_dawn.focus.row import places_of, replace_card, spend_tokens, spendable
 from ziggurat.games.new_dawn.ids import SLOTS, focus_of, level_of
@@ -70,23 +71,23 @@ class AdvanceDial(Frame):
         most = spendable(table(s).realms[self.seat], self.place)
         options: list[Choice] = [(PASS,)]
         options.extend([(SPEND, count) for count in range(most + 1)])
-        return Question(self.seat, "advance_dial", AMOUNT, tuple(options), (self.value,))
+        return ask(s, self.seat, "advance_dial", AMOUNT, tuple(options), (self.value,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
         if choice[0] == PASS:
             return
-        spend_tokens(g, seat, self.place, choice[1])
-        levels = move_dial(g, seat, self.value + choice[1])
+        spend_tokens(g, self.seat, self.place, choice[1])
+        levels = move_dial(g, self.seat, self.value + choice[1])
         step_done(g)
         for level in reversed(levels):
-            g.push(GainCard(seat, level))
+            g.push(GainCard(self.seat, level))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != SPEND:
             return Reason(OTHER_QUESTION)
-        most = spendable(table(s).realms[seat], self.place)
+        most = spendable(table(s).realms[self.seat], self.place)
         return None if choice[1] <= most else Reason(TOO_MANY_TOKENS, (choice[1], most))
 
     def about(self) -> tuple[int, ...]:
@@ -136,17 +137,17 @@ class GainCard(Frame):
             for at, card in enumerate(cards):
                 if has(slots[at], place):
                     options.append((GAIN, place, card))
-        return Question(self.seat, "gain_card", CARD, tuple(options), (self.level,))
+        return ask(s, self.seat, "gain_card", CARD, tuple(options), (self.level,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
         if choice[0] == GAIN:
-            replace_card(table(s), seat, choice[1], choice[2])
+            replace_card(table(s), self.seat, choice[1], choice[2])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != GAIN:
             return Reason(OTHER_QUESTION)
-        reason = may_gain(table(s), seat, choice[1], choice[2], self.level)
+        reason = may_gain(table(s), self.seat, choice[1], choice[2], self.level)
         facts = (choice[2], self.level, level_of(choice[2]))
         return None if reason == ALLOWED else Reason(reason, facts)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.draft import EMPTY_BOARD, EMPTY_DRAFT
 from ziggurat.games.new_dawn.content.leaders import Leader
 from ziggurat.games.new_dawn.ids import (
@@ -89,7 +90,7 @@ class DealLeader(Frame):
         free = members(free_leaders(table(s)))
         if self.chosen:
             options = tuple([(LEADER, leader) for leader in free])
-            return Question(self.seat, "leader", PICK, options)
+            return ask(s, self.seat, "leader", PICK, options)
         return chance("leader", tuple([(DEAL, leader) for leader in free]))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -124,12 +125,12 @@ class ChooseColour(Frame):
 
     def question(self, s: State) -> Question:
         free = members(free_colours(table(s)))
-        return Question(self.seat, "colour", PICK, tuple([(COLOUR, colour) for colour in free]))
+        return ask(s, self.seat, "colour", PICK, tuple([(COLOUR, colour) for colour in free]))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
-        table(s).realms[seat].colour = choice[1]
-        s.note("colour", seat, (choice[1],))
+        table(s).realms[self.seat].colour = choice[1]
+        s.note("colour", self.seat, (choice[1],))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != COLOUR:
@@ -224,7 +225,7 @@ class PointToken(Frame):
     CITES: ClassVar[tuple[str, ...]] = ("nd.setup.direction_token",)
 
     def question(self, s: State) -> Question:
-        return Question(table(s).first, "direction", PICK, POINTS)
+        return ask(s, table(s).first, "direction", PICK, POINTS)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()

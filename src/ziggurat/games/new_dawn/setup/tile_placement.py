@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.draft import MapDraft, room
 from ziggurat.games.new_dawn.board.grid import (
     ROTATIONS,
@@ -103,15 +104,15 @@ class PlaceTile(Frame):
 
     def question(self, s: State) -> Question:
         hand = table(s).draft.hands[self.seat]
-        return Question(self.seat, "place_tile", PICK, tuple([(TILE, tile) for tile in hand]))
+        return ask(s, self.seat, "place_tile", PICK, tuple([(TILE, tile) for tile in hand]))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
-        s.swap(TurnTile(seat, choice[1]))
+        s.swap(TurnTile(self.seat, choice[1]))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != TILE:
             return Reason(OTHER_QUESTION)
-        reason = may_choose(table(s).draft, seat, choice[1])
+        reason = may_choose(table(s).draft, self.seat, choice[1])
         return None if reason == ALLOWED else Reason(reason, (choice[1],))
 
     def about(self) -> tuple[int, ...]:
@@ -138,10 +139,10 @@ class TurnTile(Frame):
             for rotation in range(ROTATIONS):
                 if may_turn(draft, side, rotation) == ALLOWED:
                     options.append((TURN, side, rotation))
-        return Question(self.seat, "turn_tile", PICK, tuple(options), (self.tile,))
+        return ask(s, self.seat, "turn_tile", PICK, tuple(options), (self.tile,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
-        s.swap(LayTile(seat, self.tile, choice[1], choice[2]))
+        s.swap(LayTile(self.seat, self.tile, choice[1], choice[2]))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != TURN:
@@ -175,11 +176,11 @@ class LayTile(Frame):
         cells = room(table(s).draft).legal[shape_of(self.side, self.rotation)]
         options = tuple([(LAY, cell) for cell in members(cells)])
         facts = (self.tile, self.side, self.rotation)
-        return Question(self.seat, "lay_tile", SPACE, options, facts)
+        return ask(s, self.seat, "lay_tile", SPACE, options, facts)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
-        s.swap(PlaceTile((seat + 1) % s.seats))
-        lay_tile(table(s), seat, self.tile, self.side, self.rotation, choice[1])
+        s.swap(PlaceTile((self.seat + 1) % s.seats))
+        lay_tile(table(s), self.seat, self.tile, self.side, self.rotation, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != LAY:

@@ -8,22 +8,53 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.focus.row import reset, slot_value
 from ziggurat.games.new_dawn.ids import SLOTS
 from ziggurat.games.new_dawn.moments import AFTER_RESET, AFTER_RESOLVE, START_OF_TURN
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import FOCUS
-from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import offers
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import offers, refusal, reply
 from ziggurat.kernel.engine import advance
-from ziggurat.kernel.flows import Flow, Window, fire
+from ziggurat.kernel.flows import NO_THANKS, Flow, fire
 from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.question import CARD, Question
-from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.question import CARD, PICK, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
 FOCUS_OPTIONS: Final[tuple[Choice, ...]] = tuple([(FOCUS, place) for place in range(SLOTS)])
+
+
+class UseAbilities(Frame):
+    """The active seat uses what it has for the start of its turn, until it passes.
+
+    Rules: nd.wonder.effect_controller, nd.diplomacy.use_taken
+    """
+
+    SPEC: ClassVar[str] = "seat: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.wonder.effect_controller", "nd.diplomacy.use_taken")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def question(self, s: State) -> Question:
+        options = NO_THANKS + tuple(sorted(set(offers(s, START_OF_TURN, self.seat, ()))))
+        return ask(s, self.seat, START_OF_TURN.name, PICK, options)
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        if choice[0] == PASS:
+            s.pop()
+        else:
+            reply(s, START_OF_TURN, self.seat, (), choice)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        reason = refusal(s, START_OF_TURN, self.seat, (), choice)
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
 
 
 class ChooseFocus(Frame):
@@ -39,19 +70,19 @@ class ChooseFocus(Frame):
         self.seat: Final = seat
 
     def question(self, s: State) -> Question:
-        return Question(self.seat, "focus", CARD, FOCUS_OPTIONS)
+        return ask(s, self.seat, "focus", CARD, FOCUS_OPTIONS)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         place = choice[1]
-        value = slot_value(g, seat, place)
-        card = g.realms[seat].row[place]
-        g.note("chose_focus", seat, (card, value))
+        value = slot_value(g, self.seat, place)
+        card = g.realms[self.seat].row[place]
+        g.note("chose_focus", self.seat, (card, value))
         # Worked out only where somebody is told.
-        if g.journal is not None and does_nothing(g, seat, place):
-            g.note("no_effect", seat, (card,))
-        g.swap(Reset(seat, place, value))
-        g.push(Resolve(seat, place, value))
+        if g.journal is not None and does_nothing(g, self.seat, place):
+            g.note("no_effect", self.seat, (card,))
+        g.swap(Reset(self.seat, place, value))
+        g.push(Resolve(self.seat, place, value))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         return None if choice[0] == FOCUS else Reason(OTHER_QUESTION)
@@ -150,7 +181,7 @@ def start_of_turn(s: State, seat: int) -> None:
         realm.journeys = 0
     g.note("turn", seat, ())
     if offers(g, START_OF_TURN, seat, ()):
-        g.push(Window(START_OF_TURN.name, (seat,)))
+        g.push(UseAbilities(seat))
 
 
 def choose_focus(s: State, seat: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import settle_wonders, wonder_spaces
 from ziggurat.games.new_dawn.focus.reasons_industry import (
     HAS_WONDER,
@@ -231,27 +232,27 @@ class PayWonder(Frame):
         else:
             steady = self.named
         facts = (self.wonder, max(0, self.short))
-        return Question(self.seat, "pay", PAY, tuple(options), facts, steady=steady, any_order=True)
+        return ask(s, self.seat, "pay", PAY, tuple(options), facts, steady=steady, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         if choice[0] == PASS:
-            g.swap(PlaceWonder(seat, self.wonder))
+            g.swap(PlaceWonder(self.seat, self.wonder))
             return
         named = self.named or len(self._items(g)) > 1
-        g.swap(PayWonder(seat, self.wonder, self.place, self.short - worth(choice), named))
-        realm = g.realms[seat]
+        g.swap(PayWonder(self.seat, self.wonder, self.place, self.short - worth(choice), named))
+        realm = g.realms[self.seat]
         if choice[0] == RESOURCE:
             realm.resources = add_at(realm.resources, choice[1], -1)
-            g.note("paid_resource", seat, (self.wonder, choice[1]))
+            g.note("paid_resource", self.seat, (self.wonder, choice[1]))
         elif choice[0] == NATURAL:
             realm.spent |= bit(choice[1])
-            g.note("paid_natural", seat, (self.wonder, choice[1]))
-            fire(g, NATURAL_TAKEN, seat, (choice[1],), everyone=False)
+            g.note("paid_natural", self.seat, (self.wonder, choice[1]))
+            fire(g, NATURAL_TAKEN, self.seat, (choice[1],), everyone=False)
         else:
             # What pays better as a resource is spent as one, and only if it is named.
-            kept = eligible_naturals(g, seat, self.wonder)
-            spend_tokens(g, seat, self.place, 1, kept)
+            kept = eligible_naturals(g, self.seat, self.wonder)
+            spend_tokens(g, self.seat, self.place, 1, kept)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
@@ -306,25 +307,25 @@ class PlaceWonder(Frame):
     def question(self, s: State) -> Question:
         spaces = members(free_cities(table(s), self.seat))
         options = tuple([(UNDER, space) for space in spaces])
-        return Question(self.seat, "place_wonder", SPACE, options, (self.wonder,))
+        return ask(s, self.seat, "place_wonder", SPACE, options, (self.wonder,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
         g.wonders = put(g.wonders, self.wonder - FIRST_WONDER, choice[1])
-        g.note("built_wonder", seat, (self.wonder, choice[1]))
+        g.note("built_wonder", self.seat, (self.wonder, choice[1]))
         settle_wonders(g, choice[1])
         step_done(g)
-        fire(g, WONDER_BUILT, seat, (self.wonder,), everyone=False)
+        fire(g, WONDER_BUILT, self.seat, (self.wonder,), everyone=False)
         g.push(RevealWonder(wonder_row(g, self.wonder).type))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
         if choice[0] != UNDER:
             return Reason(OTHER_QUESTION)
-        if not has(g.realms[seat].cities, choice[1]):
+        if not has(g.realms[self.seat].cities, choice[1]):
             return Reason(NOT_YOUR_CITY, choice[1:])
-        free = has(free_cities(g, seat), choice[1])
+        free = has(free_cities(g, self.seat), choice[1])
         return None if free else Reason(HAS_WONDER, choice[1:])
 
     def about(self) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import (
     all_cities,
     all_control,
@@ -216,7 +217,7 @@ class Unstack(Frame):
         if self.letter != NONE:
             return chance("barbarian_die", DIE)
         options = tuple([(PUSH, letter) for letter in shared_space(g)])
-        return Question(g.first, "push_barbarian", PICK, options)
+        return ask(s, g.first, "push_barbarian", PICK, options)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -255,18 +256,18 @@ class Raid(Frame):
         realm = table(s).realms[self.seat]
         places = [place for place in range(SLOTS) if realm.trade[place] > 0]
         options = tuple([(DISCARD, place) for place in places])
-        return Question(self.seat, "raid", CARD, options, (self.left,), any_order=True)
+        return ask(s, self.seat, "raid", CARD, options, (self.left,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
-        realm = table(s).realms[seat]
-        s.swap(Raid(seat, self.left - 1))
+        realm = table(s).realms[self.seat]
+        s.swap(Raid(self.seat, self.left - 1))
         realm.trade = add_at(realm.trade, choice[1], -1)
-        s.note("discarded_token", seat, (choice[1],))
+        s.note("discarded_token", self.seat, (choice[1],))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != DISCARD:
             return Reason(OTHER_QUESTION)
-        empty = table(s).realms[seat].trade[choice[1]] == 0
+        empty = table(s).realms[self.seat].trade[choice[1]] == 0
         return Reason(NO_TOKEN_THERE, choice[1:]) if empty else None
 
     def about(self) -> tuple[int, ...]:
