@@ -3,11 +3,12 @@
 import pytest
 
 from tests.games.board_game.city.town import managing, town
-from tests.games.board_game.kit import laid_out
+from tests.games.board_game.kit import laid_out, open_map
 from tests.games.board_game.techs.using import knowing, moving
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.build.build import new_state
+from ziggurat.games.board_game.culture.track import DiscardDown
 from ziggurat.kernel.choice import PASS
 from ziggurat.kernel.engine import act, advance, why_not
 from ziggurat.kernel.nature import Seeded, pick
@@ -51,6 +52,55 @@ def test_what_is_missing_is_told_with_figures() -> None:
     )
     assert why(managing(knowing()), "use currency") == "Currency would have to be known for that."
     assert why(moving(knowing("currency")), "use currency").endswith("it is Movement now.")
+
+
+@pytest.mark.parametrize(
+    ("known", "phase", "choice", "english", "german"),
+    [
+        ("pottery", "research", "research pottery", "You know Pottery already.",
+         "Das kennst du schon: Töpferei."),
+        ("pottery", "research", "research flight",
+         "Your pyramid has no place for Flight: it needs two free cards below.",
+         "Kein Platz in deiner Pyramide: Die Karte braucht zwei freie Karten darunter (Flug)."),
+        ("pottery", "research", "research irrigation", "Irrigation needs 11 trade; you have 8.",
+         "Das kostet 11 Handel, und du hast 8: Bewässerung."),
+        ("pottery", "start of turn", "govern republic",
+         "Republic is unlocked by Code of Laws, which you do not know.",
+         "Republik wird mit einer Technologie freigeschaltet, die du nicht kennst: Gesetzbuch."),
+        ("pottery", "city", "raise aircraft", "Aircraft need Flight, which you do not know.",
+         "Flugzeuge brauchen eine Technologie, die du nicht kennst: Flug."),
+        ("pottery", "city", "erect panama_canal", "Panama Canal does not lie in the market.",
+         "Das liegt nicht im Markt: Panamakanal."),
+        ("engineering", "city", "build granary",
+         "You have unlocked the upgraded form of the Granary and build that one now.",
+         "Die verbesserte Form ist freigeschaltet, und du baust jetzt diese: Kornspeicher."),
+    ],
+)  # fmt: skip
+def test_refusals_name_what_they_are_about(
+    known: str, phase: str, choice: str, english: str, german: str
+) -> None:
+    t = knowing(known, "writing", "currency").set("trade p1", "8")
+    t.at(f"turn p1 {'city management' if phase == 'city' else phase}")
+    if phase == "city":
+        t.play("p1 city capital")
+    assert why(t, choice) == english
+    assert why(t, choice, DE) == german
+
+
+def test_water_is_refused_with_a_tech_that_opens_it() -> None:
+    t = moving(open_map(knowing("pottery")).set("terrain A43", "water"))
+    t.play("p1 take A33 1 0")
+    assert why(t, "step A43") == (
+        "A43 is water: figures enter it with Navigation or another tech of seafaring."
+    )
+    assert "Navigation" in why(t, "step A43", DE)
+
+
+def test_too_many_culture_events_are_counted() -> None:
+    t = laid_out().set("hand p1", "sabotage", "drought", "exchange_of_ideas")
+    t.at("turn p1 research", DiscardDown(0))
+    assert why(t, "pass") == "You hold 3 culture events and may keep 2: discard first."
+    assert why(t, "discard lost") == "You do not hold this: Lost."
 
 
 @pytest.mark.parametrize("seats", [2, 4])

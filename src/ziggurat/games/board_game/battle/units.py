@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.board_game.cities.reasons import NO_AIRCRAFT_YET, NO_UNIT_LEFT
 from ziggurat.games.board_game.holdings import known_techs
-from ziggurat.games.board_game.ids import AIRCRAFT
+from ziggurat.games.board_game.ids import AIRCRAFT, NONE
 from ziggurat.games.board_game.research.pyramid import tech_row
 from ziggurat.games.board_game.rows.unit import Unit
 from ziggurat.games.board_game.state import Table, table
@@ -67,6 +67,14 @@ def flies(g: Table, seat: int) -> bool:
             if unit_type == AIRCRAFT:
                 return True
     return False
+
+
+def flight(g: Table) -> int:
+    """The first tech that brings aircraft."""
+    for tech in g.rules.families["tech"]:
+        if AIRCRAFT in [unit_type for unit_type, _ in tech_row(g, tech).units]:
+            return tech
+    return NONE
 
 
 def may_raise(g: Table, seat: int, unit_type: int) -> int:

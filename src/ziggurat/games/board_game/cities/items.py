@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.battle.units import draw_unit, may_raise, unit_cost
+from ziggurat.games.board_game.battle.units import draw_unit, flight, may_raise, unit_cost
 from ziggurat.games.board_game.cities.buildings import (
     build,
     building_row,
@@ -18,7 +18,7 @@ from ziggurat.games.board_game.cities.buildings import (
 )
 from ziggurat.games.board_game.cities.buildings import unlocked_buildings as unlocked
 from ziggurat.games.board_game.cities.production import production
-from ziggurat.games.board_game.cities.reasons import PRODUCTION_SHORT
+from ziggurat.games.board_game.cities.reasons import NO_AIRCRAFT_YET, PRODUCTION_SHORT
 from ziggurat.games.board_game.cities.recruiting import FIGURE_COSTS, PutFigure, may_recruit
 from ziggurat.games.board_game.cities.wonders import PutWonder, has_site, may_erect, wonder_cost
 from ziggurat.games.board_game.ids import ARMY, SCOUT, UNIT_TYPES
@@ -74,6 +74,8 @@ def item_lack(g: Table, seat: int, reason: int, item: Choice, budget: int) -> tu
     """The facts of a reason why an item cannot be made: what it costs, or the tech it needs."""
     if reason == PRODUCTION_SHORT:
         return (item_cost(g, seat, item), budget)
+    if reason == NO_AIRCRAFT_YET:
+        return (flight(g),)
     return (tech_for(g, item[1]),) if reason == NOT_KNOWN else item[1:]
 
 

@@ -252,7 +252,8 @@ class DiscardDown(Frame):
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != DISCARD:
-            return Reason(OVER_HAND_SIZE)
+            g = table(s)
+            return Reason(OVER_HAND_SIZE, (len(g.hand[seat]), hand_size(g, seat)))
         held = choice[1] in table(s).hand[seat]
         return None if held else Reason(NOT_IN_HAND, choice[1:])
 

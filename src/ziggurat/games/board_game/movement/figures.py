@@ -40,6 +40,14 @@ def water_use(g: Table, seat: int) -> int:
     return adjusted(g, WATER_USE, seat, (), NO_WATER)
 
 
+def seafaring(g: Table) -> int:
+    """The first tech that lets figures enter water."""
+    for tech in g.rules.families["tech"]:
+        if WATER_USE.name in [hook.moment.name for hook in g.rules.rows[tech].hooks]:
+            return tech
+    return NONE
+
+
 def figures_on(g: Table, seat: int, square: int) -> int:
     """How many figures of a seat stand on a square (cb.movement.stacking_counts_all)."""
     return g.armies[seat].count(square) + g.scouts[seat].count(square)

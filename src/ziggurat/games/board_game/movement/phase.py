@@ -19,7 +19,7 @@ from ziggurat.games.board_game.movement.exploration import (
     discoverable,
     may_discover,
 )
-from ziggurat.games.board_game.movement.figures import speed
+from ziggurat.games.board_game.movement.figures import seafaring, speed
 from ziggurat.games.board_game.movement.groups import (
     Travel,
     carry,
@@ -31,7 +31,7 @@ from ziggurat.games.board_game.movement.groups import (
     tire,
 )
 from ziggurat.games.board_game.movement.huts import ExploreHut
-from ziggurat.games.board_game.movement.reasons import SQUARE_LOCKED
+from ziggurat.games.board_game.movement.reasons import SQUARE_LOCKED, WATER_CLOSED
 from ziggurat.games.board_game.movement.villages import TakeVillage
 from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.turn.phases import refused
@@ -230,6 +230,8 @@ class Moving(Frame):
             reason = refusal(g, BESIDE_CITY, seat, self._beside(), choice)
         if reason == SQUARE_LOCKED:
             facts = (self.square,)
+        elif reason == WATER_CLOSED:
+            facts = (*facts, seafaring(g))
         return refused(g, seat, reason, choice, facts)
 
     def about(self) -> tuple[int, ...]:

@@ -94,7 +94,8 @@ def refuse_research(s: State, seat: int, args: Ints, choice: Choice) -> Reason |
     g = table(s)
     reason = may_research(g, seat, choice[1])
     if reason == RESEARCH_SHORT:
-        return Reason(reason, (research_cost(g, seat, choice[1]), g.trade[seat]))
+        cost = research_cost(g, seat, choice[1])
+        return Reason(reason, (cost, g.trade[seat], choice[1]))
     return None if reason == ALLOWED else Reason(reason, choice[1:])
 
 

@@ -12,6 +12,7 @@ from typing import Final
 from ziggurat.games.board_game.content.governments import ANARCHY, DESPOTISM
 from ziggurat.games.board_game.culture.track import keep_hand_size
 from ziggurat.games.board_game.holdings import refresh
+from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.rows.tech import Tech
 from ziggurat.games.board_game.start.reasons import (
     ANARCHY_FIRST,
@@ -66,6 +67,16 @@ def knows_government(g: Table, seat: int, government: int) -> bool:
             if row.government == government:
                 return True
     return False
+
+
+def tech_of(g: Table, government: int) -> int:
+    """The first tech that unlocks a government, `NONE` if it takes none."""
+    for tech in g.rules.families["tech"]:
+        row = g.rules.rows[tech]
+        assert isinstance(row, Tech)
+        if row.government == government:
+            return tech
+    return NONE
 
 
 def may_govern(g: Table, seat: int, government: int) -> int:

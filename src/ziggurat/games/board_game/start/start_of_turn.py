@@ -19,8 +19,10 @@ from ziggurat.games.board_game.start.governments import (
     may_govern,
     open_windows,
     set_government,
+    tech_of,
 )
 from ziggurat.games.board_game.start.reasons import (
+    GOVERNMENT_UNKNOWN,
     JUST_REPLACED,
     NOT_IN_RESERVE,
 )
@@ -115,7 +117,11 @@ class StartOfTurn(Frame):
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
-        return refused(g, seat, self._against(g, seat, choice), choice, choice[1:])
+        reason = self._against(g, seat, choice)
+        facts = choice[1:]
+        if reason == GOVERNMENT_UNKNOWN:
+            facts = (choice[1], tech_of(g, choice[1]))
+        return refused(g, seat, reason, choice, facts)
 
     def _against(self, g: Table, seat: int, choice: Choice) -> int:
         if choice[0] == FOUND:
