@@ -10,7 +10,7 @@ from ziggurat import api
 from ziggurat.api import Match
 from ziggurat.arena.block import Drawn
 from ziggurat.arena.runner import run_match
-from ziggurat.games.board_game.battle.fight import new_battle, set_cards
+from ziggurat.games.board_game.battle.fight import Battle, set_cards
 from ziggurat.games.board_game.ids import CAPITAL
 from ziggurat.kernel.state import Outcome
 from ziggurat.players.evaluators import board_game
@@ -101,7 +101,7 @@ def test_armies_beside_the_own_capital_are_feared() -> None:
 
 def test_a_battle_is_judged_by_who_is_ahead() -> None:
     t = laid_out()
-    state(t).push(new_battle(0, 1, state(t).cities[1][CAPITAL], CAPITAL))
+    state(t).push(Battle(0, 1, state(t).cities[1][CAPITAL], CAPITAL))
     even = worth(t)
     set_cards(state(t), (8, 0))
     assert worth(t) > even

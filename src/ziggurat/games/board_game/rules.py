@@ -11,7 +11,7 @@ from typing import Final
 from ziggurat.build.build import Build
 from ziggurat.build.game import Game, Option
 from ziggurat.games.board_game.battle.install import install_battle
-from ziggurat.games.board_game.battle.loot_points import loot_points
+from ziggurat.games.board_game.battle.loot_points import loot_by_points
 from ziggurat.games.board_game.cities.install import install_cities
 from ziggurat.games.board_game.culture.install import install_culture
 from ziggurat.games.board_game.invariants import install_invariants
@@ -59,7 +59,7 @@ BOARD_GAME: Final = Game(
     install=install,
     options=(
         Option("civilizations", {"random": as_is, "chosen": chosen_civilizations}),
-        Option("loot", {"lists": as_is, "points": loot_points}),
+        Option("loot", {"lists": as_is, "points": loot_by_points}),
         Option("tie-breaker", {"usual": as_is, "advanced": advanced_tie_breaker}),
         Option("bargaining", {"bounded": as_is, "long": long_bargaining}),
     ),

@@ -14,10 +14,9 @@ from ziggurat.games.board_game.battle.fight import (
     battle_goes_on,
     current_battle,
     hand_audience,
-    seat_of,
 )
 from ziggurat.games.board_game.battle.forces import battle_hand
-from ziggurat.games.board_game.battle.fronts import strength
+from ziggurat.games.board_game.battle.fronts import strength_in
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.trade.deals import Lines
@@ -132,7 +131,7 @@ def view_battle(g: Table, viewer: int) -> BattleView | None:
 
 def _strength(g: Table, fight: Battle, side: int, unit: int) -> int:
     """The strength that counts of a side's unit, 0 for nobody."""
-    return 0 if unit == NONE else strength(g, seat_of(fight, side), unit)
+    return 0 if unit == NONE else strength_in(g, fight, side, unit)
 
 
 def view_deal(g: Table, viewer: int) -> DealView | None:

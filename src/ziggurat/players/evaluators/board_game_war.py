@@ -112,7 +112,7 @@ def fighting(g: Table, fight: Battle, seat: int) -> float:
     """How a battle stands for a seat that leads one of its sides."""
     if fight.winner == NONE:
         for side in (ATTACKER, DEFENDER):
-            if leader_of(g, fight, side) == seat:
+            if leader_of(fight, side) == seat:
                 return _standing(g, fight, side)
     return 0.0
 

@@ -7,7 +7,7 @@ from tests.games.board_game.kit import square_of, state
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.battle.bonuses import battle_bonus
-from ziggurat.games.board_game.battle.fight import new_battle
+from ziggurat.games.board_game.battle.fight import Battle
 from ziggurat.games.board_game.ids import NONE
 
 # Land in the outskirts of p1's and p2's capital.
@@ -17,7 +17,7 @@ THEIRS = ("H12", "H21", "H31")
 
 def bonuses(t: Position, square: str = FIELD, slot: int = NONE) -> tuple[int, int]:
     """The combat bonuses of p1, who attacks, and of p2."""
-    battle = new_battle(0, 1, square_of(t, square), slot)
+    battle = Battle(0, 1, square_of(t, square), slot)
     return battle_bonus(state(t), battle, 0), battle_bonus(state(t), battle, 1)
 
 
@@ -89,7 +89,7 @@ def test_a_blockaded_barracks_still_counts() -> None:
 
 def test_barbarians_have_no_bonus() -> None:
     t = with_markers("", "academy")
-    battle = new_battle(0, NONE, square_of(t, FIELD), NONE)
+    battle = Battle(0, NONE, square_of(t, FIELD), NONE)
     assert battle_bonus(state(t), battle, 1) == 0
 
 

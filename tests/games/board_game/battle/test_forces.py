@@ -15,7 +15,7 @@ from tests.games.board_game.battle.field import (
 from tests.games.board_game.kit import square_of, state
 from tests.kit.table import Position
 from tests.kit.trace import rule
-from ziggurat.games.board_game.battle.fight import ATTACKER, DEFENDER, Battle, new_battle
+from ziggurat.games.board_game.battle.fight import ATTACKER, DEFENDER, Battle
 from ziggurat.games.board_game.battle.forces import hand_size
 from ziggurat.games.board_game.battle.fronts import strength
 from ziggurat.games.board_game.ids import NONE
@@ -25,7 +25,7 @@ NINE = "infantry 2, " * 7 + "mounted 1, mounted 1"
 
 def sizes(t: Position, square: str = FIELD, slot: int = NONE) -> tuple[int, int]:
     """Hand sizes of p1, who attacks, and of p2."""
-    battle: Battle = new_battle(0, 1, square_of(t, square), slot)
+    battle: Battle = Battle(0, 1, square_of(t, square), slot)
     return hand_size(state(t), battle, ATTACKER), hand_size(state(t), battle, DEFENDER)
 
 

@@ -39,7 +39,7 @@ def test_who_enters_is_the_attacker() -> None:
 def test_who_is_attacked_defends() -> None:
     t = sides("infantry 1", "", seats=3).set("armies p3", FIELD)
     t = begin(t.set("forces p3", "infantry_1", "mounted_1"), "p3")
-    assert leader_of(state(t), current_battle(state(t)), 1) == 2
+    assert leader_of(current_battle(state(t)), 1) == 2
     assert t.asked() == ["p3 battle_turn"]
 
 
@@ -47,7 +47,7 @@ def test_who_is_attacked_defends() -> None:
 def test_the_left_neighbour_leads_barbarians() -> None:
     t = begin(sides("infantry 1", "", seats=3, against=0), "barbarians")
     g = state(t)
-    assert leader_of(g, current_battle(g), 1) == 1
+    assert leader_of(current_battle(g), 1) == 1
     assert t.state.asked[0].audience == 1 << 1
 
 

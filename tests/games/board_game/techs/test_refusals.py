@@ -6,11 +6,12 @@ from tests.games.board_game.kit import laid_out, open_map, resting, row_of, stat
 from tests.games.board_game.techs.using import armed, fighting, knowing, managing, moving
 from tests.kit.table import Position
 from tests.kit.trace import rule
+from ziggurat.games.board_game.battle.wounds import PlaceWounds
 from ziggurat.games.board_game.content.civilization_abilities import TakeToken
-from ziggurat.games.board_game.content.tech_battle import DealWounds, HealWounds
 from ziggurat.games.board_game.content.wonders_ancient import GrowFigure
 from ziggurat.games.board_game.culture.people import SettlePerson
 from ziggurat.games.board_game.research.paying import Pay
+from ziggurat.games.board_game.verbs import HEAL, WOUND
 from ziggurat.kernel.flows import Ask
 from ziggurat.kernel.frame import Frame
 
@@ -72,7 +73,7 @@ def test_nothing_speaks_against_what_is_listed(frame: Frame) -> None:
 def test_nothing_speaks_against_wounds_that_can_be_dealt_and_healed() -> None:
     t = armed(knowing(), ["infantry_1"], ["infantry_2"])
     t = fighting(t, ("infantry_1", 1, "", 0), ("", 0, "infantry_2", 0))
-    for frame in (DealWounds(0, 2), HealWounds(0, 2)):
+    for frame in (PlaceWounds(0, WOUND, 2), PlaceWounds(0, HEAL, 2)):
         for choice in frame.question(t.state).options[1:]:
             assert frame.refuse(t.state, 0, choice) is None
 

@@ -65,7 +65,7 @@ def fighting(t: Position, *fronts: tuple[str, int, str, int], played: bool = Fal
     """
     rows = [(unit(t, mine), wounds, unit(t, theirs), more) for mine, wounds, theirs, more in fronts]
     square = square_of(t, "A11")
-    fight = Battle(0, 1, square, NONE, (0, 0), tuple(rows), ((), ()), ((), ()), 0, NONE)
+    fight = Battle(0, 1, square, NONE, fronts=tuple(rows))
     return t.at("turn p1 research", fight, "battle p1 resolution", BattleTurn(ATTACKER, played))
 
 

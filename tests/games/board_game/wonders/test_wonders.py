@@ -6,7 +6,7 @@ from tests.games.board_game.city.town import acting, made, managing, town, with_
 from tests.games.board_game.kit import row_of, square_of, state
 from tests.kit.table import Position
 from tests.kit.trace import component
-from ziggurat.games.board_game.battle.fight import hand_audience, new_battle
+from ziggurat.games.board_game.battle.fight import Battle, hand_audience
 from ziggurat.games.board_game.battle.fronts import strength
 from ziggurat.games.board_game.cities.reasons_wonders import PROTECTED
 from ziggurat.games.board_game.cities.wonder_deck import wonder_row
@@ -230,7 +230,7 @@ def test_angkor_wat_helps_one_city_a_turn() -> None:
 @component("wonder.the_oracle")
 def test_the_oracle_opens_the_hand_of_the_opponent() -> None:
     t = owning("the_oracle")
-    fight = new_battle(0, 1, square_of(t, "D11"), NONE)
+    fight = Battle(0, 1, square_of(t, "D11"), NONE)
     assert hand_audience(state(t), fight, 1) == PUBLIC
     assert hand_audience(state(t), fight, 0) == only(0)
     assert hand_audience(state(town()), fight, 1) == only(1)

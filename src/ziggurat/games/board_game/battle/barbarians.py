@@ -1,7 +1,7 @@
-"""Barbarians: who leads the defenders of a village, and which units they are.
+"""Barbarians: a side of a battle without a seat, and which units it has.
 
-Owns drawing them from the decks and returning them. They fight like anybody else, but at rank 1 and
-without any bonus.
+Owns drawing them from the decks and returning them. They fight like anybody else, but at the rank
+of their battle and without any bonus.
 """
 
 from __future__ import annotations
@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.battle.fight import (
-    DEFENDER,
     current_battle,
     hand_audience,
-    leader_of,
+    seatless_side,
     steady_draw,
 )
 from ziggurat.games.board_game.battle.reasons import DECK_EMPTY, NO_BARBARIANS
@@ -78,7 +77,8 @@ class DrawBarbarian(Frame):
         g = table(s)
         units, copies = g.unit_bags[self.unit_type].draws()
         options = tuple([(DRAW_UNIT, unit) for unit in units])
-        audience = hand_audience(g, current_battle(g), DEFENDER)
+        fight = current_battle(g)
+        audience = hand_audience(g, fight, seatless_side(fight))
         return steady_draw("draw_barbarian", options, copies, audience)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -90,9 +90,9 @@ class DrawBarbarian(Frame):
         g.battle = put_row(g.battle, g.seats, with_sorted(g.battle[g.seats], choice[1]))
         g.note(
             "drew_barbarian",
-            leader_of(g, fight, DEFENDER),
+            fight.leader,
             (choice[1],),
-            audience=hand_audience(g, fight, DEFENDER),
+            audience=hand_audience(g, fight, seatless_side(fight)),
             veiled="drew_a_barbarian",
         )
 
@@ -128,7 +128,7 @@ class PickDeck(Frame):
     def question(self, s: State) -> Question:
         g = table(s)
         decks = [at for at in BARBARIANS if may_pick(g, at) == ALLOWED]
-        leader = leader_of(g, current_battle(g), DEFENDER)
+        leader = current_battle(g).leader
         return Question(leader, "pick_deck", PICK, tuple([(MUSTER, at) for at in decks]))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:

@@ -12,6 +12,7 @@ from ziggurat.games.board_game.battle.fight import (
     DEFENDER,
     Battle,
     current_battle,
+    leader_of,
     seat_of,
     set_cards,
     walled,
@@ -75,4 +76,4 @@ def count_bonuses(s: State, seat: int) -> None:
     fight = current_battle(g)
     ours, theirs = battle_bonus(g, fight, ATTACKER), battle_bonus(g, fight, DEFENDER)
     set_cards(g, (max(0, ours - theirs), max(0, theirs - ours)))
-    g.note("battle_bonuses", fight.attacker, (ours, theirs))
+    g.note("battle_bonuses", leader_of(fight, ATTACKER), (ours, theirs))

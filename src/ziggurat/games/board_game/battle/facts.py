@@ -70,7 +70,7 @@ def read_leaders(s: State, args: Ints) -> Ints:
     if not battle_goes_on(g):
         return ()
     fight = current_battle(g)
-    return leader_of(g, fight, ATTACKER), leader_of(g, fight, DEFENDER)
+    return leader_of(fight, ATTACKER), leader_of(fight, DEFENDER)
 
 
 def read_bonuses(s: State, args: Ints) -> Ints:

@@ -29,17 +29,19 @@ NO_FRONT: Final[Layer] = (NONE, 0, NONE, 0)
 class Battle(Frame):
     """A battle.
 
-    `defender` is `NONE` for the barbarians of a village, `slot` the city attacked or `NONE`. By
-    side: `cards` are the numbers on the combat bonus card, `killed` units that have fallen,
-    `used` rows that may act once in a battle and have. `boost` are wounds that the next unit
-    played deals beside its strength, in the attack it makes then. `winner` is a side once the
-    battle is decided.
+    `attacker` or `defender` is `NONE` for a side without a seat, as barbarians are: `leader` is
+    the seat that plays its units and `rank` the one they fight at. `slot` is the city attacked or
+    `NONE`. By side: `cards` are the numbers on the combat bonus card, `killed` units that have
+    fallen, `used` rows that may act once in a battle and have. `boost` are wounds that the next
+    unit played deals beside its strength, in the attack it makes then. `winner` is a side once
+    the battle is decided.
     """
 
     SPEC: ClassVar[str] = (
-        "attacker: int, defender: int, square: int, slot: int, cards: tuple[int, ...], "
-        "fronts: tuple[tuple[int, ...], ...], killed: tuple[tuple[int, ...], ...], "
-        "used: tuple[tuple[int, ...], ...], boost: int, winner: int"
+        "attacker: int, defender: int, square: int, slot: int, leader: int, rank: int, "
+        "cards: tuple[int, ...], fronts: tuple[tuple[int, ...], ...], "
+        "killed: tuple[tuple[int, ...], ...], used: tuple[tuple[int, ...], ...], boost: int, "
+        "winner: int"
     )
     CITES: ClassVar[tuple[str, ...]] = (
         "cb.battle.attacker", "cb.battle.defender", "cb.battle.wounds_stay",
@@ -51,17 +53,21 @@ class Battle(Frame):
         defender: int,
         square: int,
         slot: int,
-        cards: Layer,
-        fronts: Rows,
-        killed: Rows,
-        used: Rows,
-        boost: int,
-        winner: int,
+        leader: int = NONE,
+        rank: int = 1,
+        cards: Layer = (0, 0),
+        fronts: Rows = (),
+        killed: Rows = ((), ()),
+        used: Rows = ((), ()),
+        boost: int = 0,
+        winner: int = NONE,
     ) -> None:
         self.attacker: Final = attacker
         self.defender: Final = defender
         self.square: Final = square
         self.slot: Final = slot
+        self.leader: Final = leader
+        self.rank: Final = rank
         self.cards: Final = cards
         self.fronts: Final = fronts
         self.killed: Final = killed
@@ -73,13 +79,33 @@ class Battle(Frame):
         s.pop()
         return False
 
+    def become(
+        self,
+        cards: Layer | None = None,
+        fronts: Rows | None = None,
+        killed: Rows | None = None,
+        used: Rows | None = None,
+        boost: int | None = None,
+        winner: int | None = None,
+    ) -> Battle:
+        """The same battle with something changed."""
+        return Battle(
+            attacker=self.attacker,
+            defender=self.defender,
+            square=self.square,
+            slot=self.slot,
+            leader=self.leader,
+            rank=self.rank,
+            cards=self.cards if cards is None else cards,
+            fronts=self.fronts if fronts is None else fronts,
+            killed=self.killed if killed is None else killed,
+            used=self.used if used is None else used,
+            boost=self.boost if boost is None else boost,
+            winner=self.winner if winner is None else winner,
+        )
+
     def about(self) -> tuple[int, ...]:
-        return (self.attacker, self.square)
-
-
-def new_battle(attacker: int, defender: int, square: int, slot: int) -> Battle:
-    """A battle in which nothing has happened yet."""
-    return Battle(attacker, defender, square, slot, (0, 0), (), ((), ()), ((), ()), 0, NONE)
+        return (self.leader if self.attacker == NONE else self.attacker, self.square)
 
 
 def battle_goes_on(g: Table) -> bool:
@@ -107,15 +133,20 @@ def seat_of(fight: Battle, side: int) -> int:
     return fight.attacker if side == ATTACKER else fight.defender
 
 
+def seatless_side(fight: Battle) -> int:
+    """The side that barbarians fight on."""
+    return ATTACKER if fight.attacker == NONE else DEFENDER
+
+
 def barbarian_player(g: Table, attacker: int) -> int:
     """The seat to an attacker's left, which leads barbarians (cb.village.barbarian_player)."""
     return (attacker + 1) % g.seats
 
 
-def leader_of(g: Table, fight: Battle, side: int) -> int:
-    """The seat that plays a side's units: its own, or that of the barbarian player."""
+def leader_of(fight: Battle, side: int) -> int:
+    """The seat that plays a side's units: its own, or the one that leads barbarians."""
     seat = seat_of(fight, side)
-    return barbarian_player(g, fight.attacker) if seat == NONE else seat
+    return fight.leader if seat == NONE else seat
 
 
 def side_of(fight: Battle, seat: int) -> int:
@@ -150,7 +181,7 @@ def hand_audience(g: Table, fight: Battle, side: int) -> int:
     other = seat_of(fight, 1 - side)
     if other != NONE and adjusted(g, OPEN_HAND, other, (), 0):
         return PUBLIC
-    return only(leader_of(g, fight, side))
+    return only(leader_of(fight, side))
 
 
 # Replacing the battle by what it has become
@@ -159,48 +190,32 @@ def hand_audience(g: Table, fight: Battle, side: int) -> int:
 def set_cards(g: Table, cards: Layer) -> None:
     """Lay the combat bonus card before a side."""
     old = current_battle(g)
-    new = Battle(
-        old.attacker, old.defender, old.square, old.slot, cards, old.fronts, old.killed,
-        old.used, old.boost, old.winner,
-    )  # fmt: skip
-    g.amend(old, new)
+    g.amend(old, old.become(cards=cards))
 
 
 def set_fronts(g: Table, fronts: Rows, killed: Rows) -> None:
     """Change what lies in the fronts, and who has fallen."""
     old = current_battle(g)
-    new = Battle(
-        old.attacker, old.defender, old.square, old.slot, old.cards, fronts, killed,
-        old.used, old.boost, old.winner,
-    )  # fmt: skip
-    g.amend(old, new)
+    g.amend(old, old.become(fronts=fronts, killed=killed))
 
 
 def set_front(g: Table, at: int, front: Layer) -> None:
     """Change one front."""
-    fight = current_battle(g)
-    set_fronts(g, put_row(fight.fronts, at, front), fight.killed)
+    old = current_battle(g)
+    g.amend(old, old.become(fronts=put_row(old.fronts, at, front)))
 
 
 def set_winner(g: Table, side: int) -> None:
     """The battle is decided."""
     old = current_battle(g)
-    new = Battle(
-        old.attacker, old.defender, old.square, old.slot, old.cards, old.fronts, old.killed,
-        old.used, old.boost, side,
-    )  # fmt: skip
-    g.amend(old, new)
+    g.amend(old, old.become(winner=side))
 
 
 def boost_next(g: Table, wounds: int) -> None:
     """Let the next unit played deal more wounds in the attack it makes; 0 ends that."""
     old = current_battle(g)
     if wounds != old.boost:
-        new = Battle(
-            old.attacker, old.defender, old.square, old.slot, old.cards, old.fronts, old.killed,
-            old.used, wounds, old.winner,
-        )  # fmt: skip
-        g.amend(old, new)
+        g.amend(old, old.become(boost=wounds))
 
 
 def use_in_battle(g: Table, seat: int, card: int) -> None:
@@ -208,11 +223,7 @@ def use_in_battle(g: Table, seat: int, card: int) -> None:
     old = current_battle(g)
     side = side_of(old, seat)
     used = put_row(old.used, side, with_sorted(old.used[side], card))
-    new = Battle(
-        old.attacker, old.defender, old.square, old.slot, old.cards, old.fronts, old.killed,
-        used, old.boost, old.winner,
-    )  # fmt: skip
-    g.amend(old, new)
+    g.amend(old, old.become(used=used))
 
 
 def used_in_battle(g: Table, seat: int, card: int) -> bool:

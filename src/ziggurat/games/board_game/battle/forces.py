@@ -69,11 +69,11 @@ def assemble(s: State, seat: int) -> None:
     """
     g = table(s)
     fight = current_battle(g)
-    if fight.defender == NONE:
-        muster(g)
-    else:
-        g.push(DrawForce(DEFENDER, hand_size(g, fight, DEFENDER)))
-    g.push(DrawForce(ATTACKER, hand_size(g, fight, ATTACKER)))
+    for side in (DEFENDER, ATTACKER):
+        if seat_of(fight, side) == NONE:
+            muster(g)
+        else:
+            g.push(DrawForce(side, hand_size(g, fight, side)))
 
 
 class DrawForce(Frame):
@@ -131,7 +131,7 @@ def standing(g: Table, seat: int) -> Layer:
 def tell_force(g: Table, fight: Battle, side: int) -> None:
     """Tell all how many units a side has drawn, and those who may see them which."""
     hand = battle_hand(g, fight, side)
-    leader = leader_of(g, fight, side)
+    leader = leader_of(fight, side)
     g.note("battle_hand", leader, (len(hand),))
     for unit in hand:
         g.note("battle_unit", leader, (unit,), audience=hand_audience(g, fight, side))

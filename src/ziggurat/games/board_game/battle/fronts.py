@@ -21,12 +21,14 @@ from ziggurat.games.board_game.battle.fight import (
     side_of,
     stand,
 )
+from ziggurat.games.board_game.battle.moments import TRUMPED, UNIT_HEALTH, UNIT_KILLED
 from ziggurat.games.board_game.battle.units import return_unit, unit_row
 from ziggurat.games.board_game.ids import AIRCRAFT, NONE
 from ziggurat.games.board_game.moments import UNIT_STRENGTH
 from ziggurat.games.board_game.rows.unit import TRUMPS
 from ziggurat.games.board_game.state import Table
 from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.flows import fire
 from ziggurat.lib.vec import put_row, with_sorted, without
 
 BARBARIAN_RANK: Final = 1
@@ -37,25 +39,54 @@ OF_BARBARIANS: Final = {
 }  # fmt: skip
 
 
-def strength(g: Table, seat: int, unit: int) -> int:
-    """The strength of a unit of a seat, `NONE` for barbarians.
+def rank_of(g: Table, seat: int, unit_type: int, rank: int) -> int:
+    """The rank of a seat's units of a type; a side without a seat has the one of its battle."""
+    if seat == NONE or unit_type == AIRCRAFT:
+        return rank
+    return g.ranks[seat][unit_type]
+
+
+def strength(g: Table, seat: int, unit: int, rank: int = BARBARIAN_RANK) -> int:
+    """The strength of a unit of a seat; `NONE` for barbarians, who fight at a rank.
 
     Rules: cb.battle.rank_side, cb.village.barbarian_rank, cb.village.no_bonuses
     """
     row = unit_row(g, unit)
-    if seat == NONE:
-        return row.at_rank(BARBARIAN_RANK)
-    rank = BARBARIAN_RANK if row.unit_type == AIRCRAFT else g.ranks[seat][row.unit_type]
-    return adjusted(g, UNIT_STRENGTH, seat, (unit,), row.at_rank(rank))
+    printed = row.at_rank(rank_of(g, seat, row.unit_type, rank))
+    return printed if seat == NONE else adjusted(g, UNIT_STRENGTH, seat, (unit,), printed)
 
 
-def trumps(g: Table, unit: int, other: int) -> bool:
+def health(g: Table, seat: int, unit: int, rank: int = BARBARIAN_RANK) -> int:
+    """How many wounds kill a unit of a seat; `NONE` for barbarians, who fight at a rank.
+
+    Rules: cb.battle.kill_threshold
+    """
+    row = unit_row(g, unit)
+    known = row.health_at(rank_of(g, seat, row.unit_type, rank), strength(g, seat, unit, rank))
+    if NONE in (seat, row.health):
+        return known
+    return adjusted(g, UNIT_HEALTH, seat, (unit,), known)
+
+
+def strength_in(g: Table, fight: Battle, side: int, unit: int) -> int:
+    """The strength of a side's unit in a battle."""
+    return strength(g, seat_of(fight, side), unit, fight.rank)
+
+
+def health_in(g: Table, fight: Battle, side: int, unit: int) -> int:
+    """How many wounds kill a side's unit in a battle."""
+    return health(g, seat_of(fight, side), unit, fight.rank)
+
+
+def trumps(g: Table, unit: int, other: int, owner: int) -> bool:
     """Tell whether a unit trumps another: by type alone, whatever the ranks.
 
+    Rows of the other's owner, `NONE` for barbarians, may say otherwise.
     Rules: cb.battle.trump_infantry, .trump_mounted, .trump_artillery, .same_type_no_trump,
     .aircraft_no_trump, .trump_independent_of_rank
     """
-    return TRUMPS[unit_row(g, unit).unit_type] == unit_row(g, other).unit_type
+    found = int(TRUMPS[unit_row(g, unit).unit_type] == unit_row(g, other).unit_type)
+    return (found if owner == NONE else adjusted(g, TRUMPED, owner, (other, unit), found)) > 0
 
 
 # Which fronts there are
@@ -103,7 +134,7 @@ def tell(g: Table, key: str, side: int, args: tuple[int, ...]) -> None:
     """Tell all what a side's unit does or suffers, and whose unit it is."""
     fight = current_battle(g)
     if seat_of(fight, side) == NONE:
-        g.note(OF_BARBARIANS[key], leader_of(g, fight, side), args)
+        g.note(OF_BARBARIANS[key], leader_of(fight, side), args)
     else:
         g.note(key, seat_of(fight, side), args)
 
@@ -127,12 +158,12 @@ def attack(g: Table, side: int, unit: int, at: int) -> None:
     enemy = unit_at(fight, at, 1 - side)
     tell(g, "front_attacked", side, (unit, at + 1, enemy))
     set_front(g, at, stand(fight.fronts[at], side, unit, 0))
-    blow = strength(g, seat_of(fight, side), unit) + fight.boost
-    answer = strength(g, seat_of(fight, 1 - side), enemy)
-    if trumps(g, unit, enemy):
+    blow = strength_in(g, fight, side, unit) + fight.boost
+    answer = strength_in(g, fight, 1 - side, enemy)
+    if trumps(g, unit, enemy, seat_of(fight, 1 - side)):
         if not wound(g, at, 1 - side, blow):
             wound(g, at, side, answer)
-    elif trumps(g, enemy, unit):
+    elif trumps(g, enemy, unit, seat_of(fight, side)):
         if not wound(g, at, side, answer):
             wound(g, at, 1 - side, blow)
     else:
@@ -148,7 +179,7 @@ def wound(g: Table, at: int, side: int, wounds: int) -> bool:
     fight = current_battle(g)
     unit = unit_at(fight, at, side)
     suffered = wounds_at(fight, at, side) + wounds
-    if suffered >= strength(g, seat_of(fight, side), unit):
+    if suffered >= health_in(g, fight, side, unit):
         kill(g, at, side)
         return True
     set_front(g, at, stand(fight.fronts[at], side, unit, suffered))
@@ -162,7 +193,7 @@ def heal(g: Table, at: int, side: int, wounds: int) -> None:
     unit = unit_at(fight, at, side)
     left = max(0, wounds_at(fight, at, side) - wounds)
     set_front(g, at, stand(fight.fronts[at], side, unit, left))
-    g.note("unit_healed", seat_of(fight, side), (unit, at + 1, left))
+    g.note("unit_healed", leader_of(fight, side), (unit, at + 1, left))
 
 
 def kill(g: Table, at: int, side: int) -> None:
@@ -176,6 +207,8 @@ def kill(g: Table, at: int, side: int) -> None:
         g.forces = put_row(g.forces, seat, without(g.forces[seat], unit))
     return_unit(g, unit)
     tell(g, "unit_killed", side, (unit, at + 1))
+    if seat != NONE:
+        fire(g, UNIT_KILLED, seat, (unit, at + 1), everyone=False)
 
 
 # What is left of them
@@ -187,12 +220,19 @@ def survivors(fight: Battle, side: int) -> list[int]:
 
 
 def total(g: Table, fight: Battle, side: int) -> int:
-    """What a side counts at the end; wounds no longer matter then.
+    """What a side counts at the end: its card, and its units by what their rows say.
 
     Rules: cb.battle.remove_wounds_first, cb.battle.total
     """
-    seat = seat_of(fight, side)
-    return fight.cards[side] + sum([strength(g, seat, unit) for unit in survivors(fight, side)])
+    found = fight.cards[side]
+    for at in fronts_with(fight, side):
+        unit = unit_at(fight, at, side)
+        found += unit_row(g, unit).value(
+            strength_in(g, fight, side, unit),
+            health_in(g, fight, side, unit),
+            wounds_at(fight, at, side),
+        )
+    return found
 
 
 def played_units(g: Table, seat: int) -> list[int]:

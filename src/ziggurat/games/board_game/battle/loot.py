@@ -1,13 +1,16 @@
 """Loot: what the winner of a battle takes from the loser.
 
-Owns the two lists of rewards, each a question of its own that a module may replace: one for beaten
-figures, one for a city that fell. Faces of cards and markers are seen only once they are taken.
+Owns how much loot there is and the two lists of rewards, each a question of its own that a module
+may replace: one for beaten figures, one for a city that fell. A question is told the loser and the
+loot, of which a list has everything that one choice gives. Faces of cards and markers are seen only
+once they are taken.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.board_game.battle.moments import LOOT_POINTS
 from ziggurat.games.board_game.battle.reasons import (
     LOSER_HAS_NONE,
     LOSER_KNOWS_NOT,
@@ -36,6 +39,7 @@ from ziggurat.games.board_game.trade.goods import (
 )
 from ziggurat.games.board_game.verbs import DRAW_BACK, LEARN, LOOT
 from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.flows import Ask
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance
@@ -48,6 +52,8 @@ from ziggurat.lib.vec import add_at, put_row, with_sorted, without
 
 Ints = tuple[int, ...]
 
+FIGURE_POINTS: Final = 1
+CITY_POINTS: Final = 2
 MOST_TRADE_LOOT: Final = 3
 MOST_CULTURE_LOOT: Final = 3
 
@@ -56,17 +62,30 @@ CITY_LOOT: Final = "city_loot"
 SECOND_RESOURCE: Final = "second_resource"
 
 
-def take_loot(g: Table, winner: int, loser: int) -> None:
+def take_loot(
+    g: Table, winner: int, loser: int, attacked: bool = True, fought: bool = True
+) -> None:
     """Let a winner take loot for beaten figures, be it in a battle or without one.
 
     Rules: cb.loot.figures_choice, cb.loot.either_side, cb.loot.system_choice
     """
-    g.push(Ask(FIGURE_LOOT, winner, (loser,)))
+    points = loot_points(g, winner, loser, FIGURE_POINTS, (int(attacked), int(fought)))
+    if points > 0:
+        g.push(Ask(FIGURE_LOOT, winner, (loser, points)))
 
 
 def take_city_loot(g: Table, winner: int, loser: int) -> None:
     """Let a winner take loot for a city (cb.loot.city_choice)."""
-    g.push(Ask(CITY_LOOT, winner, (loser,)))
+    points = loot_points(g, winner, loser, CITY_POINTS, (1, 1))
+    if points > 0:
+        g.push(Ask(CITY_LOOT, winner, (loser, points)))
+
+
+def loot_points(g: Table, winner: int, loser: int, points: int, how: Ints) -> int:
+    """How much loot a winner has: rows of both seats may change what is usual."""
+    args = (winner, loser, *how)
+    gained = adjusted(g, LOOT_POINTS, winner, args, points)
+    return adjusted(g, LOOT_POINTS, loser, args, gained)
 
 
 # What there is
@@ -169,7 +188,7 @@ class TakeUnseen(Frame):
 def ask_figure_loot(s: State, seat: int, args: Ints) -> Question:
     """Trade, culture or one resource; or nothing (cb.loot.voluntary, cb.loot.coins_safe)."""
     found = lootable(table(s), args[0], TRADE_GOOD, FIRST_BACK)
-    return Question(seat, FIGURE_LOOT, PICK, ((PASS,), *found), args)
+    return Question(seat, FIGURE_LOOT, PICK, ((PASS,), *found), args[:1])
 
 
 def refuse_figure_loot(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
@@ -205,7 +224,7 @@ def ask_city_loot(s: State, seat: int, args: Ints) -> Question:
     g = table(s)
     techs = [(LEARN, tech) for tech in techs_of(g, seat, args[0])]
     found = lootable(g, args[0], FIRST_TOKEN, FIRST_BACK + len(ERAS))
-    return Question(seat, CITY_LOOT, PICK, ((PASS,), *techs, *found), args)
+    return Question(seat, CITY_LOOT, PICK, ((PASS,), *techs, *found), args[:1])
 
 
 def refuse_city_loot(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
@@ -234,7 +253,7 @@ def carry_off_city(s: State, order: Ints, answers: tuple[Choice, ...], args: Int
 def ask_second_resource(s: State, seat: int, args: Ints) -> Question:
     """One more resource of the loser, or no more (cb.loot.city_resources)."""
     found = lootable(table(s), args[0], FIRST_TOKEN, FIRST_BACK)
-    return Question(seat, SECOND_RESOURCE, PICK, ((PASS,), *found), args)
+    return Question(seat, SECOND_RESOURCE, PICK, ((PASS,), *found), args[:1])
 
 
 def refuse_second_resource(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:

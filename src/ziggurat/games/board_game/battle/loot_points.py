@@ -1,7 +1,7 @@
 """Loot by points: an option in which a winner has points to spend on what it takes.
 
-Owns the two lists of that option. Beaten figures bring one point, a city that fell two; what a list
-offers is taken as loot always is, but for coin tokens, which only points can touch.
+Owns what points buy. It is taken as loot always is, but for coin tokens, which only points can
+touch.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from ziggurat.build.build import Build
 from ziggurat.games.board_game.battle.loot import (
     CITY_LOOT,
     FIGURE_LOOT,
-    SECOND_RESOURCE,
     lootable,
     may_learn_from,
     may_loot,
@@ -36,8 +35,6 @@ from ziggurat.lib.vec import put_row, with_sorted, without
 
 Ints = tuple[int, ...]
 
-FIGURE_POINTS: Final = 1
-CITY_POINTS: Final = 2
 BEHIND_BACKS: Final = FIRST_BACK + len(ERAS)
 
 
@@ -86,56 +83,36 @@ def carry_out(g: Table, winner: int, loser: int, choice: Choice) -> None:
         check_victory(g)
 
 
-# One point, and two
+# Spending them: args are the loser and the points left
 
 
-def ask_points(s: State, seat: int, loser: int, points: int) -> Question:
+def ask_points(s: State, seat: int, args: Ints) -> Question:
     """Ask what a winner has for its points; it may take nothing."""
-    options = ((PASS,), *effects(table(s), seat, loser, points))
-    return Question(seat, "loot_points", PICK, options, (loser, points), any_order=True)
+    options = ((PASS,), *effects(table(s), seat, args[0], args[1]))
+    return Question(seat, "loot_points", PICK, options, args, any_order=True)
 
 
-def refuse_points(s: State, seat: int, loser: int, points: int, choice: Choice) -> Reason | None:
+def refuse_points(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
     """Say why a winner cannot have something."""
+    loser, points = args
     reason = may_buy(table(s), seat, loser, points, choice)
     if reason == POINTS_SHORT:
         return Reason(reason, (price(choice), points))
     return None if reason == ALLOWED else Reason(reason, choice[1:])
 
 
-def ask_one(s: State, seat: int, args: Ints) -> Question:
-    return ask_points(s, seat, args[0], FIGURE_POINTS)
-
-
-def refuse_one(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
-    return refuse_points(s, seat, args[0], FIGURE_POINTS, choice)
-
-
-def spend_one(s: State, order: Ints, answers: tuple[Choice, ...], args: Ints) -> None:
-    if answers[0][0] != PASS:
-        carry_out(table(s), order[0], args[0], answers[0])
-
-
-def ask_two(s: State, seat: int, args: Ints) -> Question:
-    return ask_points(s, seat, args[0], CITY_POINTS)
-
-
-def refuse_two(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
-    return refuse_points(s, seat, args[0], CITY_POINTS, choice)
-
-
-def spend_two(s: State, order: Ints, answers: tuple[Choice, ...], args: Ints) -> None:
-    """Spend both points, or one of them; then there is one more to spend."""
+def spend_points(s: State, order: Ints, answers: tuple[Choice, ...], args: Ints) -> None:
+    """Spend some; as long as there are more to spend, the winner is asked again."""
     choice = answers[0]
     if choice[0] == PASS:
         return
-    if price(choice) < CITY_POINTS:
-        s.push(Ask(FIGURE_LOOT, order[0], args))
+    left = args[1] - price(choice)
+    if left > 0:
+        s.push(Ask(FIGURE_LOOT, order[0], (args[0], left)))
     carry_out(table(s), order[0], args[0], choice)
 
 
-def loot_points(b: Build) -> None:
-    """The option to spend points on loot (cb.loot.system_choice)."""
-    b.askers.replace(FIGURE_LOOT, Asker(FIGURE_LOOT, ask_one, refuse_one, spend_one))
-    b.askers.replace(CITY_LOOT, Asker(CITY_LOOT, ask_two, refuse_two, spend_two))
-    b.askers.remove(SECOND_RESOURCE)
+def loot_by_points(b: Build) -> None:
+    """The option to spend points on loot; it may be installed again (cb.loot.system_choice)."""
+    for name in (FIGURE_LOOT, CITY_LOOT):
+        b.askers.replace(name, Asker(name, ask_points, refuse_points, spend_points))

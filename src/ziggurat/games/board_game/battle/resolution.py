@@ -12,6 +12,7 @@ from ziggurat.games.board_game.battle.fight import (
     DEFENDER,
     Battle,
     current_battle,
+    leader_of,
     seat_of,
     set_winner,
 )
@@ -35,7 +36,7 @@ def winning_side(g: Table, fight: Battle) -> int:
     Rules: cb.battle.higher_wins, cb.battle.tie_defender, cb.battle.survivors_irrelevant
     """
     ours, theirs = total(g, fight, ATTACKER), total(g, fight, DEFENDER)
-    g.note("battle_totals", fight.attacker, (ours, theirs))
+    g.note("battle_totals", leader_of(fight, ATTACKER), (ours, theirs))
     return ATTACKER if ours > theirs else DEFENDER
 
 
@@ -50,7 +51,7 @@ def resolve(s: State, seat: int) -> None:
     set_winner(g, side)
     _return_units(g, fight)
     tell_winner(g, fight, side)
-    if side == ATTACKER and fight.slot == CAPITAL:
+    if side == ATTACKER and fight.slot == CAPITAL and fight.attacker != NONE:
         capital_taken(g, fight.attacker)
         return
     lose_armies(g, seat_of(fight, side), fight.square, len(fight.killed[side]))
@@ -59,10 +60,10 @@ def resolve(s: State, seat: int) -> None:
 
 
 def tell_winner(g: Table, fight: Battle, side: int) -> None:
-    """Say who has won; barbarians have no seat, so their win is told as the attacker's defeat."""
+    """Say who has won; barbarians have no seat, so their win is told as the other's defeat."""
     winner = seat_of(fight, side)
     if winner == NONE:
-        g.note("barbarians_won", fight.attacker, (fight.square,))
+        g.note("barbarians_won", seat_of(fight, 1 - side), (fight.square,))
     else:
         g.note("battle_won", winner, (fight.square,))
 
@@ -72,8 +73,9 @@ def _return_units(g: Table, fight: Battle) -> None:
 
     Rules: cb.battle.survivors_return, cb.village.barbarian_units_return
     """
-    if fight.defender == NONE:
-        disband(g, tuple(survivors(fight, DEFENDER)))
+    for side in (ATTACKER, DEFENDER):
+        if seat_of(fight, side) == NONE:
+            disband(g, tuple(survivors(fight, side)))
 
 
 def lose_armies(g: Table, seat: int, square: int, killed: int) -> None:
@@ -123,18 +125,22 @@ def _tell_rows(g: Table, fight: Battle, side: int) -> None:
 def reward(s: State, seat: int) -> None:
     """What the winner has of it: a city falls, a village is taken, or the loser pays.
 
+    Whoever fights barbarians neither pays nor takes anything, a village apart.
     Rules: cb.loot.either_side, cb.loot.city_only_city_reward, cb.village.no_loot
     """
     g = table(s)
     fight = current_battle(g)
-    if fight.winner == DEFENDER:
+    if fight.attacker == NONE:
+        if fight.winner == ATTACKER and fight.slot not in (NONE, CAPITAL):
+            destroy_city(g, fight.defender, fight.slot)
+    elif fight.winner == DEFENDER:
         if fight.defender != NONE:
-            take_loot(g, fight.defender, fight.attacker)
+            take_loot(g, fight.defender, fight.attacker, attacked=False)
     elif fight.defender == NONE:
         conquer_village(g, fight.attacker, fight.square)
         fire(g, VILLAGE_TAKEN, fight.attacker, (fight.square,), everyone=False)
     elif fight.slot == NONE:
-        take_loot(g, fight.attacker, fight.defender)
+        take_loot(g, fight.attacker, fight.defender, attacked=True)
     else:
         take_city(g, fight)
 
@@ -154,5 +160,5 @@ def settle_battle(s: State, seat: int) -> None:
     g = table(s)
     fight = current_battle(g)
     check_victory(g)
-    if fight.winner == ATTACKER:
+    if fight.winner == ATTACKER and fight.attacker != NONE:
         meet(g, fight.attacker, fight.square)

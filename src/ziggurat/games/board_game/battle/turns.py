@@ -128,7 +128,7 @@ class BattleTurn(Frame):
     def question(self, s: State) -> Question:
         g = table(s)
         fight = current_battle(g)
-        leader = leader_of(g, fight, self.side)
+        leader = leader_of(fight, self.side)
         found: list[Choice] = [(PASS,)] if self.played else plays(g, fight, self.side)
         acts = self._may_act(g, fight)
         if acts:

@@ -1,12 +1,11 @@
 """What techs let a seat do in a battle: heal, wound from afar and strike harder.
 
-Owns the sharing out of wounds that a tech takes off or deals. What wounds do is decided where
-fronts are.
+Owns what these techs offer. How wounds are placed and what they do is decided by the battle.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ziggurat.games.board_game.battle.fight import (
     boost_next,
@@ -15,13 +14,8 @@ from ziggurat.games.board_game.battle.fight import (
     use_in_battle,
     used_in_battle,
 )
-from ziggurat.games.board_game.battle.fronts import (
-    enemy_fronts,
-    heal,
-    own_fronts,
-    wound,
-    wounds_at,
-)
+from ziggurat.games.board_game.battle.fronts import enemy_fronts, heal
+from ziggurat.games.board_game.battle.wounds import PlaceWounds, wounded_fronts
 from ziggurat.games.board_game.reasons import NOT_KNOWN
 from ziggurat.games.board_game.research.reasons_techs import (
     NO_UNIT_TO_WOUND,
@@ -31,11 +25,9 @@ from ziggurat.games.board_game.research.reasons_techs import (
 )
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import HEAL, USE, WOUND
-from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue, Offer, OfferMoment
-from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.question import PICK, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 SMITHS_BOOST: Final = 3
@@ -73,58 +65,10 @@ class Wounds:
 
     def act(self, s: State, cue: Cue) -> None:
         """Ask for each of them."""
-        s.push(DealWounds(cue.owner, self.amount))
-
-
-class DealWounds(Frame):
-    """A seat deals wounds one by one, and may stop early."""
-
-    SPEC: ClassVar[str] = "seat: int, left: int"
-    CITES: ClassVar[tuple[str, ...]] = ("cb.battle.abilities_not_during_attack",)
-
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-
-    def run(self, s: State) -> bool:
-        if self.left and enemy_fronts(table(s), self.seat):
-            return True
-        s.pop()
-        return False
-
-    def question(self, s: State) -> Question:
-        options: list[Choice] = [(PASS,)]
-        options.extend([(WOUND, at + 1) for at in enemy_fronts(table(s), self.seat)])
-        return Question(
-            self.seat, "deal_wounds", PICK, tuple(options), (self.left,), any_order=True
-        )
-
-    def answer(self, s: State, seat: int, choice: Choice) -> None:
-        g = table(s)
-        if choice[0] == PASS:
-            g.pop()
-            return
-        g.swap(DealWounds(seat, self.left - 1))
-        wound(g, choice[1] - 1, 1 - side_of(current_battle(g), seat), 1)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != WOUND:
-            return Reason(OTHER_QUESTION)
-        fits = choice[1] - 1 in enemy_fronts(table(s), seat)
-        return None if fits else Reason(NO_UNIT_TO_WOUND, choice[1:])
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
+        s.push(PlaceWounds(cue.owner, WOUND, self.amount))
 
 
 # Animal Husbandry and Biology
-
-
-def wounded_fronts(g: Table, seat: int) -> list[int]:
-    """Places of the fronts in which a seat has a wounded unit."""
-    fight = current_battle(g)
-    side = side_of(fight, seat)
-    return [at for at in own_fronts(g, seat) if wounds_at(fight, at, side) > 0]
 
 
 class Healing(Offer):
@@ -149,7 +93,7 @@ class Healing(Offer):
         g = table(s)
         use_in_battle(g, cue.owner, cue.card)
         if self.amount < ALL_WOUNDS:
-            g.push(HealWounds(cue.owner, self.amount))
+            g.push(PlaceWounds(cue.owner, HEAL, self.amount))
             return
         side = side_of(current_battle(g), cue.owner)
         for at in wounded_fronts(g, cue.owner):
@@ -160,47 +104,3 @@ class Healing(Offer):
         if choice != (USE, cue.card):
             return OTHER_QUESTION
         return self.reason(table(s), cue) if s.holds(cue.owner, cue.card) else NOT_KNOWN
-
-
-class HealWounds(Frame):
-    """A seat takes wounds off its units one by one, and may stop early."""
-
-    SPEC: ClassVar[str] = "seat: int, left: int"
-    CITES: ClassVar[tuple[str, ...]] = ("cb.battle.abilities_not_during_attack",)
-
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-
-    def run(self, s: State) -> bool:
-        if self.left and wounded_fronts(table(s), self.seat):
-            return True
-        s.pop()
-        return False
-
-    def question(self, s: State) -> Question:
-        options: list[Choice] = [(PASS,)]
-        options.extend([(HEAL, at + 1) for at in wounded_fronts(table(s), self.seat)])
-        return Question(
-            self.seat, "heal_wounds", PICK, tuple(options), (self.left,), any_order=True
-        )
-
-    def answer(self, s: State, seat: int, choice: Choice) -> None:
-        g = table(s)
-        if choice[0] == PASS:
-            g.pop()
-            return
-        g.swap(HealWounds(seat, self.left - 1))
-        heal(g, choice[1] - 1, side_of(current_battle(g), seat), 1)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != HEAL:
-            return Reason(OTHER_QUESTION)
-        fits = choice[1] - 1 in wounded_fronts(table(s), seat)
-        return None if fits else Reason(NOT_WOUNDED, choice[1:])
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
-
-
-TECH_BATTLE_FRAMES: Final = (DealWounds, HealWounds)

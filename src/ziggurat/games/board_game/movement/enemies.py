@@ -66,5 +66,5 @@ def kill_scouts(g: Table, seat: int, other: int, square: int) -> None:
     for _ in range(count):
         remove_scout(g, other, square)
     g.note("killed_scouts", seat, (count, other, square))
-    take_loot(g, seat, other)
+    take_loot(g, seat, other, attacked=True, fought=False)
     check_victory(g)

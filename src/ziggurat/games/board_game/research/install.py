@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.build import Build
-from ziggurat.games.board_game.content.tech_battle import TECH_BATTLE_FRAMES
 from ziggurat.games.board_game.content.tech_effects import EFFECT_ASKERS
 from ziggurat.games.board_game.content.tech_moves import MOVE_ASKERS
 from ziggurat.games.board_game.content.tech_strikes import STRIKE_ASKERS, LoseUnit
@@ -31,4 +30,4 @@ def install_research(b: Build) -> None:
     b.reasons.add(RESEARCH_REASONS).add(TECH_REASONS)
     b.askers.add((RESEARCH_ASKER, *EFFECT_ASKERS, *STRIKE_ASKERS, *MOVE_ASKERS))
     b.facts.add(RESEARCH_FACTS)
-    b.records((Pay, *ABILITY_FRAMES, *TECH_BATTLE_FRAMES, LoseUnit))
+    b.records((Pay, *ABILITY_FRAMES, LoseUnit))
