@@ -126,9 +126,9 @@ def before_setup(
     return Position("board-game", seats, rules=rules_of(civilizations, after_setup))
 
 
-def laid_out(seats: int = 2) -> Position:
+def laid_out(seats: int = 2, rules: api.Rules | None = None) -> Position:
     """The table as setup leaves it, without civilizations, techs and units."""
-    t = before_setup(seats)
+    t = Position("board-game", seats, rules=rules or rules_of())
     for step in t.rules.flows["setup"]:
         if step.name in LAID_STEPS:
             step.begin(t.state, 0)

@@ -18,6 +18,7 @@ from tests.games.board_game.kit import (
     state,
 )
 from tests.kit.table import Position
+from ziggurat import api
 from ziggurat.games.board_game.battle.begin import begin_battle
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.kinds import CITY_NAMES
@@ -32,9 +33,16 @@ def units(text: str) -> list[str]:
     return [name.strip().replace(" ", "_") for name in text.split(",") if name.strip()]
 
 
-def sides(ours: str, theirs: str, armies: int = 1, against: int = 1, seats: int = 2) -> Position:
+def sides(
+    ours: str,
+    theirs: str,
+    armies: int = 1,
+    against: int = 1,
+    seats: int = 2,
+    rules: api.Rules | None = None,
+) -> Position:
     """A table on which p1 and p2 have units, and armies on the field."""
-    t = open_map(laid_out(seats))
+    t = open_map(laid_out(seats, rules))
     t.set(f"terrain {FIELD}", "grassland").set(f"terrain {CITY}", "grassland")
     t.set("forces p1", *units(ours)).set("forces p2", *units(theirs))
     return t.set("armies p1", *[FIELD] * armies).set("armies p2", *[FIELD] * against)
