@@ -122,7 +122,8 @@ def main(arguments: list[str]) -> None:
     plan = Plan(ROOT)
     copy_folder(plan, names, TEMPLATE)
     for lang in LANGUAGES:
-        copy_file(plan, names, f"src/ziggurat/locales/{lang}/template.po")
+        for path in sorted((ROOT / f"src/ziggurat/locales/{lang}").glob("template*.po")):
+            copy_file(plan, names, path.relative_to(ROOT).as_posix())
     for place in ("tests/games/template", "tests/goldens/template"):
         copy_folder(plan, names, place)
     copy_file(plan, names, "tests/sheets/template.csv")

@@ -242,7 +242,7 @@ def test_before_the_map_the_leaders_are_told() -> None:
 
 
 def _leader(s: State) -> int:
-    return int(Board(view(s, 0), s.rules, Say("en")).parts[0]["realms"][0]["leader"])
+    return int(Board(view(s, 0), s.rules, Say("en")).shown.view["parts"][0]["realms"][0]["leader"])
 
 
 # Choices

@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 import ziggurat.drawing
-from ziggurat.drawing.new_dawn.position import FOCUS_TYPES, TERRAINS
+from ziggurat.tables.new_dawn.position import FOCUS_TYPES, TERRAINS
 from ziggurat.words.catalogue import catalogue
 from ziggurat.words.check import compare
 from ziggurat.words.slots import is_clean

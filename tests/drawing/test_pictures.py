@@ -47,7 +47,7 @@ def test_a_seat_sees_its_own_tricks_only() -> None:
 
 
 def test_a_game_without_a_drawing_is_drawn_by_its_fields(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ziggurat.drawing.picture.find_spec", lambda name: None)
+    monkeypatch.setattr("ziggurat.drawing.picture.found_module", lambda name: None)
     svg = draw_svg(MARKET.rules, encode(view(MARKET, 1)), Words("en", "template"))
     assert {"trick_deck", "coins", "seats 1"} <= set(texts(svg))
     assert outside(svg) == []

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from tests.drawing.pictures import part
 from ziggurat.api import Seeded, State, build, new_state, pick, play
-from ziggurat.drawing.new_dawn.position import (
+from ziggurat.games.new_dawn import ids
+from ziggurat.games.new_dawn.board import geometry
+from ziggurat.games.new_dawn.content.agendas import AGENDAS, TECHNOPHILE, VICTORY_CARDS
+from ziggurat.games.new_dawn.focus import science
+from ziggurat.games.new_dawn.state import table
+from ziggurat.games.new_dawn.wonders.wonders import Wonder
+from ziggurat.tables.new_dawn.position import (
     LEVEL_SPACES,
     NONE,
     Position,
@@ -13,14 +19,8 @@ from ziggurat.drawing.new_dawn.position import (
     level_of,
     wonder_type,
 )
-from ziggurat.drawing.new_dawn.progress import agendas_of, progress
-from ziggurat.drawing.new_dawn.tiles import cells
-from ziggurat.games.new_dawn import ids
-from ziggurat.games.new_dawn.board import geometry
-from ziggurat.games.new_dawn.content.agendas import AGENDAS, TECHNOPHILE, VICTORY_CARDS
-from ziggurat.games.new_dawn.focus import science
-from ziggurat.games.new_dawn.state import table
-from ziggurat.games.new_dawn.wonders.wonders import Wonder
+from ziggurat.tables.new_dawn.progress import agendas_of, progress
+from ziggurat.tables.new_dawn.tiles import cells
 
 RULES = build("new-dawn", (), {"map": "first-game"})
 

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from ziggurat.api import build, games
-from ziggurat.ledger.entries import load_ledger
+from ziggurat.ledger.entries import cited_rules, load_ledger
 from ziggurat.words.catalogue import catalogue
 
 PAGE = Path(__file__).parents[2] / "src/ziggurat/page/js/history"
 SOURCES = {path.name: path.read_text("utf-8") for path in sorted(PAGE.glob("*.js"))}
-CITED = re.findall(r'(\w+): "((?:nd|tp)\.[a-z_.]+)"', SOURCES["cited.js"])
+CITED = [pair for game in games().values() for pair in cited_rules(game.folder).items()]
 
 
 def used_keys() -> set[str]:

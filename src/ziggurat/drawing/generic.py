@@ -12,7 +12,7 @@ from ziggurat.drawing.palette import FAINT, INK, PAPER
 from ziggurat.drawing.svg import document, fitted, tag, words
 
 if TYPE_CHECKING:
-    from ziggurat.kernel.rules import Rules
+    from ziggurat.tables import Presentation
     from ziggurat.words import Words
 
 WIDTH: Final = 900.0
@@ -23,9 +23,9 @@ INDENT: Final = 20.0
 TAG: Final = "is"
 
 
-def draw(rules: Rules, view_data: dict[str, Any], own: Words) -> str:
+def draw(shown: Presentation, own: Words) -> str:
     """Draw a position as SVG."""
-    lines = [line for part in view_data["parts"] for line in _lines(part, 0)]
+    lines = [line for part in shown.view["parts"] for line in _lines(part, 0)]
     height = TOP + ROW * len(lines) + MARGIN
     name = own.text("game.name")
     content = [

@@ -45,12 +45,3 @@ RESOURCES: Final = ("#D9D4CC", "#B9C4CC", "#5B5348", "#A9DDE8")
 def seat_colour(colour: int, seat: int) -> int:
     """Which of the colours a seat has; before it has chosen, its place decides."""
     return (colour if colour >= 0 else seat) % len(SEATS)
-
-
-# Which of the colours a seat has that is named like one.
-NAMED: Final = {"blue": 0, "green": 1, "orange": 2, "yellow": 2, "red": 3, "purple": 4}
-
-
-def named_colour(name: str, seat: int) -> int:
-    """The colour of a seat by its name, or by its place if the name is none."""
-    return NAMED.get(name, seat % len(SEATS))

@@ -5,19 +5,21 @@ Owns the choice of who draws. What a seat may not know never comes here.
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
+from ziggurat.drawing import generic
 from ziggurat.kernel.question import NOBODY
 from ziggurat.kernel.view import view as see
 from ziggurat.match.codec import encode
 from ziggurat.match.match import Match
+from ziggurat.tables.parts import Presentation, found_module
 
 if TYPE_CHECKING:
     from ziggurat.kernel.rules import Rules
     from ziggurat.kernel.state import State
     from ziggurat.words import Words
+
+HOME: Final = "ziggurat.drawing"
 
 
 class Picture:
@@ -43,9 +45,6 @@ def draw(position: Match | State, seat: int = NOBODY, lang: str = "en") -> Pictu
 
 def draw_svg(rules: Rules, view_data: dict[str, Any], words: Words) -> str:
     """Draw an encoded view, by the game's own drawing if there is one."""
-    folder = rules.game.folder
-    name = f"{__package__}.{folder}"
-    if not folder.isidentifier() or find_spec(name) is None:
-        name = f"{__package__}.generic"
-    drawn: str = import_module(name).draw(rules, view_data, words)
+    found = found_module(f"{HOME}.{rules.game.folder}") or generic
+    drawn: str = found.draw(Presentation(rules, view_data), words)
     return drawn

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ziggurat.tables.wording import TableWords
 from ziggurat.words import Words
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ class Wording:
     def __init__(self, rules: Rules, words: Words) -> None:
         self.rules: Final = rules
         self.words: Final = words
+        self.table: Final = TableWords(rules, words)
         self._own: Final = Words(words.lang, DOMAIN)
 
     def __call__(self, key: str, *facts: Fact) -> str:

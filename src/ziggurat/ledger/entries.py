@@ -28,8 +28,9 @@ class LedgerError(Exception):
 class LedgerEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule.  `ruling` is the number of the decision record of a rule we had to settle.
 
-    `possibilities` are the readings there were, `reason` why one of them was chosen. What its
-    section is called in German stands once for each file, above the entries.
+    `possibilities` are the readings there were, `reason` why one of them was chosen. `events` are
+    those that happen by this rule, so that whoever reads of one is led here. What its section is
+    called in German stands once for each file, above the entries.
     """
 
     id: str
@@ -42,6 +43,7 @@ class LedgerEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ruling: str = ""
     possibilities: tuple[str, ...] = ()
     reason: str = ""
+    events: tuple[str, ...] = ()
 
 
 def ledger_files(folder: str) -> tuple[Path, ...]:
@@ -65,6 +67,11 @@ def load_ledger(folder: str) -> tuple[LedgerEntry, ...]:
     return read_ledger(files)
 
 
+def cited_rules(folder: str) -> dict[str, str]:
+    """The rule behind each kind of event of a game, by the key of the event."""
+    return {event: entry.id for entry in load_ledger(folder) for event in entry.events}
+
+
 def known_ids() -> frozenset[str]:
     """The ids of all rules of the kernel and of every game."""
     ledgers = [load_ledger(folder) for folder in (KERNEL_FOLDER, *folders())]
@@ -75,6 +82,7 @@ def read_ledger(files: Sequence[Path]) -> tuple[LedgerEntry, ...]:
     """Read ledger files that belong together; no id may appear twice in them."""
     entries: list[LedgerEntry] = []
     homes: dict[str, str] = {}
+    cited: dict[str, str] = {}
     for path in files:
         sections, rules = _parts(path)
         for number, raw in enumerate(rules, start=1):
@@ -83,6 +91,10 @@ def read_ledger(files: Sequence[Path]) -> tuple[LedgerEntry, ...]:
                 raise LedgerError(f"{path.name}: {entry.id} is also in {homes[entry.id]}")
             homes[entry.id] = path.name
             entries.append(entry)
+            for event in entry.events:
+                if event in cited:
+                    raise LedgerError(f"{path.name}: '{event}' is cited by {cited[event]} too")
+                cited[event] = entry.id
     return tuple(entries)
 
 

@@ -37,11 +37,20 @@ def catalogue_path(lang: str, domain: str) -> Path:
     return LOCALES / lang / f"{domain}.po"
 
 
+def catalogue_paths(lang: str, domain: str) -> tuple[Path, ...]:
+    """List the catalogues of a domain: its own, and `<domain>.<module>.po` of each module."""
+    own = catalogue_path(lang, domain)
+    modules = sorted((LOCALES / lang).glob(f"{domain}.*.po"))
+    return (*((own,) if own.is_file() else ()), *modules)
+
+
 @cache
 def catalogue(lang: str, domain: str) -> dict[str, str]:
     """Return the wordings of a domain by key; a domain without a catalogue has none."""
-    path = catalogue_path(lang, domain)
-    return read_catalogue(path) if path.is_file() else {}
+    found: dict[str, str] = {}
+    for path in catalogue_paths(lang, domain):
+        found.update(read_catalogue(path))
+    return found
 
 
 def read_catalogue(path: Path) -> dict[str, str]:

@@ -16,7 +16,7 @@ from ziggurat.words.catalogue import (
     SHARED_DOMAIN,
     SOURCE_LANGUAGE,
     catalogue,
-    catalogue_path,
+    catalogue_paths,
     require_language,
 )
 from ziggurat.words.keys import RESERVED, Admitted, required_keys, shared_keys
@@ -132,7 +132,7 @@ def _clashes(rules: Rules) -> Iterator[str]:
 
 
 def _twice(lang: str, domain: str) -> Iterator[str]:
-    """Keys that stand in the file more than once, where the parser keeps only one."""
-    path = catalogue_path(lang, domain)
-    found = Counter(_MSGID.findall(path.read_text("utf-8"))) if path.is_file() else Counter[str]()
+    """Keys that stand in the files more than once, where only one is kept."""
+    texts = [path.read_text("utf-8") for path in catalogue_paths(lang, domain)]
+    found = Counter([key for text in texts for key in _MSGID.findall(text)])
     return (f"{key} is there {count} times" for key, count in found.items() if count > 1)

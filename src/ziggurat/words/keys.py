@@ -27,8 +27,10 @@ _CODE: Final = re.compile(r"[A-Z]|[A-Z]{0,2}-?\d+[A-Za-z]?|w\d+|q-?\d+r-?\d+")
 # Beginnings of keys that mean something else than a value of a kind.
 RESERVED: Final = (
     "game", "module", "option", "do", "reason", "moment", "frame", "ask", "event", "outcome",
-    "leaves",
+    "leaves", "piece", "mark", "sign", "chip", "line", "panel",
 )  # fmt: skip
+# What a game's table shows; `tables/` names these keys, and its tests hold them to that.
+TABLE_HEADS: Final = ("piece", "mark", "sign", "chip", "line", "panel")
 # What every game's players can say.
 SHARED_VERBS: Final = ("pass", "first")
 _VALUES: Final = re.compile(r"-?\d+(,-?\d+)*")
@@ -123,6 +125,8 @@ class Admitted:
         if key in self._keys or key.removesuffix(".text") in self._keys:
             return True
         head, _, name = key.partition(".")
+        if head in TABLE_HEADS:
+            return True
         if head in _NAMED_IN_CODE:
             return name in self._names
         if head == "do":

@@ -16,11 +16,12 @@ from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.trade.negotiation import Trading
 from ziggurat.match.codec import encode
 from ziggurat.server.tables.board_game import BoardGame
+from ziggurat.tables import Presentation
 
 
 def shown(t: Position, seat: int = 0) -> dict[str, Any]:
     """The table as a seat is sent it."""
-    return BoardGame().table(encode(api.view(t.state, seat)), t.state)
+    return BoardGame().table(Presentation(t.rules, encode(api.view(t.state, seat))), t.state)
 
 
 def square(t: Position, name: str) -> dict[str, Any]:

@@ -36,12 +36,17 @@ COMBAT: Final = {
     "seat": int, "space": int, "target": str, "defender": int, "step": int, "attack": [ITEM],
     "defence": [ITEM], "totals": [int],
 }  # fmt: skip
+SLOTS: Final = {
+    "chips": [[{"name": str, "sign": str, "facts": [int], "kind": str}]],
+    "lines": [[{"name": str, "rows": [int], "facts": [int]}]],
+    "panels": [{"name": str, "sign": str, "lines": [object]}],
+}
 TABLE: Final = {
     "is": "new_dawn", "phase": str, "round": int, "first": int, "active": int,
     "spaces": [SPACE], "realms": [REALM], "victory": [{"card": int, "agendas": [int]}],
     "offer": [{"type": int, "wonder": int, "deck": int, "era": int, "costs": [int]}],
     "dials": {"event": int, "sections": [int], "next": int, "tech_levels": {"*": int}},
-    "direction": int, "supply": [int], "combat": (None, COMBAT),
+    "direction": int, "supply": [int], "combat": (None, COMBAT), **SLOTS,
 }  # fmt: skip
 PRINTED: Final = {"sides": [{"spaces": [[(int, str)]]}]}
 BUILDING: Final = {**TABLE, "hands": [[int]], "tiles": {"*": PRINTED}}

@@ -20,6 +20,8 @@ PACK: Final = {
     "words": {"*": str}, "kinds": {"*": {"rows": bool, "labels": [[(int, str)]]}},
     "verbs": {"*": {"name": str, "kinds": [str]}}, "reasons": {"*": {"name": str, "rule": str}},
     "rows": {"*": {"*": (str, int, bool, [int])}}, "families": {"*": [int]},
+    "pieces": {"*": {"layer": int, "faces": [str], "numbers": str}}, "cited": {"*": str},
+    "folder": str, "scripts": [str],
 }  # fmt: skip
 FACES: Final = {
     "focus_card": {"type", "level", "count", "distance", "water", "bonus"},
@@ -129,4 +131,7 @@ def test_the_market_is_a_readable_table() -> None:
     assert table["is"] == "template"
     assert {"night", "nights", "ware", "seats"} <= table.keys()
     assert [stall["seat"] for stall in table["seats"]] == [0, 1, 2]
-    assert {"coins", "cards", "hand", "wares", "lantern"} <= table["seats"][0].keys()
+    assert {"coins", "cards", "hand", "wares"} <= table["seats"][0].keys()
+    own = table["chips"][question.seat]
+    assert [(chip["name"], chip["kind"]) for chip in own] == [("lantern", "lantern")]
+    assert [len(chips) for chips in table["chips"]].count(0) == 2

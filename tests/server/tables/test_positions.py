@@ -21,6 +21,7 @@ from ziggurat.api import NOBODY, Match, Question
 from ziggurat.server.tables import position
 from ziggurat.server.tables.plain import Presenter
 from ziggurat.server.tables.question import ENDS, MOST_FLAGGED, REVEALS, flags_of
+from ziggurat.tables import Presentation
 
 QUESTION: Final = {
     "seat": int, "topic": str, "kind": str, "facts": [int], "source": int, "options": [[int]],
@@ -140,4 +141,5 @@ def test_robbing_is_about_the_row_of_the_loser() -> None:
 
 def test_a_game_without_a_drawing_is_shown_plainly() -> None:
     view = {"is": "View", "seat": 0, "parts": []}
-    assert Presenter().table(view, middle()[0].state) == {"is": "plain", "view": view}
+    s = middle()[0].state
+    assert Presenter().table(Presentation(s.rules, view), s) == {"is": "plain", "view": view}

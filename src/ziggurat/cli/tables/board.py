@@ -1,26 +1,23 @@
 """Boards: what a drawing of a position starts from.
 
-Owns the choice of who draws, and the few things all drawings share. A drawing gets the view
-as plain data, as a page in a browser does, so that it depends on no class of the game.
+Owns the few things all drawings share. A drawing gets the view as plain data, as a page in a
+browser does, so that it depends on no class of the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from rich.text import Text
 
 from ziggurat.cli.words import Say
 from ziggurat.match.codec import encode
+from ziggurat.tables.parts import Presentation
+from ziggurat.tables.wording import TableWords
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-
-    from ziggurat.api import Choice, Question, Rules, View
+    from ziggurat.api import Question, Rules, View
     from ziggurat.words import Words
 
 Data: TypeAlias = dict[str, Any]
@@ -48,10 +45,11 @@ class Board:
         self.seat: Final = view.seat
         self.question: Final = question
         self.brief: Final = brief
-        self.parts: Final[list[Data]] = [encode(part) for part in view.parts]
         self.rules: Final = rules
         self.say: Final = say
         self.words: Final[Words] = say.game(rules)
+        self.shown: Final = Presentation(rules, encode(view))
+        self.told: Final = TableWords(rules, self.words)
 
     def value(self, kind: str, number: int) -> str:
         """Name a value of a kind."""
@@ -88,26 +86,3 @@ def _style(rules: Rules, seat: int) -> str:
     except ColorParseError:
         return "bold"
     return f"bold {STYLES.get(name, name)}"
-
-
-def draw(board: Board) -> list[RenderableType]:
-    """Draw a position, by the game's own drawing if there is one."""
-    drawn: list[RenderableType] = _module(board).draw(board)
-    return drawn
-
-
-def notes(board: Board, choices: Sequence[Choice], short: bool) -> list[str]:
-    """What a drawing adds to the wordings of choices: the card in a slot, and the like."""
-    module = _module(board)
-    if not hasattr(module, "notes"):
-        return [""] * len(choices)
-    found: list[str] = module.notes(board, choices, short)
-    return found
-
-
-def _module(board: Board) -> ModuleType:
-    folder = board.rules.game.folder
-    name = f"{__package__}.{folder}"
-    if not folder.isidentifier() or find_spec(name) is None:
-        name = f"{__package__}.generic"
-    return import_module(name)

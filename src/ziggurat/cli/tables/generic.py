@@ -21,8 +21,8 @@ TAG = "is"
 def draw(board: Board) -> list[RenderableType]:
     """List every part of a view: plain fields on one line, lists of records as tables."""
     drawn: list[RenderableType] = []
-    for part in board.parts:
-        drawn.extend(draw_part(board, part))
+    for part in board.shown.view["parts"]:
+        drawn.extend(draw_part(board, board.shown.part(part["is"])))
     return drawn
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.drawing.board_game import pieces, terrain
-from ziggurat.drawing.board_game.position import HUT, RESOURCES, TERRAINS, VILLAGE
 from ziggurat.drawing.palette import FAINT
 from ziggurat.drawing.svg import fitted, moved, words
 from ziggurat.drawing.wording import Wording
+from ziggurat.tables.board_game.position import HUT, RESOURCES, TERRAINS, VILLAGE
 
 ROW: Final = 28.0
 COLUMN: Final = 130.0

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ziggurat.drawing.board_game import pieces, terrain
-from ziggurat.drawing.board_game.position import BUILDING, NONE, Position
 from ziggurat.drawing.palette import CARD, FAINT, INK, LINE
 from ziggurat.drawing.shapes import plate
 from ziggurat.drawing.svg import fitted, moved, title, width_of, words
 from ziggurat.drawing.wording import Wording
+from ziggurat.tables.board_game.position import BUILDING, NONE, Position
 
 HEAD: Final = 28.0
 ROW: Final = 22.0

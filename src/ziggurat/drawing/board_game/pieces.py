@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.drawing.board_game.position import PERSON, WONDER
 from ziggurat.drawing.board_game.terrain import HALF, ICONS
 from ziggurat.drawing.palette import CARD, GOLD, INK, PAPER, SEATS, SHADE
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import moved, polygon, tag, words, wrapped
+from ziggurat.tables.board_game.position import PERSON, WONDER
 
 BROWN: Final = "#8A5A34"
 FRAMES: Final = {WONDER: GOLD, PERSON: "#6C7A89"}

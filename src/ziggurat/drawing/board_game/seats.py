@@ -8,7 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.drawing.board_game import pieces, terrain
-from ziggurat.drawing.board_game.position import (
+from ziggurat.drawing.board_game.squaremap import seat_name
+from ziggurat.drawing.palette import CARD, FAINT, INK, LINE, SEATS, SHADE
+from ziggurat.drawing.shapes import emblem, plate
+from ziggurat.drawing.svg import fitted, moved, tag, title, width_of, words
+from ziggurat.drawing.wording import Wording
+from ziggurat.tables.board_game.position import (
     COINS_TO_WIN,
     LAST_SPACE,
     LEVELS,
@@ -16,11 +21,6 @@ from ziggurat.drawing.board_game.position import (
     Data,
     Position,
 )
-from ziggurat.drawing.board_game.squaremap import seat_name
-from ziggurat.drawing.palette import CARD, FAINT, INK, LINE, SEATS, SHADE
-from ziggurat.drawing.shapes import emblem, plate
-from ziggurat.drawing.svg import fitted, moved, tag, title, width_of, words
-from ziggurat.drawing.wording import Wording
 
 PAD: Final = 12.0
 HEAD: Final = 84.0

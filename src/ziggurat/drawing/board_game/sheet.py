@@ -6,20 +6,20 @@ somebody stands on the right, and what means what at the bottom.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ziggurat.drawing.board_game.legend import legend
 from ziggurat.drawing.board_game.market import market, market_height
-from ziggurat.drawing.board_game.position import VIEW, Position
 from ziggurat.drawing.board_game.seats import SeatPanel
 from ziggurat.drawing.board_game.squaremap import Drawn, seat_name
 from ziggurat.drawing.board_game.terrain import SIDE, grounds
 from ziggurat.drawing.palette import FAINT, INK, PAPER
 from ziggurat.drawing.svg import document, moved, tag, words
 from ziggurat.drawing.wording import Wording
+from ziggurat.tables.board_game.position import VIEW, Position
 
 if TYPE_CHECKING:
-    from ziggurat.kernel.rules import Rules
+    from ziggurat.tables import Presentation
     from ziggurat.words import Words
 
 MARGIN: Final = 24.0
@@ -36,10 +36,11 @@ PHASES: Final = {
 }
 
 
-def draw(rules: Rules, view_data: dict[str, Any], own: Words) -> str:
+def draw(shown: Presentation, own: Words) -> str:
     """Draw a position as SVG."""
+    rules = shown.rules
     wording = Wording(rules, own)
-    part = next(part for part in view_data["parts"] if part["is"] == VIEW)
+    part = shown.part(VIEW)
     position = Position(rules, part)
     map_width, map_height = position.width * SIDE, position.height * SIDE
     left = MARGIN + map_width + GAP + 6

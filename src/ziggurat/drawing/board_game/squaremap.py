@@ -9,7 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.drawing.board_game import pieces
-from ziggurat.drawing.board_game.position import (
+from ziggurat.drawing.board_game.terrain import HALF, SIDE, coin, culture, ground, resource
+from ziggurat.drawing.palette import CARD, INK, SEATS
+from ziggurat.drawing.svg import group, moved, number, tag, title, words
+from ziggurat.drawing.wording import Wording
+from ziggurat.tables.board_game.position import (
     HUT,
     NONE,
     TILE_SIDE,
@@ -18,10 +22,6 @@ from ziggurat.drawing.board_game.position import (
     Position,
     Square,
 )
-from ziggurat.drawing.board_game.terrain import HALF, SIDE, coin, culture, ground, resource
-from ziggurat.drawing.palette import CARD, INK, SEATS
-from ziggurat.drawing.svg import group, moved, number, tag, title, words
-from ziggurat.drawing.wording import Wording
 
 FOG: Final = "#59636E"
 FOG_LINE: Final = "#6E7984"

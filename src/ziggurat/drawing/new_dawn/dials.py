@@ -8,11 +8,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from ziggurat.drawing.new_dawn.position import LAST_SPACE, LEVEL_SPACES, LEVELS, Position
 from ziggurat.drawing.palette import CARD, FAINT, GOLD, INK, LINE, SEATS, SHADE, seat_colour
 from ziggurat.drawing.shapes import emblem, star
 from ziggurat.drawing.svg import around, group, moved, number, polygon, tag, title, words, wrapped
 from ziggurat.drawing.wording import Wording
+from ziggurat.tables.new_dawn.position import LAST_SPACE, LEVEL_SPACES, LEVELS, Position
 
 TECH: Final = 84.0
 EVENT: Final = 84.0

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.drawing.new_dawn.hexmap import Drawn, seat_name
-from ziggurat.drawing.new_dawn.position import Position, tile_spaces
-from ziggurat.drawing.new_dawn.tiles import SIDES
 from ziggurat.drawing.palette import CARD, FAINT, INK, LINE, SEATS, seat_colour
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import moved, words
 from ziggurat.drawing.wording import Wording
+from ziggurat.tables.new_dawn.position import Position, tile_spaces
+from ziggurat.tables.new_dawn.tiles import SIDES
 
 HEIGHT: Final = 136.0
 PAD: Final = 12.0

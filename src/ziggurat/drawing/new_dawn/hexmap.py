@@ -9,7 +9,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ziggurat.drawing.new_dawn import pieces
-from ziggurat.drawing.new_dawn.position import (
+from ziggurat.drawing.new_dawn.terrain import CORNERS, WIDTH, R, caption, ground
+from ziggurat.drawing.palette import INK, seat_colour
+from ziggurat.drawing.svg import group, moved, number, tag, title
+from ziggurat.drawing.wording import Wording
+from ziggurat.tables.new_dawn.position import (
     CAPITAL,
     CITY,
     REINFORCED,
@@ -19,11 +23,7 @@ from ziggurat.drawing.new_dawn.position import (
     Space,
     neighbours,
 )
-from ziggurat.drawing.new_dawn.terrain import CORNERS, WIDTH, R, caption, ground
-from ziggurat.drawing.new_dawn.tiles import TILE_SPACES
-from ziggurat.drawing.palette import INK, seat_colour
-from ziggurat.drawing.svg import group, moved, number, tag, title
-from ziggurat.drawing.wording import Wording
+from ziggurat.tables.new_dawn.tiles import TILE_SPACES
 
 # The edge of a hex that faces each direction, clockwise from the east, by its corners.
 EDGES: Final = ((1, 2), (2, 3), (3, 4), (4, 5), (5, 0), (0, 1))

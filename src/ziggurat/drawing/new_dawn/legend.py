@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.drawing.new_dawn import pieces
-from ziggurat.drawing.new_dawn.position import RESOURCES, TERRAINS, WATER, Position
 from ziggurat.drawing.new_dawn.terrain import ground
 from ziggurat.drawing.palette import FAINT, seat_colour
 from ziggurat.drawing.svg import fitted, moved, words
 from ziggurat.drawing.wording import Wording
+from ziggurat.tables.new_dawn.position import RESOURCES, TERRAINS, WATER, Position
 
 ROW: Final = 27.0
 COLUMN: Final = 142.0

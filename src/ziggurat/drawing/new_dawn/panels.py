@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from ziggurat.drawing.new_dawn import pieces
 from ziggurat.drawing.new_dawn.icons import resource_mark
-from ziggurat.drawing.new_dawn.position import LEVELS, Position, era_of
-from ziggurat.drawing.new_dawn.progress import agendas_of, progress
 from ziggurat.drawing.palette import CARD, FAINT, GOLD, INK, LINE, SEATS, SHADE, seat_colour
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import fitted, moved, polygon, tag, title, width_of, words
 from ziggurat.drawing.wording import Wording
+from ziggurat.tables.new_dawn.position import LEVELS, Position, era_of
+from ziggurat.tables.new_dawn.progress import agendas_of, progress
 
 HEAD: Final = 26.0
 LINE_HEIGHT: Final = 19.0

@@ -10,15 +10,6 @@ from typing import Final
 from ziggurat.drawing.new_dawn import pieces
 from ziggurat.drawing.new_dawn.hexmap import short
 from ziggurat.drawing.new_dawn.icons import focus_mark, resource_mark
-from ziggurat.drawing.new_dawn.position import (
-    FOCUS_TYPES,
-    LAST_SPACE,
-    LOCKED,
-    Data,
-    Position,
-    focus_of,
-    level_of,
-)
 from ziggurat.drawing.palette import (
     CARD,
     FAINT,
@@ -34,6 +25,15 @@ from ziggurat.drawing.palette import (
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import fitted, group, moved, tag, title, width_of, words, wrapped
 from ziggurat.drawing.wording import Wording
+from ziggurat.tables.new_dawn.position import (
+    FOCUS_TYPES,
+    LAST_SPACE,
+    LOCKED,
+    Data,
+    Position,
+    focus_of,
+    level_of,
+)
 
 HEIGHT: Final = 152.0
 CARD_TOP: Final = 62.0

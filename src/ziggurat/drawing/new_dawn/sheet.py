@@ -6,21 +6,21 @@ somebody stands on the right, and what means what at the bottom.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ziggurat.drawing.new_dawn import hands, panels
 from ziggurat.drawing.new_dawn.dials import compass, event_dial, tech_dial
 from ziggurat.drawing.new_dawn.hexmap import Drawn, seat_name
 from ziggurat.drawing.new_dawn.legend import legend
-from ziggurat.drawing.new_dawn.position import Position
 from ziggurat.drawing.new_dawn.realms import HEIGHT, RealmPanel
 from ziggurat.drawing.new_dawn.terrain import grounds
 from ziggurat.drawing.palette import FAINT, INK, PAPER
 from ziggurat.drawing.svg import document, moved, tag, words
 from ziggurat.drawing.wording import Wording
+from ziggurat.tables.new_dawn.position import Position
 
 if TYPE_CHECKING:
-    from ziggurat.kernel.rules import Rules
+    from ziggurat.tables import Presentation
     from ziggurat.words import Words
 
 VIEW: Final = "TableView"
@@ -33,10 +33,11 @@ FOOT: Final = 196.0
 LEAST: Final = 820.0
 
 
-def draw(rules: Rules, view_data: dict[str, Any], own: Words) -> str:
+def draw(shown: Presentation, own: Words) -> str:
     """Draw a position as SVG."""
+    rules = shown.rules
     wording = Wording(rules, own)
-    part = next(part for part in view_data["parts"] if part["is"] == VIEW)
+    part = shown.part(VIEW)
     position = Position(rules, part)
     right, height = _right(position, wording)
     bottom = max(height, LEAST)

@@ -90,6 +90,12 @@ export function loadSprite() {
   });
 }
 
+/** Add a symbol that is drawn within 64 by 64, unless there is one of that name. @param {string} name @param {SVGElement[]} drawn */
+export function addSymbol(name, drawn) {
+  const sprite = document.querySelector(".sprite");
+  if (sprite && !sprite.querySelector(`#${CSS.escape(name)}`)) sprite.append(s("symbol", { id: name, viewBox: "0 0 64 64" }, drawn));
+}
+
 /** Where a symbol of the sprite is found. @param {string} name */
 export function symbol(name) {
   return inPage ? `#${name}` : `${SPRITE}#${name}`;

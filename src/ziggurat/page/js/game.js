@@ -2,6 +2,7 @@
 // It knows no rules: options come from the server, and only listed ones go back.
 
 import { ApiError, Live } from "./net.js";
+import { loadDrawing } from "./drawings.js";
 import { loadPack } from "./words.js";
 import { PACES, language, settings, sitter } from "./settings.js";
 import { Choosing, SPECTATOR } from "./decision/choosing.js";
@@ -22,6 +23,8 @@ export class Game extends Choosing {
     this.id = "";
     /** @type {any} */
     this.info = null;
+    /** How this game is drawn. @type {import("./drawings.js").Drawing | null} */
+    this.drawing = null;
     /** All lines of the log so far. @type {any[]} */
     this.lines = [];
     /** @type {any[]} */
@@ -84,6 +87,7 @@ export class Game extends Choosing {
   /** Word everything anew, after a change of language for instance. */
   async reword() {
     this.pack = await loadPack(this.info.game, language(), this.info.modules, this.info.options);
+    this.drawing ??= await loadDrawing(this.pack);
     this.#learnSeats();
     this.tell("info");
   }

@@ -8,18 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ziggurat.drawing.board_game.position import (
-    BUILDING,
-    COINS_TO_WIN,
-    LAST_SPACE,
-    MOST_TRADE,
-    NONE,
-    PERSON,
-    VIEW,
-    WONDER,
-    Position,
-    Square,
-)
 from ziggurat.server.tables.board_game_affairs import battle_data, deal_data
 from ziggurat.server.tables.board_game_cities import (
     cities_data,
@@ -27,13 +15,23 @@ from ziggurat.server.tables.board_game_cities import (
     prices,
 )
 from ziggurat.server.tables.plain import Data, Presenter
+from ziggurat.tables.board_game.position import (
+    BUILDING,
+    COINS_TO_WIN,
+    LAST_SPACE,
+    MOST_TRADE,
+    NONE,
+    VIEW,
+    Position,
+    Square,
+)
 
 if TYPE_CHECKING:
     from ziggurat.kernel.question import Question
     from ziggurat.kernel.rules import Rules
     from ziggurat.kernel.state import State
+    from ziggurat.tables import Presentation
 
-UNIT: Final = "unit"
 # What of a seat is sent as the view has it.
 AS_SEEN: Final = (
     "civilization", "government", "trade", "culture", "track", "coins", "coin_tokens", "ranks",
@@ -53,8 +51,8 @@ class BoardGame(Presenter):
     def closes(self, question: Question) -> bool:
         return question.topic in PARTS
 
-    def table(self, view: Data, dealt: State) -> Data:
-        part = next(part for part in view["parts"] if part["is"] == VIEW)
+    def table(self, shown: Presentation, dealt: State) -> Data:
+        part = shown.part(VIEW)
         position = Position(dealt.rules, part)
         return {
             "is": "board_game",
@@ -72,27 +70,12 @@ class BoardGame(Presenter):
             "offer": [_wonder(position, dealt, wonder) for wonder in part["offer"]],
             "market": part["market"],
             "supply": _supply(position),
-            "prices": prices(position, dealt, view["seat"]),
+            "prices": prices(position, dealt, shown.viewer),
             "battle": battle_data(position, dealt),
-            "deal": deal_data(dealt, view["seat"]),
+            "deal": deal_data(dealt, shown.viewer),
             # A turn has many small parts: to hand over is nothing to think twice about.
             "brisk": True,
         }
-
-    def face(self, rules: Rules, family: str, number: int) -> Data:
-        row: Any = rules.rows[number]
-        if family == "tech":
-            return {"level": row.level}
-        if family == UNIT:
-            return {"type": row.unit_type}
-        if family not in (BUILDING, WONDER, PERSON):
-            return {}
-        brings = {"yields": (row.trade, row.production, row.culture, row.coins, row.combat)}
-        if family == BUILDING:
-            return {"cost": row.cost, **brings}
-        if family == WONDER:
-            return {"cost": row.cost, "lower": row.lower_cost, "tech": row.tech, **brings}
-        return brings
 
 
 def _named(step: str) -> str:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ziggurat.drawing.board_game.position import NONE, Position
 from ziggurat.server.tables.board_game_cities import fact, facts
 from ziggurat.server.tables.plain import Data
+from ziggurat.tables.board_game.position import NONE, Position
 
 if TYPE_CHECKING:
     from ziggurat.kernel.state import State

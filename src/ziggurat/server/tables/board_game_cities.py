@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ziggurat.drawing.board_game.position import BUILDING, NONE, Position
 from ziggurat.server.tables.plain import Data
+from ziggurat.tables.board_game.position import BUILDING, NONE, Position
 
 if TYPE_CHECKING:
     from ziggurat.kernel.state import State

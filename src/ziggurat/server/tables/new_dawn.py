@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ziggurat.drawing.new_dawn.position import (
+from ziggurat.kernel.question import NOBODY
+from ziggurat.server.tables.new_dawn_tiles import cells, ghost, tile_data
+from ziggurat.server.tables.plain import Data, Presenter
+from ziggurat.tables.new_dawn.position import (
     DIFFICULTY,
     LEVEL_SPACES,
     LEVELS,
@@ -19,18 +22,15 @@ from ziggurat.drawing.new_dawn.position import (
     focus_of,
     place_in,
 )
-from ziggurat.drawing.new_dawn.progress import agendas_of, progress
-from ziggurat.drawing.new_dawn.tiles import TILE_SPACES
-from ziggurat.kernel.question import NOBODY
-from ziggurat.server.tables.new_dawn_cards import face
-from ziggurat.server.tables.new_dawn_tiles import cells, ghost, tile_data
-from ziggurat.server.tables.plain import Data, Presenter
+from ziggurat.tables.new_dawn.progress import agendas_of, progress
+from ziggurat.tables.new_dawn.tiles import TILE_SPACES
 from ziggurat.words.words import family_of
 
 if TYPE_CHECKING:
     from ziggurat.kernel.question import Question
     from ziggurat.kernel.rules import Rules
     from ziggurat.kernel.state import State
+    from ziggurat.tables import Presentation
 
 VIEW: Final = "TableView"
 # Spaces from this number on are water that fills holes, and belong to no tile.
@@ -54,21 +54,18 @@ RESOLVING: Final = (
 class NewDawn(Presenter):
     """A New Dawn."""
 
-    def table(self, view: Data, dealt: State) -> Data:
-        part = next(part for part in view["parts"] if part["is"] == VIEW)
+    def table(self, shown: Presentation, dealt: State) -> Data:
+        part = shown.part(VIEW)
         position = Position(dealt.rules, part)
-        shown = _table(position, dealt.outcome is not None)
+        table = _table(position, dealt.outcome is not None)
         if not position.building:
-            _add_defence(shown["spaces"], dealt, view["seat"])
-        return shown
+            _add_defence(table["spaces"], dealt, shown.viewer)
+        return table
 
     def turn(self, table: Data, asked: list[int]) -> int:
         active: int = table["active"]
         running = active != NONE and table["phase"] == "playing"
         return active if running else super().turn(table, asked)
-
-    def face(self, rules: Rules, family: str, number: int) -> Data:
-        return face(rules, family, number)
 
     def slot_seat(self, question: Question) -> int:
         elsewhere = question.topic in ELSEWHERE and question.facts

@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from ziggurat.drawing.new_dawn.position import tile_spaces
-from ziggurat.drawing.new_dawn.tiles import SIDES, icons
-from ziggurat.drawing.new_dawn.tiles import cells as laid_cells
 from ziggurat.server.tables.plain import Data
+from ziggurat.tables.new_dawn.position import tile_spaces
+from ziggurat.tables.new_dawn.tiles import SIDES, icons
+from ziggurat.tables.new_dawn.tiles import cells as laid_cells
 
 if TYPE_CHECKING:
     from ziggurat.kernel.question import Question

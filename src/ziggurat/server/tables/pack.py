@@ -10,9 +10,11 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.api import build, games
-from ziggurat.ledger.entries import KERNEL_FOLDER, load_ledger
+from ziggurat.ledger.entries import KERNEL_FOLDER, cited_rules, load_ledger
+from ziggurat.server.settings import PAGE
 from ziggurat.server.tables.plain import Data
-from ziggurat.server.tables.position import presenter_of
+from ziggurat.server.tables.slots import kinds_data
+from ziggurat.tables.parts import face_of
 from ziggurat.words import Words
 from ziggurat.words.catalogue import (
     LOCALES,
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from ziggurat.kernel.rules import Rules
 
 KEPT: Final = 64
+SCRIPTS: Final = PAGE / "js"
 DRAWING: Final = "drawing"
 # What pictures call the things on a table; the page calls them the same.
 COMMON: Final = ("ground.", "focus.", "piece.")
@@ -72,7 +75,22 @@ def _pack(
         },
         "rows": _rows(rules, words),
         "families": rules.families,
+        "pieces": kinds_data(rules),
+        "cited": cited_rules(rules.game.folder),
+        "folder": _folder(rules),
+        "scripts": _scripts(rules),
     }
+
+
+def _folder(rules: Rules) -> str:
+    """Where the page's own drawing of a game is; a game without one is drawn as any game."""
+    return rules.game.folder if (SCRIPTS / rules.game.folder / "table.js").is_file() else "plain"
+
+
+def _scripts(rules: Rules) -> list[str]:
+    """The modules that bring a script of their own to the page."""
+    home = SCRIPTS / _folder(rules)
+    return [name for name in rules.modules if (home / f"{name}.js").is_file()]
 
 
 def _menu(rules: Rules, words: Words) -> Data:
@@ -119,14 +137,13 @@ def _kind(rules: Rules, words: Words, kind: Kind) -> Data:
 
 
 def _rows(rules: Rules, words: Words) -> Data:
-    presenter = presenter_of(rules)
     return {
         str(number): {
             "family": family,
             "name": rules.rows[number].name,
             "title": words.row(rules, number),
             "text": words.row_text(rules, number),
-            **presenter.face(rules, family, number),
+            **face_of(rules, family, number),
         }
         for family, numbers in rules.families.items()
         for number in numbers

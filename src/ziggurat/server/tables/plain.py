@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ziggurat.kernel.question import Question
     from ziggurat.kernel.rules import Rules
     from ziggurat.kernel.state import State
+    from ziggurat.tables import Presentation
 
 Data: TypeAlias = dict[str, Any]
 
@@ -19,17 +20,13 @@ Data: TypeAlias = dict[str, Any]
 class Presenter:
     """How a game is shown; this one shows any game."""
 
-    def table(self, view: Data, dealt: State) -> Data:
-        """The table, from the encoded view of a seat.
+    def table(self, shown: Presentation, dealt: State) -> Data:
+        """The table, from what a seat is shown.
 
         `dealt` is a state that the seat cannot tell from the true one, for what follows from
         its view by the rules; nothing else may be read from it.
         """
-        return {"is": "plain", "view": view}
-
-    def face(self, rules: Rules, family: str, number: int) -> Data:
-        """What is printed on a card beside its name and its text."""
-        return {}
+        return {"is": "plain", "view": shown.view}
 
     def turn(self, table: Data, asked: list[int]) -> int:
         """The seat whose turn it is, -1 if it is nobody's alone."""

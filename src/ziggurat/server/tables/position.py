@@ -18,7 +18,9 @@ from ziggurat.server.tables.board_game import BoardGame
 from ziggurat.server.tables.new_dawn import NewDawn
 from ziggurat.server.tables.plain import Data, Presenter
 from ziggurat.server.tables.question import NO_EXTRAS, Extras, dealt, flags_of, shown
+from ziggurat.server.tables.slots import slots_data
 from ziggurat.server.tables.template import NightMarket
+from ziggurat.tables import Presentation
 
 if TYPE_CHECKING:
     from ziggurat.kernel.question import Question
@@ -60,7 +62,8 @@ def position(
     s = match.state_at(number)
     imagined = dealt(s, reader, number)
     presenter = presenter_of(match.rules)
-    table = presenter.table(encode(view(s, reader)), imagined)
+    presented = Presentation(match.rules, encode(view(s, reader)))
+    table = {**presenter.table(presented, imagined), **slots_data(presented, match.seats)}
     asked = [seen_by(question, reader) for question in s.asked]
     return {
         "game": game_id,

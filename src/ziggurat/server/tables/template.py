@@ -1,46 +1,34 @@
 """The table of the Night Market as the page is sent it.
 
-Owns the shape: the market, its stalls, and what modules add. What a seat may know, the
-game's view has decided.
+Owns the shape: the market and its stalls. What lies there, `tables/` tells.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 from ziggurat.server.tables.plain import Data, Presenter
+from ziggurat.tables.template import Market
 
 if TYPE_CHECKING:
-    from ziggurat.kernel.rules import Rules
     from ziggurat.kernel.state import State
-
-MARKET: Final = "MarketView"
-FESTIVAL: Final = "FestivalView"
-# The page's colours of seats that are named by theirs.
-COLOURS: Final = {"blue": 0, "green": 1, "yellow": 2, "red": 3}
+    from ziggurat.tables import Presentation
 
 
 class NightMarket(Presenter):
     """The Night Market."""
 
-    def table(self, view: Data, dealt: State) -> Data:
-        """The market by name of its fields; a lantern nobody may see is -1."""
-        parts = {part["is"]: part for part in view["parts"]}
-        market = parts[MARKET]
-        lanterns = parts.get(FESTIVAL, {}).get("lanterns", ())
-        shown: Data = {**market, "is": "template"}
-        shown["seats"] = [
-            {**stall, "seat": seat, "lantern": lanterns[seat] if lanterns else -1}
-            for seat, stall in enumerate(market["seats"])
-        ]
-        for stall in shown["seats"]:
-            del stall["is"]
-        names = dealt.rules.game.seat_names[: dealt.seats]
-        shown["realms"] = [
-            {"seat": seat, "colour": COLOURS[name]} for seat, name in enumerate(names)
-        ]
-        return shown
+    def table(self, shown: Presentation, dealt: State) -> Data:
+        """The market by name of its fields."""
+        market = Market(shown)
+        stalls = range(len(market.stalls))
+        return {
+            **market.data,
+            "is": "template",
+            "seats": [{**_fields(market.stalls[seat]), "seat": seat} for seat in stalls],
+            "realms": [{"seat": seat, "colour": market.colour(seat)} for seat in stalls],
+        }
 
-    def face(self, rules: Rules, family: str, number: int) -> Data:
-        row: Any = rules.rows[number]
-        return {"copies": row.copies}
+
+def _fields(record: Data) -> Data:
+    return {name: value for name, value in record.items() if name != "is"}

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.cli.tables.board_game.squaremap import codes, lying_marks, piece_marks
-from ziggurat.drawing.board_game.position import BUILDING, LEVELS, VIEW, WONDER, Position, level_of
 from ziggurat.drawing.board_game.squaremap import describe
 from ziggurat.drawing.wording import Wording
+from ziggurat.tables.board_game.position import BUILDING, LEVELS, VIEW, WONDER, Position, level_of
 
 if TYPE_CHECKING:
     from ziggurat.api import Choice
@@ -24,8 +24,8 @@ SQUARE: Final = "square"
 
 def notes(board: Board, choices: Sequence[Choice], short: bool) -> list[str]:
     """A note for each choice; empty where there is nothing to add."""
-    part = next((part for part in board.parts if part["is"] == VIEW), None)
-    if part is None or board.seat < 0:
+    part = board.shown.part(VIEW)
+    if not part or board.seat < 0:
         return [""] * len(choices)
     notebook = Notebook(board, Position(board.rules, part), short)
     return [notebook.note(choice) for choice in choices]

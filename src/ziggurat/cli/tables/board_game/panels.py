@@ -15,7 +15,10 @@ from ziggurat.cli.tables.board import NOTHING, Data
 from ziggurat.cli.tables.board_game.squaremap import seat_style
 from ziggurat.drawing import palette
 from ziggurat.drawing.board_game.pieces import colour_of
-from ziggurat.drawing.board_game.position import (
+from ziggurat.drawing.board_game.sheet import PHASES
+from ziggurat.drawing.board_game.squaremap import seat_name
+from ziggurat.drawing.wording import Wording
+from ziggurat.tables.board_game.position import (
     BUILDING,
     COINS_TO_WIN,
     LAST_SPACE,
@@ -24,9 +27,6 @@ from ziggurat.drawing.board_game.position import (
     NONE,
     Position,
 )
-from ziggurat.drawing.board_game.sheet import PHASES
-from ziggurat.drawing.board_game.squaremap import seat_name
-from ziggurat.drawing.wording import Wording
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

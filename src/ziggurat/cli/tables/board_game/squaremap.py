@@ -13,7 +13,8 @@ from rich.text import Text
 
 from ziggurat.drawing import palette
 from ziggurat.drawing.board_game.pieces import colour_of
-from ziggurat.drawing.board_game.position import (
+from ziggurat.drawing.board_game.terrain import GROUNDS
+from ziggurat.tables.board_game.position import (
     HUT,
     NONE,
     PERSON,
@@ -24,7 +25,6 @@ from ziggurat.drawing.board_game.position import (
     Position,
     Square,
 )
-from ziggurat.drawing.board_game.terrain import GROUNDS
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderResult

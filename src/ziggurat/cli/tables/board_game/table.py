@@ -13,8 +13,7 @@ from rich.text import Text
 
 from ziggurat.cli.tables.board_game.panels import Panels
 from ziggurat.cli.tables.board_game.squaremap import SquareMap, wanted
-from ziggurat.cli.tables.generic import draw_part
-from ziggurat.drawing.board_game.position import VIEW, Position
+from ziggurat.tables.board_game.position import VIEW, Position
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
@@ -29,19 +28,11 @@ ROOMY: Final = 8
 
 
 def draw(board: Board) -> list[RenderableType]:
-    """Draw the table, then what modules add to it."""
-    drawn: list[RenderableType] = []
-    mapless = board.brief and not (wanted(board, "square") or wanted(board, "place"))
-    for part in board.parts:
-        if part["is"] == VIEW and mapless:
-            drawn.extend(Panels(board, Position(board.rules, part)).deal())
-        elif mapless:
-            continue
-        elif part["is"] == VIEW:
-            drawn.append(Layout(board, Position(board.rules, part)))
-        else:
-            drawn.extend(draw_part(board, part))
-    return drawn
+    """Draw the table."""
+    position = Position(board.rules, board.shown.part(VIEW))
+    if board.brief and not (wanted(board, "square") or wanted(board, "place")):
+        return Panels(board, position).deal()
+    return [Layout(board, position)]
 
 
 class Layout:

@@ -16,9 +16,9 @@ from ziggurat.cli.tables.board import NOTHING
 from ziggurat.cli.tables.new_dawn.hexmap import codes
 from ziggurat.cli.tables.new_dawn.panels import Panels
 from ziggurat.drawing import palette
-from ziggurat.drawing.new_dawn.position import Position
-from ziggurat.drawing.new_dawn.tiles import SIDES, cells, icons, side_row
 from ziggurat.drawing.wording import Wording
+from ziggurat.tables.new_dawn.position import Position
+from ziggurat.tables.new_dawn.tiles import SIDES, cells, icons, side_row
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

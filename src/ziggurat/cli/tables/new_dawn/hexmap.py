@@ -14,7 +14,7 @@ from rich.measure import Measurement
 from rich.text import Text
 
 from ziggurat.drawing import palette
-from ziggurat.drawing.new_dawn.position import CAPITAL, CITY, CONTROL, REINFORCED, Position, Space
+from ziggurat.tables.new_dawn.position import CAPITAL, CITY, CONTROL, REINFORCED, Position, Space
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderResult

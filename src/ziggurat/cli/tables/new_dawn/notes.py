@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.cli.tables.new_dawn.hexmap import codes, lying_marks, piece_mark
 from ziggurat.cli.tables.new_dawn.panels import directions
-from ziggurat.drawing.new_dawn.position import TERRAINS, Position, Space
 from ziggurat.drawing.wording import Wording
+from ziggurat.tables.new_dawn.position import TERRAINS, Position, Space
 
 if TYPE_CHECKING:
     from ziggurat.api import Choice
@@ -27,8 +27,8 @@ POINT: Final = "point"
 
 def notes(board: Board, choices: Sequence[Choice], short: bool) -> list[str]:
     """A note for each choice; empty where there is nothing to add."""
-    part = next((part for part in board.parts if part["is"] == VIEW), None)
-    if part is None or board.seat < 0:
+    part = board.shown.part(VIEW)
+    if not part or board.seat < 0:
         return [""] * len(choices)
     notebook = Notebook(board, Position(board.rules, part), short)
     return [notebook.note(choice) for choice in choices]

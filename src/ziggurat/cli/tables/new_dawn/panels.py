@@ -15,7 +15,8 @@ from ziggurat.cli.tables.board import NOTHING, Data
 from ziggurat.cli.tables.new_dawn.hexmap import seat_style
 from ziggurat.drawing import palette
 from ziggurat.drawing.new_dawn.hexmap import seat_name
-from ziggurat.drawing.new_dawn.position import (
+from ziggurat.drawing.wording import Wording
+from ziggurat.tables.new_dawn.position import (
     FOCUS_TYPES,
     LAST_SPACE,
     LEVEL_SPACES,
@@ -27,8 +28,7 @@ from ziggurat.drawing.new_dawn.position import (
     focus_of,
     level_of,
 )
-from ziggurat.drawing.new_dawn.progress import agendas_of, progress
-from ziggurat.drawing.wording import Wording
+from ziggurat.tables.new_dawn.progress import agendas_of, progress
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

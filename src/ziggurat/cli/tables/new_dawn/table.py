@@ -12,11 +12,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ziggurat.cli.orders import pointed
-from ziggurat.cli.tables.generic import draw_part
 from ziggurat.cli.tables.new_dawn.hands import hands
 from ziggurat.cli.tables.new_dawn.hexmap import HexMap
 from ziggurat.cli.tables.new_dawn.panels import Panels
-from ziggurat.drawing.new_dawn.position import Position
+from ziggurat.tables.new_dawn.position import Position
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
@@ -34,16 +33,10 @@ ROOMY: Final = 7
 
 
 def draw(board: Board) -> list[RenderableType]:
-    """Draw the table, then what modules add to it."""
-    drawn: list[RenderableType] = []
+    """Draw the table."""
     if board.brief and not (board.question and pointed(board.rules, board.question)):
-        return drawn
-    for part in board.parts:
-        if part["is"] == VIEW:
-            drawn.append(Layout(board, Position(board.rules, part)))
-        else:
-            drawn.extend(draw_part(board, part))
-    return drawn
+        return []
+    return [Layout(board, Position(board.rules, board.shown.part(VIEW)))]
 
 
 class Layout:

@@ -3,7 +3,7 @@
 
 import { s, symbol } from "../dom.js";
 
-/** @typedef {import("./layout.js").Piece} Piece */
+/** @typedef {import("../new_dawn/layout.js").Piece} Piece */
 /** @typedef {{el: SVGGElement, nature: string, look: string, place: string}} Shown */
 
 /** Where the emblem of the owner is on a piece, and how large, as shares of its size. */

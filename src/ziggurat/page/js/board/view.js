@@ -3,7 +3,7 @@
 
 import { on } from "../dom.js";
 
-/** @typedef {import("./geometry.js").Box} Box */
+/** @typedef {import("../new_dawn/geometry.js").Box} Box */
 
 const SLOP = 6;
 const STEP = 1.3;

@@ -5,7 +5,7 @@ import { announce, h, on } from "../dom.js";
 import { ui } from "../words.js";
 import { listen } from "./keys.js";
 import { PreviewLine } from "./preview.js";
-import { said } from "./says.js";
+import { said } from "./wording.js";
 import { Toast } from "./toast.js";
 import { settings } from "../settings.js";
 import { handoverNote } from "../together/handover.js";

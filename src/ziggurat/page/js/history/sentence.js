@@ -4,7 +4,6 @@
 import { h, icon, on } from "../dom.js";
 import { openLibrary, openRules } from "../library/library.js";
 import { ui } from "../words.js";
-import { citedRule } from "./cited.js";
 
 /** @typedef {import("../game.js").Game} Game */
 /** @typedef {import("./lines.js").Item} Item */
@@ -101,7 +100,7 @@ function linked(game, part, find) {
  * @param {Game} game
  * @param {Item} item */
 export function ruleLink(game, item) {
-  const rule = citedRule(game.pack.game, item.event?.key ?? "");
+  const rule = game.pack.data.cited[item.event?.key ?? ""] ?? "";
   if (rule === "") return null;
   const label = ui("history.rule", rule);
   return h("span", { role: "button", tabindex: "0", class: "log-link log-rule", "data-rule": rule, "aria-label": label, title: label }, "§");

@@ -5,9 +5,9 @@
 import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
 import { face } from "./card.js";
-import { GROUNDS } from "../board/square.js";
-import { standing, told } from "../board/square_told.js";
-import { doesLine } from "./focus_row.js";
+import { GROUNDS } from "../board_game/square.js";
+import { standing, told } from "../board_game/square_describe.js";
+import { doesLine } from "../new_dawn/focus_row.js";
 import { TECH_SPACES, colourOf, emblem, focusName, lyingSign, terrainName } from "./look.js";
 
 const MOST_CHOICES = 4;

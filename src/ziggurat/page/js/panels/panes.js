@@ -51,7 +51,7 @@ export class Panes {
       pane.title.textContent = label;
       pane.close.setAttribute("aria-label", ui("panel.close_pane", label));
     }
-    fill(this.tabs, this.all.map((pane) => this.#button(pane)));
+    fill(this.tabs, this.all.filter((pane) => !pane.el.hidden).map((pane) => this.#button(pane)));
   }
 
   /** @param {Pane} pane */

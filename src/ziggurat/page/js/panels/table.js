@@ -1,30 +1,20 @@
 // The table: lays out map, panels, decision bar and focus row for one open game and has them
-// redrawn when something changed. Owns the layout and the order of drawing; each part draws
-// itself, and nothing here knows a rule.
+// redrawn when something changed. Owns the layout and the order of drawing; what a game has besides
+// is up to its own script, each part draws itself, and nothing here knows a rule.
 
 import { h, on } from "../dom.js";
 import { install } from "../game.js";
 import { ui } from "../words.js";
-import { Board } from "../board/board.js";
-import { Dials } from "../board/dials.js";
 import { DecisionBar } from "../decision/bar.js";
 import { Log } from "../history/log.js";
 import { Replay } from "../history/replay.js";
 import { openRules } from "../library/library.js";
-import { Belongings } from "./belongings.js";
-import { boardGame } from "./board_game.js";
-import { Combat } from "./combat.js";
 import { Detail } from "./detail.js";
-import { FocusRow } from "./focus_row.js";
 import { Header } from "./header.js";
 import { openMenu } from "./menu.js";
 import { Panes } from "./panes.js";
-import { Plain } from "./plain.js";
-import { Rivals } from "./rivals.js";
+import { SlotPanels } from "./slots.js";
 import { Spread } from "./spread.js";
-import { Market, Stalls, Tricks } from "./template.js";
-import { Victory } from "./victory.js";
-import { Wonders } from "./wonders.js";
 
 /** Show an open game in an element.
  * @param {HTMLElement} root @param {any} game
@@ -73,7 +63,8 @@ class Table {
     const map = h("main", { class: "table-map", tabindex: "-1" });
     const side = h("aside", { class: "table-side" });
     const foot = h("footer", { class: "table-foot" });
-    (LAYOUTS[this.is] ?? LAYOUTS.plain)(this, map, side, foot);
+    for (const { layout } of game.drawing.scripts) layout?.(this, map, side, foot);
+    if (game.info.modules?.length) this.part(new SlotPanels(panes, game));
     const log = this.part(new Log(panes.add("log", "log"), game));
     side.prepend(...panes.all.filter((pane) => !foot.contains(pane.el)).map((pane) => pane.el));
     const spread = h("section", { class: "over-map", hidden: true });
@@ -129,39 +120,3 @@ class Table {
     for (const part of this.parts) part.draw();
   }
 }
-
-/** What a game's table has besides what all tables have.
- * @type {Record<string, (table: Table, map: HTMLElement, side: HTMLElement, foot: HTMLElement) => void>} */
-const LAYOUTS = {
-  board_game: boardGame,
-  new_dawn(table, map, side, foot) {
-    const { game, panes } = table;
-    const board = h("div", { class: "table-board" });
-    const [dials, row, combat] = [h("div", {}), h("section", {}), h("section", {})];
-    map.append(board, dials);
-    side.append(combat);
-    table.part(new Board(board, game));
-    table.part(new Dials(dials, game));
-    table.part(new Rivals(panes.add("rivals", "person"), game));
-    table.part(new Victory(panes.add("victory", "crown"), game));
-    table.part(new Wonders(panes.add("wonders", "wonder"), game));
-    table.part(new FocusRow(row, game));
-    table.part(new Belongings(panes.add("mine", "capital"), game));
-    table.part(new Combat(combat, game));
-    foot.append(row, panes.pane("mine"));
-  },
-  template(table, map, _side, foot) {
-    const { game, panes } = table;
-    const [market, tricks] = [h("div", {}), h("section", {})];
-    map.append(market);
-    foot.append(tricks);
-    table.part(new Market(market, game));
-    table.part(new Stalls(panes.add("stalls", "person"), game));
-    table.part(new Tricks(tricks, game));
-  },
-  plain(table, map) {
-    const list = h("div", {});
-    map.append(list);
-    table.part(new Plain(list, table.game));
-  },
-};

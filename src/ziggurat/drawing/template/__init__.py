@@ -1,0 +1,5 @@
+"""Pictures of the Night Market."""
+
+from ziggurat.drawing.template.sheet import draw
+
+__all__ = ["draw"]

@@ -1,0 +1,45 @@
+// What only the owner of a seat sees in The Board Game: units, culture events and found markers;
+// while a battle is fought, the units that fight in it. Owns this panel below the table.
+
+import { h } from "../dom.js";
+import { ui } from "../words.js";
+import { face } from "../panels/card.js";
+import { head, hiddenHead, thing } from "../panels/look.js";
+import { fill } from "../panels/morph.js";
+import { Part } from "../panels/part.js";
+import { label, unitChip } from "./chip.js";
+
+export class Own extends Part {
+  /** @param {HTMLElement} root @param {any} game */
+  constructor(root, game) {
+    super(root, game, "own-secrets");
+  }
+
+  build() {
+    const { game, root } = this;
+    const table = game.position?.table;
+    const own = table?.seats?.[game.seat];
+    if (!own) return fill(root, hiddenHead(ui("square.secrets")));
+    const cards = [...own.hand, ...own.found];
+    fill(
+      root,
+      this.#units(table, own),
+      h("section", { class: "own-cards" },
+        head(ui("square.cards")),
+        cards.length
+          ? h("ul", { class: "hand-cards" }, cards.map((row, at) =>
+            h("li", { "data-key": `secret-${at}` }, h("button", { ...thing("row", row, label(game, row)), class: "spread-card" }, face(game.pack, row)))))
+          : h("p", { class: "small faint" }, ui("square.no_cards"))),
+    );
+  }
+
+  /** @param {any} table @param {any} own */
+  #units(table, own) {
+    const { game } = this;
+    const hand = (table.battle?.hands ?? []).filter((/** @type {any[]} */ _units, /** @type {number} */ side) => table.battle.leaders[side] === game.seat).flat();
+    const units = hand.length ? hand : own.forces.map((/** @type {number} */ row, /** @type {number} */ at) => ({ row, strength: own.strengths[at] }));
+    return h("section", { class: "own-units" },
+      head(ui(hand.length ? "square.fighting" : "square.forces")),
+      h("ul", { class: "chips" }, units.map((/** @type {any} */ unit, /** @type {number} */ at) => unitChip(game, unit.row, unit.strength, `unit-${at}`))));
+  }
+}

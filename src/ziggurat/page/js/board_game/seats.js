@@ -1,0 +1,107 @@
+// All seats of The Board Game: who they are, what they have, what they know. Owns this list; the
+// own seat comes first, and everything in it is there to be read.
+
+import { h } from "../dom.js";
+import { ui } from "../words.js";
+import { ROMAN, colourOf, count, emblem, firstFlag, hiddenHead, thing } from "../panels/look.js";
+import { fill } from "../panels/morph.js";
+import { Part } from "../panels/part.js";
+import { chip } from "./chip.js";
+
+const NONE = -1;
+
+export class Seats extends Part {
+  /** @param {HTMLElement} root @param {any} game */
+  constructor(root, game) {
+    super(root, game, "realms");
+  }
+
+  build() {
+    const { game, root } = this;
+    const table = game.position?.table;
+    if (!table?.seats) return fill(root);
+    const from = Math.max(game.seat, 0);
+    const seats = [...table.seats.slice(from), ...table.seats.slice(0, from)];
+    fill(root, hiddenHead(ui("square.seats")), seats.map((/** @type {any} */ own) => this.#seat(table, own)));
+  }
+
+  /** @param {any} table @param {any} own */
+  #seat(table, own) {
+    const { game } = this;
+    const asked = (game.position.questions ?? []).some((/** @type {any} */ question) => question.seat === own.seat);
+    return h(
+      "article",
+      { class: `rival realm-card seat-${colourOf(table, own.seat)}${asked ? " turn" : ""}${own.seat === game.seat ? " mine" : ""}`, "data-key": `seat-${own.seat}` },
+      h("div", { class: "rival-top" }, this.#who(table, own), this.#dials(table, own)),
+      h("div", { class: "forces" }, this.#forces(own), this.#goods(own)),
+      this.#pyramid(own),
+      h("ul", { class: "chips" },
+        own.wonders.map((/** @type {number} */ row) => chip(game, row, `wonder-${row}`, "wonder")),
+        own.reserve.map((/** @type {number} */ row, /** @type {number} */ at) => chip(game, row, `person-${at}`, "person"))),
+    );
+  }
+
+  /** @param {any} table @param {any} own */
+  #who(table, own) {
+    const { game } = this;
+    const name = game.name(own.seat);
+    return [
+      h("button", { ...thing("seat", own.seat, name), class: "who" }, emblem(table, own.seat), h("b", {}, name)),
+      [own.civilization, own.government].filter((row) => row !== NONE).map((row) =>
+        h("button", { ...thing("known", row, game.pack.row(row).title), class: "who faint small" }, game.pack.row(row).title)),
+      table.first === own.seat ? firstFlag() : null,
+    ];
+  }
+
+  /** The four roads to victory that are numbers, and what is in hand. @param {any} table @param {any} own */
+  #dials(table, own) {
+    const { most } = table;
+    return h(
+      "span",
+      { class: "numbers" },
+      count("trade", own.trade, ui("square.trade_dial", own.trade, most.trade)),
+      count("culture", own.culture, ui("square.tokens", own.culture)),
+      count("crown", `${own.track}/${most.track}`, ui("square.track", own.track, most.track)),
+      count("focus-2", `${own.coins}/${most.coins}`, ui("square.coins", own.coins, most.coins)),
+    );
+  }
+
+  /** Units by type with their rank, and figures that are still in the supply. @param {any} own */
+  #forces(own) {
+    const { pack } = this.game;
+    const units = own.units.map((/** @type {number} */ n, /** @type {number} */ at) => {
+      const rank = own.ranks[at];
+      if (!n && rank === undefined) return null;
+      const name = pack.value("unit_type", at);
+      const told = rank === undefined ? ui("square.units", name, n) : ui("square.units_rank", name, n, ROMAN[rank]);
+      return h("span", { class: "force" }, count(`unit-${at}`, n, told), rank === undefined ? null : h("span", { class: "rank", "aria-hidden": "true" }, ROMAN[rank]));
+    });
+    return [units, h("span", { class: "apart" }),
+      count("army", own.armies_left, ui("square.left_armies", own.armies_left)), count("scout", own.scouts_left, ui("square.left_scouts", own.scouts_left))];
+  }
+
+  /** Resources, and what lies facedown. @param {any} own */
+  #goods(own) {
+    const { pack } = this.game;
+    const cards = own.cards.reduce((/** @type {number} */ sum, /** @type {number} */ n) => sum + n, 0);
+    const facedown = [["card", "events", cards], ["hut", "huts", own.huts], ["village", "villages", own.villages]];
+    const found = [
+      ...own.resources.map((/** @type {number} */ n, /** @type {number} */ at) => (n ? count(`good-${at}`, n, `${pack.value("resource", at)}: ${n}`) : null)),
+      ...facedown.map(([sign, name, n]) => (n ? count(String(sign), n, ui(`square.${name}`, n)) : null)),
+    ].filter(Boolean);
+    return found.length ? [h("span", { class: "apart" }), found] : [];
+  }
+
+  /** Known techs, the highest row above. What others know is there to be read, not chosen: anybody may learn the same. @param {any} own */
+  #pyramid(own) {
+    const kind = own.seat === this.game.seat ? "row" : "known";
+    const rows = own.techs.map((/** @type {number[]} */ techs, /** @type {number} */ at) => ({ techs, level: at + 1 }));
+    const shown = rows.filter((/** @type {any} */ row) => row.techs.length).reverse();
+    if (!shown.length) return null;
+    return h("ol", { class: "pyramid", "aria-label": ui("square.pyramid") }, shown.map((/** @type {any} */ row) =>
+      h("li", { "data-key": `level-${row.level}` },
+        h("span", { class: "faint small", role: "img", "aria-label": ui("panel.tech_level", ROMAN[row.level]), "data-tip": ui("panel.tech_level", ROMAN[row.level]) }, ROMAN[row.level]),
+        h("ul", { class: "chips" }, row.techs.map((/** @type {number} */ tech) =>
+          chip(this.game, tech, `tech-${tech}`, own.coin_tokens.includes(tech) ? "focus-2" : "", kind))))));
+  }
+}

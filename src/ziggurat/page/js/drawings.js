@@ -1,0 +1,29 @@
+// Drawings: how one game is drawn on the page, and what its modules add. Owns where these scripts
+// are found: `<game>/table.js` and `<game>/<module>.js`, named by the pack; it never knows a game.
+//
+// The script of a game exports
+//   layout(table, map, side, foot)  puts its parts on the table
+//   ending                          what is counted and told when it is over (optional)
+//   facts                           what is told of things, by kind (optional)
+// That of a module may export
+//   layout(table, map, side, foot)  called after the game's
+//   glyphs                          symbols of its pieces and chips, by name, each a list of SVG elements
+//   facts                           as above
+// A module whose slots say all there is to say needs no script but for its glyphs.
+
+import { addSymbol } from "./dom.js";
+
+/** @typedef {{layout?: (table: any, map: HTMLElement, side: HTMLElement, foot: HTMLElement) => void, ending?: any, facts?: Record<string, any>, glyphs?: Record<string, () => SVGElement[]>}} Script */
+/** @typedef {{scripts: Script[], ending: any, facts: Record<string, any>}} Drawing */
+
+/** @param {import("./words.js").Pack} pack @returns {Promise<Drawing>} */
+export async function loadDrawing(pack) {
+  const { folder, scripts: names } = pack.data;
+  /** @type {Script[]} */
+  const scripts = await Promise.all(["table", ...names].map((name) => import(`./${folder}/${name}.js`)));
+  for (const { glyphs } of scripts) {
+    for (const [name, drawn] of Object.entries(glyphs ?? {})) addSymbol(name, drawn());
+  }
+  const facts = Object.assign({}, ...scripts.map((script) => script.facts ?? {}));
+  return { scripts, ending: scripts[0].ending ?? null, facts };
+}

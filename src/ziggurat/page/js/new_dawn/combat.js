@@ -1,0 +1,103 @@
+// An attack on its way: both sides' sums item by item, the dice, who leads and what a tie
+// means. Owns this panel; it is there only while the table tells of an attack. Sums come
+// counted from the server, and what can be decided stands in the decision bar.
+
+import { h, icon } from "../dom.js";
+import { ui } from "../words.js";
+import { fill } from "../panels/morph.js";
+import { Part } from "../panels/part.js";
+import { colourOf, emblem, head, thing } from "../panels/look.js";
+
+// After which step each side's die is on the table.
+const ATTACKER_ROLLED = 1;
+const DEFENDER_ROLLED = 2;
+const DIE = "die";
+/** @type {Record<string, string>} */
+const NEUTRAL = { barbarian: "barbarian", city_state: "city-state" };
+
+export class Combat extends Part {
+  /** @param {HTMLElement} root @param {any} game */
+  constructor(root, game) {
+    super(root, game, "combat");
+  }
+
+  build() {
+    const { game, root } = this;
+    const table = game.position?.table;
+    const combat = table?.combat;
+    root.toggleAttribute("hidden", !combat);
+    if (!combat) return fill(root);
+    root.setAttribute("aria-label", ui("panel.combat"));
+    const space = table.spaces.find((/** @type {any} */ found) => found.n === combat.space);
+    const label = space?.label ?? String(combat.space);
+    fill(
+      root,
+      h(
+        "div",
+        { class: "combat-top" },
+        head(ui("panel.combat.head", label)),
+        h("button", { ...thing("space", combat.space, ui("panel.combat.show", label)), class: "quiet small" }, icon("eye")),
+      ),
+      h(
+        "div",
+        { class: "sides" },
+        this.#side(table, combat.seat, game.name(combat.seat), combat.attack, combat.totals[0], "attack",
+          combat.step >= ATTACKER_ROLLED),
+        h("div", { class: "against" }, ui("panel.combat.against")),
+        this.#side(table, combat.defender, this.#defender(combat), combat.defence, combat.totals[1], "defence",
+          combat.step >= DEFENDER_ROLLED),
+      ),
+      h("p", { class: "verdict" }, h("b", {}, this.#verdict(combat)), h("span", { class: "faint small" }, ui("panel.combat.tie"))),
+    );
+  }
+
+  /** @param {any} combat */
+  #defender(combat) {
+    if (combat.defender >= 0) return this.game.name(combat.defender);
+    return ui(`panel.combat.target.${combat.target}`);
+  }
+
+  /** @param {any} table @param {number} seat @param {string} name @param {any[]} items @param {number} total @param {string} what @param {any} rolled */
+  #side(table, seat, name, items, total, what, rolled) {
+    return h(
+      "section",
+      { class: `side ${what}${seat >= 0 ? ` seat-${colourOf(table, seat)}` : ""}` },
+      h(
+        "h3",
+        {},
+        seat >= 0 ? emblem(table, seat) : icon(NEUTRAL[table.combat.target] ?? "army"),
+        h("span", {}, name),
+        h("span", { class: "total" }, h("span", { class: "unseen" }, ui(`panel.combat.${what}`)), String(total)),
+      ),
+      h("dl", {}, items.map((/** @type {any} */ item) => this.#item(item, rolled))),
+    );
+  }
+
+  /** @param {any} item @param {any} rolled */
+  #item(item, rolled) {
+    const die = item.what === DIE;
+    const waits = die && (!rolled || item.n < 1);
+    return h(
+      "div",
+      { class: die ? "item die" : "item" },
+      h("dt", {}, this.#name(item)),
+      h("dd", {}, waits ? ui("panel.combat.not_rolled") : die ? icon(`dice-${item.n}`, String(item.n)) : `+${item.n}`),
+    );
+  }
+
+  /** What adds to a sum: a card by its name, anything else in words.
+   * @param {any} item */
+  #name(item) {
+    if (item.row < 0) return ui(`panel.combat.item.${item.what}`);
+    const { title, text } = this.game.pack.row(item.row);
+    return h("button", { ...thing("row", item.row, `${title}: ${text}`), class: "item-card" }, title);
+  }
+
+  /** @param {any} combat */
+  #verdict(combat) {
+    const [attack, defence] = combat.totals;
+    if (combat.step < DEFENDER_ROLLED) return ui("panel.combat.before_dice");
+    const ahead = attack > defence ? this.game.name(combat.seat) : this.#defender(combat);
+    return ui(attack === defence ? "panel.combat.tied" : "panel.combat.leads", ahead, Math.abs(attack - defence));
+  }
+}

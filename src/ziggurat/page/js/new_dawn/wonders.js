@@ -1,0 +1,106 @@
+// The world wonders on offer: one card for each type with its era, its cost for this seat,
+// what helps to pay and what it does. Owns these four cards only.
+
+import { h, icon } from "../dom.js";
+import { ui } from "../words.js";
+import { fill } from "../panels/morph.js";
+import { Part } from "../panels/part.js";
+import { ROMAN, WONDER_FOCUS, head, shownSeat, thing } from "../panels/look.js";
+
+// How high a line of text is on these cards.
+const LINE = 15;
+
+export class Wonders extends Part {
+  /** @param {HTMLElement} root @param {any} game */
+  constructor(root, game) {
+    super(root, game, "wonders");
+    /** How many lines of a text there is room for, by the title of its wonder. @type {Map<string, number>} */
+    this.rooms = new Map();
+    new ResizeObserver(() => { this.rooms.clear(); this.#fit(); }).observe(root);
+  }
+
+  build() {
+    const { game, root } = this;
+    const { offer, victory } = game.position?.table ?? {};
+    // Wonders are revealed before victory cards are drawn.
+    if (!offer || (!victory.length && offer.every((/** @type {any} */ place) => place.wonder < 0))) {
+      return fill(root, head(ui("panel.wonders")), h("p", { class: "faint" }, ui("panel.wonders_later")));
+    }
+    fill(
+      root,
+      head(ui("panel.wonders")),
+      h("ul", { class: "wonder-offer" }, offer.map((/** @type {any} */ place) => this.#place(place))),
+    );
+    // Measuring waits until everything else has been drawn.
+    if (offer.some((/** @type {any} */ place) => this.#unknown(place))) requestAnimationFrame(() => this.#fit());
+  }
+
+  /** Whether nobody has measured the card of a place yet. @param {any} place */
+  #unknown(place) {
+    return place.wonder >= 0 && !this.rooms.has(this.game.pack.row(place.wonder).title);
+  }
+
+  /** Show as many lines of what a wonder does as there is room for; its detail has them all. */
+  #fit() {
+    const texts = /** @type {HTMLElement[]} */ ([...this.root.querySelectorAll(".wonder-text")]);
+    // All heights are read before any is changed.
+    const rooms = texts.map((text) => Math.floor(text.clientHeight / LINE));
+    texts.forEach((text, at) => {
+      this.rooms.set(text.dataset.title ?? "", rooms[at]);
+      text.classList.toggle("none", rooms[at] === 0);
+      text.style.setProperty("--lines", String(rooms[at]));
+    });
+  }
+
+  /** What a wonder does, in as many lines as it had room for before. @param {any} row */
+  #text(row) {
+    const room = this.rooms.get(row.title);
+    const attrs = { class: room === 0 ? "wonder-text none" : "wonder-text", "data-title": row.title, "--lines": room };
+    return h("span", attrs, h("span", {}, row.text));
+  }
+
+  /** @param {any} place */
+  #place(place) {
+    const type = typeName(this.game, place.type);
+    const tint = `type-${WONDER_FOCUS[place.type]}`;
+    if (place.wonder < 0) {
+      return h(
+        "li",
+        { class: `wonder-card gone ${tint}`, "data-key": `type-${place.type}` },
+        h("span", { class: "faint small" }, ui("panel.none_left", type)),
+      );
+    }
+    const row = this.game.pack.row(place.wonder);
+    const cost = place.costs[shownSeat(this.game)] ?? row.cost;
+    const era = ROMAN[place.era + 1];
+    const label = ui("panel.wonder_is", row.title, type, era, cost);
+    return h(
+      "li",
+      { "data-key": `type-${place.type}` },
+      h(
+        "button",
+        { ...thing("row", place.wonder, `${label} ${row.text}`), class: `wonder-card ${tint}` },
+        h(
+          "span",
+          { class: "card-top" },
+          h("span", { class: "type-mark" }, icon(`focus-${WONDER_FOCUS[place.type]}`)),
+          h("span", { class: "card-name" }, row.title),
+        ),
+        this.#text(row),
+        h(
+          "span",
+          { class: "card-foot" },
+          h("span", { class: cost < row.cost ? "cost less" : "cost" }, icon("focus-3"), h("b", {}, String(cost))),
+          h("span", { class: "pay" }, (row.resources ?? []).map((/** @type {number} */ kind) => icon(`resource-${kind}`))),
+          h("span", { class: "era" }, era),
+        ),
+      ),
+    );
+  }
+}
+
+/** The name of a type of wonders.
+ * @param {any} game @param {number} type */
+function typeName(game, type) {
+  return game.pack.value("wonder_type", type);
+}

@@ -1,0 +1,47 @@
+// Slots: what a game and its modules tell of a seat and beside the map, in shapes that are the same
+// for all of them. Owns how these look; what they say comes with the table and its pack.
+
+import { h, icon } from "../dom.js";
+import { count, head, thing } from "./look.js";
+import { fill } from "./morph.js";
+import { Part } from "./part.js";
+
+/** The short facts about a seat. @param {any} game @param {number} seat */
+export function chips(game, seat) {
+  const { pack, position } = game;
+  return (position?.table?.chips?.[seat] ?? []).map((/** @type {any} */ chip) => {
+    const value = chip.kind ? pack.value(chip.kind, chip.facts[0]) : chip.facts[0];
+    return count(chip.sign, value, pack.text(`chip.${chip.name}`, chip.facts));
+  });
+}
+
+/** What else a seat has, by name. @param {any} game @param {number} seat */
+export function lines(game, seat) {
+  return (game.position?.table?.lines?.[seat] ?? []).map((/** @type {any} */ line) => slotLine(game, line));
+}
+
+/** A heading with cards below it. @param {any} game @param {any} line */
+function slotLine(game, line) {
+  const { pack } = game;
+  return h("div", { class: "slot-line", "data-key": `line-${line.name}` },
+    h("span", { class: "faint small" }, pack.text(`line.${line.name}`, line.facts)),
+    line.rows.length ? h("ul", { class: "chips" }, line.rows.map((/** @type {number} */ row, /** @type {number} */ at) =>
+      h("li", { "data-key": `row-${row}-${at}` }, h("button", { ...thing("row", row, pack.row(row).title), class: "card-chip" }, icon("card"), h("span", {}, pack.row(row).title))))) : null);
+}
+
+/** The panels that modules bring: a pane of their own, hidden while there is nothing in it. */
+export class SlotPanels extends Part {
+  /** @param {import("./panes.js").Panes} panes @param {any} game */
+  constructor(panes, game) {
+    super(panes.add("more", "card"), game, "slot-panels");
+    this.pane = panes.pane("more");
+  }
+
+  build() {
+    const { game } = this;
+    const found = game.position?.table?.panels ?? [];
+    this.pane.hidden = !found.length;
+    fill(this.root, found.map((/** @type {any} */ panel) => h("section", { "data-key": `panel-${panel.name}` },
+      head(game.pack.text(`panel.${panel.name}`)), panel.lines.map((/** @type {any} */ line) => slotLine(game, line)))));
+  }
+}

@@ -1,0 +1,48 @@
+"""The cards of A New Dawn: what is printed on each beside its name and its text.
+
+Owns the facts that a card face needs, read from the rows of the rules.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ziggurat.tables.new_dawn.position import era_of, place_in, wonder_type
+from ziggurat.tables.new_dawn.progress import AGENDAS_OF_CARD, agendas_of
+from ziggurat.tables.parts import Data
+
+if TYPE_CHECKING:
+    from ziggurat.kernel.rules import Rules
+
+
+def face(rules: Rules, family: str, number: int) -> Data:
+    """What is printed on a card beside its name and its text."""
+    row: Any = rules.rows[number]
+    if family == "focus_card":
+        return {
+            "type": row.focus, "level": row.level, "count": row.count, "distance": row.distance,
+            "water": row.water, "bonus": row.bonus,
+        }  # fmt: skip
+    if family == "wonder":
+        kind = wonder_type(rules, number)
+        era = era_of(rules, number)
+        return {"type": kind, "era": era, "cost": row.cost, "resources": row.resources}
+    if family == "leader":
+        return {"order": row.order}
+    if family == "diplomacy_card":
+        return {"colour": row.colour, "kind": row.kind}
+    if family == "city_state":
+        return {"type": row.focus}
+    if family == "natural_wonder":
+        return {"resource": row.resource}
+    if family == "victory_card":
+        return {"agendas": agendas_of(rules, number)}
+    if family == "agenda":
+        return {
+            "card": rules.families["victory_card"][
+                place_in(rules, "agenda", number) // AGENDAS_OF_CARD
+            ]
+        }
+    if family == "tile":
+        return {"tile": row.tile, "side": row.side}
+    return {}

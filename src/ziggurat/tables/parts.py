@@ -1,0 +1,169 @@
+"""Parts: who fills the slots of a table, the base game and each of its modules.
+
+Owns how parts are found and put together. It never knows what a part shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from ziggurat.kernel.rules import Rules
+    from ziggurat.tables.slots import Chip, Kind, Line, Mark, Panel, Piece, Progress, Sign
+
+Data: TypeAlias = dict[str, Any]
+# So many built games are remembered.
+KEPT: Final = 64
+
+
+class Part:
+    """What the base of a game, or one of its modules, shows; here: nothing.
+
+    Every method gets the whole table; a slot that a part does not fill stays empty.
+    """
+
+    def kinds(self, rules: Rules) -> Iterable[Kind]:
+        """The kinds of pieces that it brings, in the order in which they are told."""
+        return ()
+
+    def pieces(self, shown: Presentation) -> Iterable[tuple[int, Piece]]:
+        """What stands where, as (space, piece)."""
+        return ()
+
+    def marks(self, shown: Presentation) -> Iterable[tuple[int, Mark]]:
+        """What is true of pieces, as (space, mark)."""
+        return ()
+
+    def signs(self, shown: Presentation) -> Iterable[tuple[int, Sign]]:
+        """What is seen on spaces themselves, as (space, sign)."""
+        return ()
+
+    def chips(self, shown: Presentation, seat: int) -> Iterable[Chip]:
+        """Short facts about a seat."""
+        return ()
+
+    def lines(self, shown: Presentation, seat: int) -> Iterable[Line]:
+        """What a seat has."""
+        return ()
+
+    def panels(self, shown: Presentation) -> Iterable[Panel]:
+        """What lies beside the map and belongs to nobody."""
+        return ()
+
+    def progress(self, shown: Presentation, seat: int) -> Iterable[Progress]:
+        """How far a seat is with what wins."""
+        return ()
+
+    def face(self, rules: Rules, family: str, number: int) -> Data:
+        """What is printed on a card beside its name and its text."""
+        return {}
+
+
+class Presentation:
+    """A view with the parts that show it; the slots of all parts, put together."""
+
+    def __init__(self, rules: Rules, view: Data) -> None:
+        self.rules: Final = rules
+        self.view: Final = view
+        self.viewer: Final[int] = view["seat"]
+        self._views: Final[dict[str, Data]] = {part["is"]: part for part in view["parts"]}
+        self._read: Final[set[str]] = set()
+        self._parts: Final = parts_of(rules)
+        self.kinds: Final = kinds_of(rules)
+
+    def part(self, name: str) -> Data:
+        """A part of the view by its record; empty if there is none."""
+        self._read.add(name)
+        return self._views.get(name, {})
+
+    def unread(self) -> list[Data]:
+        """The parts of the view that nobody has asked for, and so nobody shows."""
+        return [part for name, part in self._views.items() if name not in self._read]
+
+    def pieces(self) -> dict[int, tuple[Piece, ...]]:
+        """What stands on each space, the lowest layer first."""
+        found: dict[int, list[Piece]] = {}
+        for part in self._parts:
+            for space, piece in part.pieces(self):
+                found.setdefault(space, []).append(piece)
+        orders = {name: at for at, name in enumerate(self.kinds)}
+        return {
+            space: tuple(sorted(there, key=lambda piece: orders[piece.kind]))
+            for space, there in found.items()
+        }
+
+    def marks(self) -> dict[int, tuple[Mark, ...]]:
+        """What is true of the pieces on each space."""
+        return _by_space([at for part in self._parts for at in part.marks(self)])
+
+    def signs(self) -> dict[int, tuple[Sign, ...]]:
+        """What is seen on each space itself."""
+        return _by_space([at for part in self._parts for at in part.signs(self)])
+
+    def chips(self, seat: int) -> list[Chip]:
+        """Short facts about a seat."""
+        return [chip for part in self._parts for chip in part.chips(self, seat)]
+
+    def lines(self, seat: int) -> list[Line]:
+        """What a seat has."""
+        return [line for part in self._parts for line in part.lines(self, seat)]
+
+    def panels(self) -> list[Panel]:
+        """What lies beside the map."""
+        return [panel for part in self._parts for panel in part.panels(self)]
+
+    def progress(self, seat: int) -> dict[int, Progress]:
+        """How far a seat is, by the row that asks for it."""
+        return {at.row: at for part in self._parts for at in part.progress(self, seat)}
+
+
+def _by_space(pairs: Iterable[tuple[int, Any]]) -> dict[int, tuple[Any, ...]]:
+    found: dict[int, list[Any]] = {}
+    for space, what in pairs:
+        found.setdefault(space, []).append(what)
+    return {space: tuple(there) for space, there in found.items()}
+
+
+def found_module(name: str) -> ModuleType | None:
+    """A module of Python by its whole name, if there is one."""
+    try:
+        return import_module(name) if find_spec(name) else None
+    except ModuleNotFoundError:
+        return None
+
+
+def modules_in(package: str, rules: Rules) -> list[tuple[str, ModuleType]]:
+    """What the modules of a game bring to a package of it, each with the name of its module."""
+    home = f"{package}.{rules.game.folder}"
+    found = [(name, found_module(f"{home}.{name}")) for name in rules.modules]
+    return [(name, at) for name, at in found if at is not None]
+
+
+@lru_cache(maxsize=KEPT)
+def parts_of(rules: Rules) -> tuple[Part, ...]:
+    """The parts of a game as it is built, its base first."""
+    base = found_module(f"{__package__}.{rules.game.folder}")
+    found = [] if base is None else [base]
+    found.extend([at for _, at in modules_in(__package__, rules)])
+    return tuple([at.PART for at in found])
+
+
+@lru_cache(maxsize=KEPT)
+def kinds_of(rules: Rules) -> dict[str, Kind]:
+    """The table of kinds: all pieces there can be, the lowest layer first."""
+    found = [kind for part in parts_of(rules) for kind in part.kinds(rules)]
+    ordered = sorted(found, key=lambda kind: kind.layer)
+    return {kind.name: kind for kind in ordered}
+
+
+def face_of(rules: Rules, family: str, number: int) -> Data:
+    """What is printed on a card beside its name and its text."""
+    found: Data = {}
+    for part in parts_of(rules):
+        found.update(part.face(rules, family, number))
+    return found

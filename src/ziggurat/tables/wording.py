@@ -1,0 +1,72 @@
+"""Wording: what the slots of a table are called in one language.
+
+Owns which key words which slot. Terminals and pictures start from here; the page words the same
+keys by itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.tables.slots import NONE
+
+if TYPE_CHECKING:
+    from ziggurat.kernel.rules import Rules
+    from ziggurat.tables.slots import Chip, Kind, Line, Mark, Panel, Piece
+    from ziggurat.words import Words
+
+
+class TableWords:
+    """The words of one game's table in one language."""
+
+    def __init__(self, rules: Rules, words: Words) -> None:
+        self._rules: Final = rules
+        self._words: Final = words
+
+    def face(self, kind: Kind, side: int = 0) -> str:
+        """What a side of a kind is called."""
+        return self._words.text(f"piece.{kind.face(side)}")
+
+    def piece(self, kind: Kind, piece: Piece) -> str:
+        """What a piece is called: by its row if it has one, and by its number or how many."""
+        if piece.row != NONE:
+            return self._words.row(self._rules, piece.row)
+        key = f"piece.{kind.face(piece.side)}"
+        counted = f"{key}.count"
+        if self._words.find(counted):
+            return self._words.text(counted, (piece.amount,))
+        name = self._words.text(key)
+        return f"{name} {self.label(kind, piece)}" if piece.number != NONE else name
+
+    def label(self, kind: Kind, piece: Piece) -> str:
+        """Which one of several a piece is, in a word or a letter; empty if that is not told."""
+        if piece.number == NONE or not kind.numbers:
+            return ""
+        return self._words.value(self._rules, kind.numbers, piece.number)
+
+    def letters(self, kind: Kind, piece: Piece) -> str:
+        """A piece as it is written in a terminal."""
+        row = self._words.row(self._rules, piece.row) if piece.row != NONE else ""
+        seat = str(piece.seat + 1) if piece.seat != NONE else ""
+        label = ""
+        if piece.number != NONE and kind.numbers:
+            label = self._rules.kinds[kind.numbers].write(piece.number)
+        return kind.letter(piece.side).format(seat=seat, label=label, row=row)
+
+    def mark(self, mark: Mark) -> str:
+        """What is true of a piece."""
+        return self._words.text(f"mark.{mark.name}")
+
+    def chip(self, chip: Chip) -> str:
+        """A short fact about a seat."""
+        return self._words.text(f"chip.{chip.name}", chip.facts, self._rules)
+
+    def line(self, line: Line) -> str:
+        """A heading, and the names of the rows below it."""
+        head = self._words.text(f"line.{line.name}", line.facts, self._rules)
+        names = ", ".join([self._words.row(self._rules, row) for row in line.rows])
+        return f"{head} {names}" if names else head
+
+    def panel(self, panel: Panel) -> str:
+        """The heading of a panel."""
+        return self._words.text(f"panel.{panel.name}")
