@@ -60,7 +60,7 @@ def until(topic: str, options: dict[str, str]) -> tuple[State, Question]:
 
 def labels(s: State) -> list[str]:
     """The names of all spaces of a map."""
-    part = Board(view(s, 0), s.rules, Say("en")).parts[0]
+    part = Board(view(s, 0), s.rules, Say("en")).shown.view["parts"][0]
     return [s.rules.kinds["space"].write(space[0]) for space in part["spaces"]]
 
 
@@ -218,7 +218,7 @@ def test_tiles_are_drawn_as_they_are_laid() -> None:
     s, question = until("place_tile", {})
     text = table(s)
     assert "tiles to lay" in text
-    laid = Board(view(s, 0), s.rules, Say("en")).parts[0]["placed"]
+    laid = Board(view(s, 0), s.rules, Say("en")).shown.view["parts"][0]["placed"]
     assert all(f"{tile}{letter} " in text for tile, *_ in laid for letter in "abcdefghij")
     assert all(f"{choice[1]} b 0" in text for choice in question.options)
 
