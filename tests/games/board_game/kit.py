@@ -28,8 +28,8 @@ from tests.kit.table import Position
 from ziggurat import api
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Game, Option
-from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.cities.lands import lay_tile
+from ziggurat.games.board_game.content.layouts import LAYOUTS
 from ziggurat.games.board_game.content.tiles import NEUTRALS
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.kinds import LETTERS
@@ -135,7 +135,7 @@ def laid_out(seats: int = 2, rules: api.Rules | None = None) -> Position:
     t.state.stack = ()
     for seat, (capital, army, scout) in enumerate(HOMES[seats]):
         name = f"p{seat + 1}"
-        t.set(f"tile {LETTERS[LAYOUTS[seats].homes[seat]]}", TILES[seat])
+        t.set(f"tile {LETTERS[LAYOUTS[seats - 2].layout.homes[seat]]}", TILES[seat])
         t.set(f"city {name} capital", capital)
         t.set(f"government {name}", "despotism")
         t.set(f"armies {name}", army).set(f"scouts {name}", scout)

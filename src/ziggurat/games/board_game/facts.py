@@ -14,10 +14,11 @@ from ziggurat.games.board_game.board.facts import at_most_one
 from ziggurat.games.board_game.board.yields import coins
 from ziggurat.games.board_game.cities.wonder_deck import wonder_row
 from ziggurat.games.board_game.holdings import refresh
-from ziggurat.games.board_game.ids import FIRST_VILLAGE
+from ziggurat.games.board_game.ids import UNSEEN_HUT, UNSEEN_VILLAGE
 from ziggurat.games.board_game.rows.building import Building
 from ziggurat.games.board_game.rows.event import CultureEvent
 from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.trade.goods import back_of
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
 from ziggurat.lib.vec import put, put_row, without
@@ -89,6 +90,7 @@ def write_offer(s: State, args: Ints, values: Ints) -> None:
         back = tuple([wonder for wonder in g.offer if wonder_row(g, wonder).era == at])
         out = tuple([wonder for wonder in values if wonder_row(g, wonder).era == at])
         g.wonder_bags = put_bag(g.wonder_bags, at, swapped(bag, back, out))
+        g.wonders_left = put(g.wonders_left, at, g.wonders_left[at] + len(back) - len(out))
     g.offer = tuple(sorted(values))
 
 
@@ -211,11 +213,15 @@ def read_found(s: State, args: Ints) -> Ints:
 def write_found(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
     old = g.found[args[0]]
-    huts = [tuple([row for row in rows if row < FIRST_VILLAGE]) for rows in (old, values)]
-    villages = [tuple([row for row in rows if row >= FIRST_VILLAGE]) for rows in (old, values)]
+    huts = [_with_back(g, rows, UNSEEN_HUT) for rows in (old, values)]
+    villages = [_with_back(g, rows, UNSEEN_VILLAGE) for rows in (old, values)]
     g.hut_bag = swapped(g.hut_bag, huts[0], huts[1])
     g.village_bag = swapped(g.village_bag, villages[0], villages[1])
     g.found = put_row(g.found, args[0], tuple(sorted(values)))
+
+
+def _with_back(g: Table, rows: Ints, back: int) -> Ints:
+    return tuple([row for row in rows if back_of(g, row) == back])
 
 
 def read_reserve(s: State, args: Ints) -> Ints:

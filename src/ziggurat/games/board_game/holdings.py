@@ -1,14 +1,18 @@
 """Holdings: which rows act for a seat.
 
 Owns the mask `in_play`. It is worked out anew whenever something that belongs to it changes, so
-that nobody has to know what else does.
+that nobody has to know what else does. Rows of the family "rule" act for everybody; whatever else
+a module puts before seats, such as cards that they have chosen, a row of its own adds to the mask
+at the moment `HOLDINGS`, and whoever changes that calls `refresh`.
 """
 
 from __future__ import annotations
 
 from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.ids import FIRST_WONDER, NONE
+from ziggurat.games.board_game.moments import HOLDINGS
 from ziggurat.games.board_game.state import Table
+from ziggurat.kernel.content import adjusted
 from ziggurat.lib.vec import put
 
 
@@ -17,7 +21,7 @@ def refresh(g: Table, seat: int) -> None:
 
     Rules: cb.gov.benefits_only_while_active, cb.obsolete.ability_gone, cb.blockade.wonder_ability
     """
-    rows = g.known[seat]
+    rows = g.known[seat] | g.printed.rules_for_all
     if g.civilization[seat] != NONE:
         rows |= 1 << g.civilization[seat]
     if g.government[seat] != NONE:
@@ -27,6 +31,10 @@ def refresh(g: Table, seat: int) -> None:
     for at, owner in enumerate(g.owners):
         if owner == seat and acts(g, seat, FIRST_WONDER + at):
             rows |= 1 << (FIRST_WONDER + at)
+    if g.rules.attached[HOLDINGS.name]:
+        # What gives other rows is among these itself, so they act first.
+        g.in_play = put(g.in_play, seat, rows)
+        rows = adjusted(g, HOLDINGS, seat, (), rows)
     if rows != g.in_play[seat]:
         g.in_play = put(g.in_play, seat, rows)
 

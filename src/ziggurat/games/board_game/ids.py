@@ -1,7 +1,9 @@
 """Numbers of everything in The Board Game that is saved: rows by family, kinds, small codes.
 
-Owns the numbering. Families have gaps, so that an expansion adds rows behind those of the base
-box. Rows that can act for a seat have the low numbers, because masks of them are kept.
+Owns the numbering, which never changes its meaning. Families have gaps, so that an expansion adds
+rows behind those of the base box; `printed.py` refuses rows outside of their family's numbers.
+Hooks that change a number run in the order of rows: what sets a minimum has a lower number than
+what adds, what multiplies a higher one, and what sets a maximum the highest.
 """
 
 from __future__ import annotations
@@ -24,15 +26,14 @@ FIRST_HUT: Final = 260
 FIRST_VILLAGE: Final = 280
 FIRST_HOME: Final = 300
 FIRST_NEUTRAL: Final = 320
+# New families of modules; rows that act for a seat may be among them.
+FIRST_OF_MODULES: Final = 350
+FIRST_LAYOUT: Final = 500
+# One beyond the last row: masks and second uses of rows are counted from here on.
+ROWS_END: Final = 512
 
-# How many rows the base box has of each.
-TECHS: Final = 37
-CIVILIZATIONS: Final = 6
-GOVERNMENTS: Final = 8
-WONDERS: Final = 12
-EVENTS: Final = 25
-# The most wonders there can be with all expansions: owners are kept by wonder.
-WONDER_PLACES: Final = 30
+# Owners of wonders are kept by wonder.
+WONDER_PLACES: Final = FIRST_EVENT - FIRST_WONDER
 
 # Terrain.
 GRASSLAND: Final = 0
@@ -51,6 +52,15 @@ SPY: Final = 4
 URANIUM: Final = 5
 MARKET_RESOURCES: Final = 4
 RESOURCES: Final = ("incense", "iron", "silk", "wheat", "spy", "uranium")
+
+# Goods without a row; those with one are numbered by it.
+TRADE_GOOD: Final = 0
+CULTURE_GOOD: Final = 1
+FIRST_TOKEN: Final = 2
+# A marker or a card of which only the back is seen; backs of cards are by era.
+UNSEEN_HUT: Final = 6
+UNSEEN_VILLAGE: Final = 7
+FIRST_BACK: Final = 8
 
 # Unit types: the first three have ranks.
 ARTILLERY: Final = 0
@@ -81,8 +91,6 @@ CITY_SLOTS: Final = 3
 # The map.
 TILE_SIDE: Final = 4
 TILE_SQUARES: Final = 16
-PLACES: Final = 16
-SQUARES: Final = PLACES * TILE_SQUARES
 FOG: Final = -1
 
 # Dials and tracks.

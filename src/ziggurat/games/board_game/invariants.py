@@ -10,9 +10,6 @@ from typing import Final
 
 from ziggurat.build.build import Build
 from ziggurat.build.game import Invariant
-from ziggurat.games.board_game.board.layouts import LAYOUTS
-from ziggurat.games.board_game.content.buildings import SUPPLY
-from ziggurat.games.board_game.content.people import PERSON_COPIES
 from ziggurat.games.board_game.holdings import refresh_all
 from ziggurat.games.board_game.ids import (
     CITY_SLOTS,
@@ -56,16 +53,15 @@ def cards(s: State) -> str:
     g = table(s)
     for number, row in g.rules.rows.items():
         if isinstance(row, CultureEvent):
-            found, copies = in_bags(g.event_bags, number) + in_rows(g.hand, number), row.copies
+            found = in_bags(g.event_bags, number) + in_rows(g.hand, number)
         elif isinstance(row, Unit):
-            found, copies = in_bags(g.unit_bags, number) + in_rows(g.forces, number), row.copies
+            found = in_bags(g.unit_bags, number) + in_rows(g.forces, number)
         elif isinstance(row, Find):
-            bags = (g.hut_bag, g.village_bag)
-            found, copies = in_bags(bags, number) + in_rows(g.found, number), row.copies
+            found = in_bags((g.hut_bag, g.village_bag), number) + in_rows(g.found, number)
         else:
             continue
-        if found > copies:
-            return f"there are {found} of '{row.name}' instead of {copies}"
+        if found > g.printed.copies[number]:
+            return f"there are {found} of '{row.name}' instead of {g.printed.copies[number]}"
     return ""
 
 
@@ -74,7 +70,7 @@ def people(s: State) -> str:
     g = table(s)
     for person in g.rules.families["great_person"]:
         found = in_bags((g.people_bag,), person) + in_rows(g.reserve, person)
-        if found + g.markers.count(person) > PERSON_COPIES:
+        if found + g.markers.count(person) > g.printed.copies[person]:
             return f"there are too many of '{g.rules.rows[person].name}'"
     return ""
 
@@ -91,8 +87,9 @@ def buildings(s: State) -> str:
             if isinstance(row, Building):
                 counts[row.group] += 1
     for group, count in enumerate(counts):
-        if count != SUPPLY[group] or g.supply[group] < 0:
-            return f"there are {count} buildings of group {group} instead of {SUPPLY[group]}"
+        if count != g.printed.supply[group] or g.supply[group] < 0:
+            there = g.printed.supply[group]
+            return f"there are {count} buildings of group {group} instead of {there}"
     return ""
 
 
@@ -110,6 +107,9 @@ def wonders(s: State) -> str:
             return f"'{name}' lies elsewhere than its owner thinks"
         if square != NONE and (g.markers[square] != wonder or owner == NONE):
             return f"'{name}' is on the map without an owner"
+    for era, left in enumerate(g.wonders_left):
+        if not 0 <= left <= g.wonder_bags[era].size():
+            return f"the wonder deck cannot have {left} cards of era {era}"
     return ""
 
 
@@ -151,7 +151,7 @@ def figures(s: State) -> str:
 def lands(s: State) -> str:
     """A square belongs to a city beside it, and every square around a city to one."""
     g = table(s)
-    around = LAYOUTS[g.seats].around
+    around = g.layout.around
     for square, owner in enumerate(g.lands):
         if owner != NONE:
             centre = g.cities[owner // 4][owner % 4]

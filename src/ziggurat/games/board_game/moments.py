@@ -49,6 +49,14 @@ TARGETED: Final = AllowMoment(
     "targeted", "a culture event is about to target the holder; args seat"
 )
 
+# What a seat has.
+HOLDINGS: Final = AdjustMoment(
+    "holdings", "rows that act for a seat, as a mask; what modules put before it is added here"
+)
+OBSOLETES: Final = AdjustMoment(
+    "obsoletes", "where a seat may make wonders obsolete: 1 on the map, 2 in the market, 3 both"
+)
+
 # Numbers of a seat.
 COINS: Final = AdjustMoment("coins", "coins beside those of squares and tokens")
 SPEED: Final = AdjustMoment("speed", "travel speed; known techs give the highest, others add")
@@ -91,7 +99,8 @@ ATTACKS_CITY: Final = DoMoment(
 MAY_ATTACK_CITY: Final = AllowMoment("may_attack_city", "the holder is about to attack a city")
 
 MOMENTS: Final = (
-    SETUP_SEAT, START_OF_TURN, TRADE, CITY_MANAGEMENT, CITY_ACTION, MOVEMENT, WHILE_MOVING,
+    SETUP_SEAT, HOLDINGS, OBSOLETES, START_OF_TURN, TRADE, CITY_MANAGEMENT, CITY_ACTION, MOVEMENT,
+    WHILE_MOVING,
     BESIDE_CITY,
     RESEARCH, BATTLE, EVENT_PLAYED, ABILITY_USED, ACTION_TAKEN, CANCELLABLE, TARGETED, COINS,
     SPEED, STACKING, WATER_USE, CITY_LIMIT, EVENT_HAND, BATTLE_HAND, BATTLE_BONUS,

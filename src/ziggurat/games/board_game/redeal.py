@@ -21,11 +21,18 @@ from ziggurat.games.board_game.battle.fight import (
 )
 from ziggurat.games.board_game.battle.units import put_bag, unit_row
 from ziggurat.games.board_game.holdings import refresh
-from ziggurat.games.board_game.ids import ERAS, FIRST_VILLAGE, NONE, UNIT_TYPES
+from ziggurat.games.board_game.ids import (
+    ERAS,
+    FIRST_BACK,
+    NONE,
+    UNIT_TYPES,
+    UNSEEN_HUT,
+    UNSEEN_VILLAGE,
+)
 from ziggurat.games.board_game.research.paying import Pay, covers
 from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.trade.goods import FIRST_BACK, back_of, payables
+from ziggurat.games.board_game.trade.goods import back_of, payables
 from ziggurat.games.board_game.trade.handing import CloseDeal
 from ziggurat.kernel.nature import Chooser
 from ziggurat.kernel.question import may_see
@@ -184,9 +191,10 @@ def _redeal_finds(g: Table, seat: int, chooser: Chooser) -> None:
     """Deal found markers again; one that shows no resource is never kept on a sheet."""
     for hut in (True, False):
         bag = g.hut_bag if hut else g.village_bag
+        back = UNSEEN_HUT if hut else UNSEEN_VILLAGE
         kept: list[Layer] = []
         for owner in range(g.seats):
-            there = tuple([row for row in g.found[owner] if (row < FIRST_VILLAGE) == hut])
+            there = tuple([row for row in g.found[owner] if back_of(g, row) == back])
             kept.append(() if owner == seat else there)
         for there in kept:
             bag = bag.return_unknown(there)

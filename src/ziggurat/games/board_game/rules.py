@@ -26,7 +26,8 @@ from ziggurat.games.board_game.victory import advanced_tie_breaker, install_vict
 from ziggurat.games.board_game.view import install_view
 from ziggurat.games.board_game.vocabulary import install_vocabulary
 
-SEATS: Final = ("p1", "p2", "p3", "p4")
+# A fifth seat is for modules that bring a map for it.
+SEATS: Final = ("p1", "p2", "p3", "p4", "p5")
 
 
 def install(b: Build) -> None:

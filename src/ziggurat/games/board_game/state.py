@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, TypeAlias, cast
 
+from ziggurat.games.board_game.printed import printed_in
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
@@ -44,6 +45,8 @@ class Table(State):
 
     The market: `offer` are wonders faceup, `owners` and `wonder_squares` are by wonder,
     `obsolete` is a mask of wonders, `market` resources, `supply` building markers by group.
+    `wonders_left` are the cards of the wonder deck by era; `wonder_bags` hold with them those that
+    were left in the box unseen.
     """
 
     SPEC: ClassVar[str] = (
@@ -63,7 +66,8 @@ class Table(State):
         "actions: tuple[tuple[int, ...], ...], bonus: tuple[tuple[int, ...], ...], "
         "claims: tuple[int, ...], offer: tuple[int, ...], owners: tuple[int, ...], "
         "wonder_squares: tuple[int, ...], obsolete: int, market: tuple[int, ...], "
-        "supply: tuple[int, ...], wonder_bags: tuple[Bag, ...], event_bags: tuple[Bag, ...], "
+        "supply: tuple[int, ...], wonders_left: tuple[int, ...], wonder_bags: tuple[Bag, ...], "
+        "event_bags: tuple[Bag, ...], "
         "unit_bags: tuple[Bag, ...], tile_bag: Bag, hut_bag: Bag, village_bag: Bag, "
         "people_bag: Bag"
     )
@@ -113,6 +117,7 @@ class Table(State):
         obsolete: int,
         market: Layer,
         supply: Layer,
+        wonders_left: Layer,
         wonder_bags: Bags,
         event_bags: Bags,
         unit_bags: Bags,
@@ -122,6 +127,9 @@ class Table(State):
         people_bag: Bag,
     ) -> None:
         super().__init__(rules, seats)
+        # What is the same in all games with these rules and so many seats.
+        self.printed: Final = printed_in(rules)
+        self.layout: Final = self.printed.layouts[seats]
         # The turn and the map.
         self.turn = turn
         self.first = first
@@ -168,6 +176,7 @@ class Table(State):
         self.obsolete = obsolete
         self.market = market
         self.supply = supply
+        self.wonders_left = wonders_left
         self.wonder_bags = wonder_bags
         self.event_bags = event_bags
         self.unit_bags = unit_bags
@@ -181,17 +190,58 @@ class Table(State):
 
     def clone(self) -> Table:
         other = Table(
-            self.rules, self.seats, self.turn, self.first, self.tiles, self.turned,
-            self.ground, self.markers, self.tokens, self.lands, self.locked,
-            self.cities, self.walls, self.armies, self.scouts, self.sent, self.tired,
-            self.civilization, self.government, self.fresh, self.known, self.in_play,
-            self.trade, self.culture, self.track, self.coin_tokens, self.ranks,
-            self.resources, self.found, self.reserve, self.forces, self.battle,
-            self.hand, self.used, self.actions, self.bonus, self.claims, self.offer,
-            self.owners, self.wonder_squares, self.obsolete, self.market, self.supply,
-            self.wonder_bags, self.event_bags, self.unit_bags, self.tile_bag,
-            self.hut_bag, self.village_bag, self.people_bag,
-        )  # fmt: skip
+            self.rules,
+            self.seats,
+            turn=self.turn,
+            first=self.first,
+            tiles=self.tiles,
+            turned=self.turned,
+            ground=self.ground,
+            markers=self.markers,
+            tokens=self.tokens,
+            lands=self.lands,
+            locked=self.locked,
+            cities=self.cities,
+            walls=self.walls,
+            armies=self.armies,
+            scouts=self.scouts,
+            sent=self.sent,
+            tired=self.tired,
+            civilization=self.civilization,
+            government=self.government,
+            fresh=self.fresh,
+            known=self.known,
+            in_play=self.in_play,
+            trade=self.trade,
+            culture=self.culture,
+            track=self.track,
+            coin_tokens=self.coin_tokens,
+            ranks=self.ranks,
+            resources=self.resources,
+            found=self.found,
+            reserve=self.reserve,
+            forces=self.forces,
+            battle=self.battle,
+            hand=self.hand,
+            used=self.used,
+            actions=self.actions,
+            bonus=self.bonus,
+            claims=self.claims,
+            offer=self.offer,
+            owners=self.owners,
+            wonder_squares=self.wonder_squares,
+            obsolete=self.obsolete,
+            market=self.market,
+            supply=self.supply,
+            wonders_left=self.wonders_left,
+            wonder_bags=self.wonder_bags,
+            event_bags=self.event_bags,
+            unit_bags=self.unit_bags,
+            tile_bag=self.tile_bag,
+            hut_bag=self.hut_bag,
+            village_bag=self.village_bag,
+            people_bag=self.people_bag,
+        )
         self.copy_to(other)
         return other
 

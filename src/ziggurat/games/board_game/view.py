@@ -12,24 +12,24 @@ from typing import ClassVar, Final
 from ziggurat.build.build import Build
 from ziggurat.games.board_game.battle.units import unit_row
 from ziggurat.games.board_game.board import ground
-from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.yields import coins
 from ziggurat.games.board_game.ids import (
     CITY_SLOTS,
     ERAS,
-    FIRST_VILLAGE,
+    FIRST_BACK,
     FIRST_WONDER,
     FOG,
     HUT,
     NO_TOKEN,
     NONE,
     UNIT_TYPES,
+    UNSEEN_HUT,
     VILLAGE,
 )
 from ziggurat.games.board_game.movement.figures import armies_left, scouts_left
 from ziggurat.games.board_game.redeal import redeal_secrets
 from ziggurat.games.board_game.state import Table, still_gathered, table
-from ziggurat.games.board_game.trade.goods import FIRST_BACK, back_of
+from ziggurat.games.board_game.trade.goods import back_of
 from ziggurat.games.board_game.turn.phases import phase_of
 from ziggurat.games.board_game.view_affairs import BattleView, DealView, view_battle, view_deal
 from ziggurat.kernel.record import Record
@@ -230,7 +230,7 @@ def own_wonders(g: Table, seat: int) -> Ints:
 def view_seat(g: Table, owner: int, viewer: int) -> SeatView:
     """Build one seat's part."""
     own = owner == viewer
-    huts = len([row for row in g.found[owner] if row < FIRST_VILLAGE])
+    huts = len([row for row in g.found[owner] if back_of(g, row) == UNSEEN_HUT])
     walls = tuple([slot for slot in range(CITY_SLOTS) if (g.walls[owner] >> slot) & 1])
     left = tuple(still_gathered(g, owner))
     techs = tuple([tech for tech in g.rules.families["tech"] if (g.known[owner] >> tech) & 1])
@@ -250,14 +250,14 @@ def view_seat(g: Table, owner: int, viewer: int) -> SeatView:
 
 def view_places(g: Table) -> tuple[tuple[int, int, int, int], ...]:
     """Where tiles lie, revealed or not."""
-    corners = LAYOUTS[g.seats].corners
+    corners = g.layout.corners
     return tuple([(x, y, g.tiles[at], g.turned[at]) for at, (x, y) in enumerate(corners)])
 
 
 def view_squares(g: Table) -> tuple[tuple[int, int, int, int, int, int, int], ...]:
     """What is printed on every revealed square."""
     found: list[tuple[int, int, int, int, int, int, int]] = []
-    cells = LAYOUTS[g.seats].cells
+    cells = g.layout.cells
     for square, here in enumerate(g.ground):
         if here != FOG:
             x, y = cells[square]
@@ -298,7 +298,7 @@ def view_table(s: State, seat: int) -> Record:
         tuple([(at, token) for at, token in enumerate(g.tokens) if token != NO_TOKEN]),
         view_lands(g), g.offer, tuple([pair for pair in wonders if pair[1] != NONE]),
         tuple([row for row in g.rules.families["wonder"] if (g.obsolete >> row) & 1]),
-        g.market, g.supply, sizes(g.wonder_bags), sizes(g.event_bags), sizes(g.unit_bags),
+        g.market, g.supply, g.wonders_left, sizes(g.event_bags), sizes(g.unit_bags),
         discards(g.event_bags), discards(g.unit_bags), g.people_bag.size(),
         pile(g, g.hut_bag, HUT), pile(g, g.village_bag, VILLAGE),
         tuple([view_seat(g, owner, seat) for owner in range(g.seats)]), view_battle(g, seat),

@@ -206,7 +206,7 @@ def squares(g: Table, seat: int) -> tuple[float, int, int]:
         if other != seat:
             strangers += g.armies[other] + g.scouts[other]
     trade, production, culture, coins, bonus = yields(
-        g.rules, g.seats, g.ground, g.markers, g.cities[seat], g.scouts[seat], g.sent[seat],
+        g.rules, g.layout, g.ground, g.markers, g.cities[seat], g.scouts[seat], g.sent[seat],
         strangers,
     )  # fmt: skip
     trade = adjusted(g, COLLECT_TRADE, seat, (), trade)
@@ -253,12 +253,12 @@ def _errands(g: Table, seat: int) -> float:
     sails = water_use(g, seat) > 0
     value = -TIRED * len(g.tired[seat])
     if g.armies[seat]:
-        steps = ways(g.seats, g.ground, sails, goals(g.seats, g.ground, g.tokens))
+        steps = ways(g.layout, g.ground, sails, goals(g.layout, g.ground, g.tokens))
         value += sum([NEAR / (1 + steps[army]) for army in sorted(set(g.armies[seat]))])
     scouts = sorted(set(g.scouts[seat]))
     if not scouts or free_slot(g, seat) == NONE:
         outside = [scout for scout in scouts if g.lands[scout] == NONE]
         return value + GATHERED * sum([square_yield(g.ground[scout]) for scout in outside])
-    places = sites(g.seats, g.ground, g.tokens, g.cities, sails)
+    places = sites(g.layout, g.ground, g.tokens, g.cities, sails)
     values = sorted([places[scout] for scout in scouts], reverse=True)
     return value + sum(values[: g.cities[seat].count(NONE)])

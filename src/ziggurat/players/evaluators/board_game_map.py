@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from ziggurat.api import Rules
 from ziggurat.games.board_game.board import ground
-from ziggurat.games.board_game.board.layouts import LAYOUTS
+from ziggurat.games.board_game.board.layouts import Layout
 from ziggurat.games.board_game.ids import FOG, NO_TOKEN, NONE, WATER
 from ziggurat.games.board_game.rows.marker import Marker
 
@@ -28,7 +28,7 @@ FAR: Final = 99
 @lru_cache(1024)
 def yields(
     rules: Rules,
-    seats: int,
+    layout: Layout,
     lands: Squares,
     markers: Squares,
     cities: Squares,
@@ -40,7 +40,7 @@ def yields(
     found: list[int] = []
     for centre in cities:
         if centre != NONE:
-            around = LAYOUTS[seats].around[centre]
+            around = layout.around[centre]
             found.extend([square for square in around if square not in strangers])
     for square, city in zip(scouts, sent, strict=True):
         if city != NONE and square not in found:
@@ -76,21 +76,21 @@ def _open_to(lands: Squares, sails: bool, square: int) -> bool:
 
 
 @lru_cache
-def goals(seats: int, lands: Squares, tokens: Squares) -> Squares:
+def goals(layout: Layout, lands: Squares, tokens: Squares) -> Squares:
     """Where huts and villages lie, and squares at the edge of the dark."""
-    near = LAYOUTS[seats].near
+    near = layout.near
     found = [square for square, token in enumerate(tokens) if token != NO_TOKEN]
-    for square in range(LAYOUTS[seats].squares):
+    for square in range(layout.squares):
         if lands[square] != FOG and FOG in [lands[beside] for beside in near[square]]:
             found.append(square)
     return tuple(found)
 
 
 @lru_cache
-def ways(seats: int, lands: Squares, sails: bool, goals: Squares) -> Squares:
+def ways(layout: Layout, lands: Squares, sails: bool, goals: Squares) -> Squares:
     """How many steps each square is from the nearest goal; very many if there is no way."""
-    near = LAYOUTS[seats].near
-    ways = [FAR] * LAYOUTS[seats].squares
+    near = layout.near
+    ways = [FAR] * layout.squares
     edge = list(goals)
     for goal in goals:
         ways[goal] = 0
@@ -107,15 +107,14 @@ def ways(seats: int, lands: Squares, sails: bool, goals: Squares) -> Squares:
 
 @lru_cache
 def sites(
-    seats: int, lands: Squares, tokens: Squares, cities: tuple[Squares, ...], sails: bool
+    layout: Layout, lands: Squares, tokens: Squares, cities: tuple[Squares, ...], sails: bool
 ) -> tuple[float, ...]:
     """What it is worth that a scout stands on a square, by the best place for a city near it."""
-    layout = LAYOUTS[seats]
     centres = [square for row in cities for square in row if square != NONE]
     goods = [0.0] * layout.squares
     edge: list[int] = []
     for square in range(layout.squares):
-        goods[square] = _site(seats, lands, tokens, centres, square)
+        goods[square] = _site(layout, lands, tokens, centres, square)
         if goods[square] > 0.0:
             edge.append(square)
     while edge:
@@ -129,9 +128,10 @@ def sites(
     return tuple(goods)
 
 
-def _site(seats: int, lands: Squares, tokens: Squares, centres: list[int], square: int) -> float:
+def _site(
+    layout: Layout, lands: Squares, tokens: Squares, centres: list[int], square: int
+) -> float:
     """What a place for a city is worth; less while something beside it is in the way."""
-    layout = LAYOUTS[seats]
     around = layout.around[square]
     if len(around) < 8 or not _open_to(lands, False, square) or tokens[square] != NO_TOKEN:
         return 0.0

@@ -17,7 +17,6 @@ from ziggurat.games.board_game.battle.fight import (
     leader_of,
     seat_of,
 )
-from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.ids import CAPITAL, NONE
 from ziggurat.games.board_game.movement.figures import water_use
 from ziggurat.games.board_game.rows.unit import Unit
@@ -96,7 +95,7 @@ def defence(g: Table, seat: int) -> float:
 
 def threat(g: Table, seat: int, other: int, own: int) -> float:
     """How much the armies of one rival are to be feared."""
-    layout = LAYOUTS[g.seats]
+    layout = g.layout
     capital = g.cities[seat][CAPITAL]
     near = [army for army in g.armies[other] if layout.distance(army, capital) <= RANGE]
     if capital == NONE or not near:

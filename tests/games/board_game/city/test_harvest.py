@@ -3,9 +3,8 @@
 from tests.games.board_game.city.town import acting, made, managing, town, with_city
 from tests.games.board_game.kit import state
 from tests.kit.trace import rule
-from ziggurat.games.board_game.ids import IRON, SILK
+from ziggurat.games.board_game.ids import FIRST_TOKEN, IRON, SILK
 from ziggurat.games.board_game.research.paying import spend_good
-from ziggurat.games.board_game.trade.goods import FIRST_TOKEN
 
 
 @rule("cb.resource.needs_icon")

@@ -36,7 +36,8 @@ def test_two_to_four_can_play() -> None:
 @rule("cb.setup.color_unique")
 def test_every_seat_has_a_colour_of_its_own() -> None:
     assert sorted(before_setup(4).rules.kinds["seat"].labels) == [0, 1, 2, 3]
-    assert len(set(before_setup(4).rules.game.seat_names)) == 4
+    names = before_setup(4).rules.kinds["seat"].labels.values()
+    assert len(set(names)) == 4
 
 
 @rule("cb.setup.figure_supply")

@@ -6,10 +6,10 @@ from tests.games.board_game.kit import laid_out, open_map, row_of, square_of, st
 from tests.games.board_game.setup.dealing import dealt, done, on_to
 from tests.kit.table import Position
 from tests.kit.trace import rule
-from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.yields import outskirts
 from ziggurat.games.board_game.cities.buildings import unlocked_buildings
 from ziggurat.games.board_game.content.buildings import HARBOR, LIBRARY
+from ziggurat.games.board_game.content.layouts import LAYOUTS
 from ziggurat.games.board_game.ids import CAPITAL
 from ziggurat.games.board_game.movement.figures import armies_left, scouts_left
 from ziggurat.games.board_game.research.pyramid import may_learn, row_counts
@@ -81,7 +81,7 @@ def test_capitals_have_no_walls() -> None:
 @rule("cb.setup.outskirts_definition")
 def test_outskirts_are_the_eight_squares_around() -> None:
     t = open_map(laid_out(4)).set("city p1 capital", "F22")
-    cells = LAYOUTS[4].cells
+    cells = LAYOUTS[2].layout.cells
     assert cells[square_of(t, "F22")] == (5, 5)
     around = sorted([cells[square] for square in outskirts(state(t), 0, CAPITAL)])
     assert around == [(x, y) for x in (4, 5, 6) for y in (4, 5, 6) if (x, y) != (5, 5)]

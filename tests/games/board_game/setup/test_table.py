@@ -6,8 +6,9 @@ from tests.games.board_game.kit import before_setup, laid_out, open_map, row_of,
 from tests.games.board_game.setup.dealing import dealt, done, on_to
 from tests.kit.trace import rule
 from ziggurat.games.board_game.battle.units import unit_row
-from ziggurat.games.board_game.board.layouts import EAST, LAYOUTS, NORTH, SOUTH, WEST, turned
+from ziggurat.games.board_game.board.layouts import EAST, NORTH, SOUTH, WEST, turned
 from ziggurat.games.board_game.cities.wonder_deck import FillMarket, take_wonder, wonder_row
+from ziggurat.games.board_game.content.layouts import LAYOUTS
 from ziggurat.games.board_game.ids import FOG, NONE
 from ziggurat.games.board_game.rows.event import CultureEvent
 from ziggurat.games.board_game.rows.tile import Tile
@@ -57,7 +58,7 @@ def test_a_random_seat_begins() -> None:
 
 @rule("cb.setup.map_two_players")
 def test_the_map_of_two() -> None:
-    layout = LAYOUTS[2]
+    layout = LAYOUTS[0].layout
     assert [layout.corners[place] for place in layout.homes] == [(0, 0), (4, 12)]
     assert layout.arrows == (SOUTH, NORTH)
     assert sorted(layout.cells) == [(x, y) for x in range(8) for y in range(16)]
@@ -65,7 +66,7 @@ def test_the_map_of_two() -> None:
 
 @rule("cb.setup.map_three_players")
 def test_the_map_of_three() -> None:
-    layout = LAYOUTS[3]
+    layout = LAYOUTS[1].layout
     assert layout.corners == (
         (6, 0), (4, 4), (8, 4), (2, 8), (6, 8), (10, 8), (0, 12), (4, 12), (8, 12), (12, 12),
     )  # fmt: skip
@@ -76,7 +77,7 @@ def test_the_map_of_three() -> None:
 
 @rule("cb.setup.map_four_players")
 def test_the_map_of_four() -> None:
-    layout = LAYOUTS[4]
+    layout = LAYOUTS[2].layout
     homes = dict(zip([layout.corners[at] for at in layout.homes], layout.arrows, strict=True))
     assert homes == {(0, 0): SOUTH, (12, 0): SOUTH, (12, 12): NORTH, (0, 12): NORTH}
     assert sorted(layout.cells) == [(x, y) for x in range(16) for y in range(16)]

@@ -5,8 +5,8 @@ import pytest
 from tests.games.board_game.kit import square_of, state
 from tests.games.board_game.start.ground import OPEN, country, hide, play_to, starting
 from tests.kit.trace import component, rule
-from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.yields import city_squares, production_on, seat_squares
+from ziggurat.games.board_game.content.layouts import LAYOUTS
 from ziggurat.games.board_game.ids import NONE, SCOUT
 from ziggurat.games.board_game.movement.figures import scouts_left
 from ziggurat.games.board_game.start.founding import destroy_city, may_found, near_city
@@ -134,9 +134,9 @@ def test_cities_are_three_squares_apart(owner: str, centre: str, refused: str) -
 @rule("cb.city.outskirts_never_overlap")
 def test_outskirts_of_two_cities_share_no_square() -> None:
     t = country()
-    around = LAYOUTS[2].around
+    around = LAYOUTS[0].layout.around
     g = state(t)
-    for square in range(LAYOUTS[2].squares):
+    for square in range(LAYOUTS[0].layout.squares):
         if not near_city(g, square):
             for cities in g.cities:
                 assert not set(around[square]) & set(around[cities[0]])

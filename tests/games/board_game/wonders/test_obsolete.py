@@ -63,7 +63,7 @@ def test_an_obsolete_wonder_stays_with_its_owner() -> None:
     t = outdated()
     assert t.fact("obsolete") == ["stonehenge"]
     assert t.fact("wonder_of stonehenge") == ["p1"]
-    assert may_obsolete(state(t), row_of(t, "stonehenge"), MODERN) == OBSOLETE_WONDER
+    assert may_obsolete(state(t), 0, row_of(t, "stonehenge"), MODERN) == OBSOLETE_WONDER
 
 
 @rule("cb.obsolete.ability_gone")
@@ -98,5 +98,5 @@ def test_it_still_is_the_wonder_of_its_city() -> None:
 @rule("cb.obsolete.only_on_map")
 def test_wonders_of_the_market_are_out_of_reach() -> None:
     t = town().set("marker A13", "stonehenge")
-    assert obsoletable(state(t), MODERN) == [row_of(t, "stonehenge")]
-    assert may_obsolete(state(t), row_of(t, "the_oracle"), MODERN) == NOT_IN_PLAY
+    assert obsoletable(state(t), 0, MODERN) == [row_of(t, "stonehenge")]
+    assert may_obsolete(state(t), 0, row_of(t, "the_oracle"), MODERN) == NOT_IN_PLAY

@@ -22,21 +22,12 @@ from ziggurat.games.board_game.culture.track import (
     keep_hand_size,
     take_event,
 )
-from ziggurat.games.board_game.ids import ERAS
+from ziggurat.games.board_game.ids import CULTURE_GOOD, ERAS, FIRST_BACK, FIRST_TOKEN, TRADE_GOOD
 from ziggurat.games.board_game.research.learning import learn
 from ziggurat.games.board_game.research.pyramid import knows, learnable, may_learn
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.collection import gain_trade, lose_trade
-from ziggurat.games.board_game.trade.goods import (
-    CULTURE_GOOD,
-    FIRST_BACK,
-    FIRST_TOKEN,
-    TRADE_GOOD,
-    amount_of,
-    behind,
-    give_token,
-    is_token,
-)
+from ziggurat.games.board_game.trade.goods import amount_of, behind, give_token, is_token
 from ziggurat.games.board_game.verbs import DRAW_BACK, LEARN, LOOT
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import adjusted

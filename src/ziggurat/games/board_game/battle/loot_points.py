@@ -19,10 +19,9 @@ from ziggurat.games.board_game.battle.loot import (
     techs_of,
 )
 from ziggurat.games.board_game.battle.reasons import LOSER_HAS_NONE, POINTS_SHORT
-from ziggurat.games.board_game.ids import ERAS
+from ziggurat.games.board_game.ids import ERAS, FIRST_BACK, TRADE_GOOD
 from ziggurat.games.board_game.research.learning import learn
 from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.trade.goods import FIRST_BACK, TRADE_GOOD
 from ziggurat.games.board_game.verbs import DROP_COIN, LEARN, LOOT, TAKE_COIN
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import PASS, Choice

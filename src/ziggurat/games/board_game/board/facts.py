@@ -9,7 +9,6 @@ from typing import Final
 
 from ziggurat.build.game import Fact
 from ziggurat.games.board_game.board import ground
-from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.cities.lands import claim_lands, free_lands, lay_tile
 from ziggurat.games.board_game.cities.markers import place_marker, remove_marker
 from ziggurat.games.board_game.holdings import refresh_all
@@ -38,7 +37,7 @@ def read_tile(s: State, args: Ints) -> Ints:
 def write_tile(s: State, args: Ints, values: Ints) -> None:
     """Lay a tile; a home place has its arrow, other places keep their rotation."""
     g = table(s)
-    layout = LAYOUTS[g.seats]
+    layout = g.layout
     home = args[0] in layout.homes
     rotation = layout.arrows[layout.homes.index(args[0])] if home else g.turned[args[0]]
     lay_tile(g, args[0], values[0], rotation)
@@ -104,6 +103,8 @@ def _take_from_piles(g: Table, row: int) -> None:
         g.people_bag = g.people_bag.draw(row)
     g.offer = tuple([wonder for wonder in g.offer if wonder != row])
     g.wonder_bags = tuple([bag.draw(row) if row in bag.unknown else bag for bag in g.wonder_bags])
+    sizes = [bag.size() for bag in g.wonder_bags]
+    g.wonders_left = tuple([min(left, sizes[era]) for era, left in enumerate(g.wonders_left)])
 
 
 def read_owner(s: State, args: Ints) -> Ints:

@@ -1,6 +1,6 @@
-"""Layouts: where tiles lie for each number of seats, and which squares touch.
+"""Layouts: where tiles lie, and which squares touch.
 
-Owns the geometry. It depends on the number of seats only, so it is worked out once and never
+Owns the geometry. It depends on the row of the layout only, so it is worked out once and never
 saved. A square is numbered by its place and by its row and column in it, as they lie on the table.
 """
 
@@ -20,24 +20,13 @@ AROUND: Final = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1
 
 Pairs = tuple[tuple[int, int], ...]
 
-# Upper left corners of the places, in squares; then the home places by seat, each with its arrow.
-TWO: Final[Pairs] = tuple([(x, y) for y in (0, 4, 8, 12) for x in (0, 4)])
-THREE: Final[Pairs] = tuple(
-    [(6 - 2 * row + 4 * at, 4 * row) for row in range(4) for at in range(row + 1)]
-)
-FOUR: Final[Pairs] = tuple([(x, y) for y in (0, 4, 8, 12) for x in (0, 4, 8, 12)])
-HOMES: Final[dict[int, Pairs]] = {
-    2: ((0, SOUTH), (7, NORTH)),
-    3: ((0, SOUTH), (9, WEST), (6, EAST)),
-    4: ((0, SOUTH), (3, SOUTH), (15, NORTH), (12, NORTH)),
-}
-
 
 class Layout:
-    """The map for one number of seats.
+    """A map.
 
     `near` are the orthogonal neighbours of each square, `around` all eight, both without
     what lies off the map; `beside` has the neighbour in each of the four directions or `NONE`.
+    `rim` are the squares at the outer edge, ascending: those beside a gap inside are not.
     """
 
     def __init__(self, corners: Pairs, homes: Pairs) -> None:
@@ -53,6 +42,8 @@ class Layout:
         self.beside: Final = tuple([_beside(self.where, cell, STEPS) for cell in cells])
         self.near: Final = tuple([_there(found) for found in self.beside])
         self.around: Final = tuple([_there(_beside(self.where, cell, AROUND)) for cell in cells])
+        outside = _outside(self.where)
+        self.rim: Final = tuple([at for at, cell in enumerate(cells) if _touches(cell, outside)])
 
     def distance(self, square: int, other: int) -> int:
         """How far two squares are apart, counting a diagonal step as one."""
@@ -72,6 +63,27 @@ def _there(squares: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([square for square in squares if square != NONE])
 
 
+def _outside(where: dict[tuple[int, int], int]) -> set[tuple[int, int]]:
+    """The cells around a map, up to one beyond its ends, that can be reached from a corner."""
+    right = max([x for x, _ in where]) + 1
+    below = max([y for _, y in where]) + 1
+    found = {(-1, -1)}
+    edge = [(-1, -1)]
+    while edge:
+        x, y = edge.pop()
+        for dx, dy in STEPS:
+            cell = (x + dx, y + dy)
+            inside = -1 <= cell[0] <= right and -1 <= cell[1] <= below
+            if inside and cell not in where and cell not in found:
+                found.add(cell)
+                edge.append(cell)
+    return found
+
+
+def _touches(cell: tuple[int, int], cells: set[tuple[int, int]]) -> bool:
+    return any([(cell[0] + dx, cell[1] + dy) in cells for dx, dy in STEPS])
+
+
 def place_of(square: int) -> int:
     """The place whose tile a square belongs to."""
     return square // TILE_SQUARES
@@ -83,10 +95,3 @@ def turned(local: int, rotation: int) -> int:
     for _ in range(rotation):
         row, column = TILE_SIDE - 1 - column, row
     return row * TILE_SIDE + column
-
-
-LAYOUTS: Final[dict[int, Layout]] = {
-    2: Layout(TWO, HOMES[2]),
-    3: Layout(THREE, HOMES[3]),
-    4: Layout(FOUR, HOMES[4]),
-}

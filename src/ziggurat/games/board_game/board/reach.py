@@ -6,14 +6,13 @@ is in its row, and how figures move is decided elsewhere.
 
 from __future__ import annotations
 
-from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.ids import FOG, NONE
 from ziggurat.games.board_game.state import Table
 
 
 def is_clear(g: Table, square: int, goal: int) -> bool:
     """Tell whether no facedown square lies on the way that goes diagonally first."""
-    layout = LAYOUTS[g.seats]
+    layout = g.layout
     x, y = layout.cells[square]
     end_x, end_y = layout.cells[goal]
     while max(abs(end_x - x), abs(end_y - y)) > 1:
@@ -52,7 +51,7 @@ def linked(g: Table, square: int) -> list[bool]:
 
 def _spread(g: Table, edge: list[int], seen: list[bool]) -> list[int]:
     """The squares one step further that were not seen yet, which they are from now on."""
-    around = LAYOUTS[g.seats].around
+    around = g.layout.around
     further: list[int] = []
     for start in edge:
         for at in around[start]:

@@ -6,7 +6,6 @@ Owns the reading of squares. Rules: cb.blockade.*, cb.scout.*, cb.city.only_outs
 from __future__ import annotations
 
 from ziggurat.games.board_game.board import ground
-from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.ids import CITY_SLOTS, FIRST_EVENT, FIRST_WONDER, NONE
 from ziggurat.games.board_game.moments import COINS
 from ziggurat.games.board_game.rows.marker import Marker
@@ -64,7 +63,7 @@ def resource_on(g: Table, square: int) -> int:
 def outskirts(g: Table, seat: int, slot: int) -> tuple[int, ...]:
     """The squares around a city, whoever stands on them; none for a city that is not there."""
     centre = g.cities[seat][slot]
-    return () if centre == NONE else LAYOUTS[g.seats].around[centre]
+    return () if centre == NONE else g.layout.around[centre]
 
 
 def gathered_squares(g: Table, seat: int) -> list[tuple[int, int]]:

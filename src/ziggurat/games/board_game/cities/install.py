@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ziggurat.build.build import Build
+from ziggurat.build.game import Limit
 from ziggurat.games.board_game.cities.buildings import FREE_BUILDING_ASKER
 from ziggurat.games.board_game.cities.city_management import CITY_FRAMES, CITY_STEPS
 from ziggurat.games.board_game.cities.facts import CITY_FACTS
 from ziggurat.games.board_game.cities.reasons import CITY_REASONS
 from ziggurat.games.board_game.cities.reasons_wonders import WONDER_REASONS
-from ziggurat.games.board_game.cities.wonder_deck import FillMarket
+from ziggurat.games.board_game.cities.wonder_deck import WONDERS_PER_ERA, FillMarket
 from ziggurat.games.board_game.cities.wonders import PutWonder
 from ziggurat.games.board_game.content.buildings import BUILDINGS
 from ziggurat.games.board_game.content.wonders_ancient import ANCIENT_WONDERS, GrowFigure
@@ -21,6 +22,7 @@ def install_cities(b: Build) -> None:
     b.flow("city_management").add(CITY_STEPS)
     b.content("building").add(BUILDINGS)
     b.content("wonder").add(ANCIENT_WONDERS).add(MEDIEVAL_WONDERS).add(MODERN_WONDERS)
+    b.limits.add((Limit(WONDERS_PER_ERA, 4),))
     b.askers.add((FREE_BUILDING_ASKER,))
     b.reasons.add(CITY_REASONS).add(WONDER_REASONS)
     b.facts.add(CITY_FACTS)

@@ -17,14 +17,20 @@ from ziggurat.kernel.content import adjusted
 from ziggurat.lib.vec import put
 
 
+def tile_row(g: Table, tile: int) -> Tile:
+    """The row of a tile."""
+    row = g.rules.rows[tile]
+    assert isinstance(row, Tile)
+    return row
+
+
 def lay_tile(g: Table, place: int, tile: int, rotation: int) -> None:
     """Lay a tile faceup on a place; every hut and village icon gets its marker, facedown.
 
     Rules: cb.setup.home_tile, cb.setup.tile_geometry, cb.explore.place_huts,
     cb.explore.place_villages
     """
-    row = g.rules.rows[tile]
-    assert isinstance(row, Tile)
+    row = tile_row(g, tile)
     first = place * TILE_SQUARES
     squares = [row.squares[turned(local, rotation)] for local in range(TILE_SQUARES)]
     behind = first + TILE_SQUARES

@@ -1,6 +1,7 @@
 """The wonder deck and the wonder market.
 
-Owns which wonders lie faceup. The deck is kept by era, because its order is that of the eras.
+Owns which wonders lie faceup. The deck is kept by era, because its order is that of the eras. It
+has a few cards of each era; which of them are in it and which in the box shows when they are drawn.
 """
 
 from __future__ import annotations
@@ -18,9 +19,11 @@ from ziggurat.kernel.nature import chance
 from ziggurat.kernel.question import Question
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import bag_of
-from ziggurat.lib.vec import with_sorted
+from ziggurat.lib.vec import put, with_sorted
 
 OFFERED: Final = 4
+# The limit of cards of each era in the deck.
+WONDERS_PER_ERA: Final = "wonders_per_era"
 
 
 def wonder_row(g: Table, wonder: int) -> Wonder:
@@ -31,7 +34,10 @@ def wonder_row(g: Table, wonder: int) -> Wonder:
 
 
 def stack_wonders(g: Table) -> None:
-    """Shuffle each era for itself.  Rules: cb.setup.wonder_eras_shuffled"""
+    """Shuffle each era for itself and put so many cards of it into the deck.
+
+    Rules: cb.setup.wonder_eras_shuffled
+    """
     wonders = g.rules.families["wonder"]
     g.wonder_bags = tuple(
         [
@@ -39,6 +45,8 @@ def stack_wonders(g: Table) -> None:
             for era in range(len(ERAS))
         ]
     )
+    most = g.rules.limits[WONDERS_PER_ERA]
+    g.wonders_left = tuple([min(most, bag.size()) for bag in g.wonder_bags])
 
 
 def next_era(g: Table) -> int:
@@ -47,19 +55,21 @@ def next_era(g: Table) -> int:
     Rules: cb.setup.wonder_deck_order
     """
     for era in range(len(ERAS)):
-        if g.wonder_bags[era].size():
+        if g.wonders_left[era]:
             return era
     return NONE
 
 
 def show_ancient(g: Table) -> None:
-    """Lay all ancient wonders that are left into the market.
+    """Lay all ancient wonders that are left into the market, if no others could be in the deck.
 
     Rules: cb.setup.wonder_market_ancient
     """
     bag = g.wonder_bags[ANCIENT]
-    g.offer = tuple(sorted(bag.unknown))
-    g.wonder_bags = put_bag(g.wonder_bags, ANCIENT, bag_of(()))
+    if bag.size() == g.wonders_left[ANCIENT]:
+        g.offer = tuple(sorted(bag.unknown))
+        g.wonder_bags = put_bag(g.wonder_bags, ANCIENT, bag_of(()))
+        g.wonders_left = put(g.wonders_left, ANCIENT, 0)
 
 
 class FillMarket(Frame):
@@ -95,3 +105,4 @@ def take_wonder(g: Table, wonder: int) -> None:
     """Take a wonder that was drawn out of the deck."""
     era = wonder_row(g, wonder).era
     g.wonder_bags = put_bag(g.wonder_bags, era, g.wonder_bags[era].draw(wonder))
+    g.wonders_left = put(g.wonders_left, era, g.wonders_left[era] - 1)

@@ -21,7 +21,7 @@ from ziggurat.games.board_game.cities.reasons_wonders import (
 from ziggurat.games.board_game.cities.wonder_deck import FillMarket, wonder_row
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import FIRST_WONDER, NONE
-from ziggurat.games.board_game.moments import WONDER_BUILT, WONDER_COST
+from ziggurat.games.board_game.moments import OBSOLETES, WONDER_BUILT, WONDER_COST
 from ziggurat.games.board_game.movement.figures import is_water
 from ziggurat.games.board_game.reasons import BLOCKADED, NOT_IN_OUTSKIRTS
 from ziggurat.games.board_game.research.pyramid import knows
@@ -136,34 +136,44 @@ class PutWonder(Frame):
         return (self.seat, self.wonder)
 
 
-# Obsolete wonders
+# Obsolete wonders: where they are, as a mask
+
+ON_MAP: Final = 1
+IN_MARKET: Final = 2
 
 
-def may_obsolete(g: Table, wonder: int, last_era: int) -> int:
-    """The reason why a wonder cannot be made obsolete by what reaches up to an era.
+def may_obsolete(g: Table, seat: int, wonder: int, last_era: int) -> int:
+    """The reason why a seat cannot make a wonder obsolete by what reaches up to an era.
 
     Rules: cb.obsolete.by_tech, cb.obsolete.only_on_map
     """
-    if g.wonder_squares[wonder - FIRST_WONDER] == NONE:
+    where = ON_MAP if g.wonder_squares[wonder - FIRST_WONDER] != NONE else 0
+    where |= IN_MARKET if wonder in g.offer else 0
+    if not where & adjusted(g, OBSOLETES, seat, (), ON_MAP):
         return NOT_IN_PLAY
     if (g.obsolete >> wonder) & 1:
         return OBSOLETE_WONDER
     return ALLOWED if wonder_row(g, wonder).era <= last_era else TOO_MODERN
 
 
-def obsoletable(g: Table, last_era: int) -> list[int]:
-    """The wonders that can be made obsolete by what reaches up to an era, ascending."""
+def obsoletable(g: Table, seat: int, last_era: int) -> list[int]:
+    """The wonders that a seat can make obsolete by what reaches up to an era, ascending."""
     found = g.rules.families["wonder"]
-    return [wonder for wonder in found if may_obsolete(g, wonder, last_era) == ALLOWED]
+    return [wonder for wonder in found if may_obsolete(g, seat, wonder, last_era) == ALLOWED]
 
 
 def obsolete(g: Table, wonder: int) -> None:
     """Turn a wonder's card facedown for the rest of the game; its marker stays and yields.
 
+    One of the market leaves the game with its marker, and the next of the deck comes.
     Rules: cb.obsolete.card_facedown, cb.obsolete.ability_gone, cb.obsolete.marker_stays,
     cb.obsolete.culture_stays
     """
     owner = g.owners[wonder - FIRST_WONDER]
     g.obsolete |= 1 << wonder
-    refresh(g, owner)
     g.note("obsolete", owner, (wonder,))
+    if owner != NONE:
+        refresh(g, owner)
+    else:
+        g.offer = without(g.offer, wonder)
+        g.push(FillMarket())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.battle.units import draw_unit, reclaim_unit
-from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.cities.harvest import take_resource
 from ziggurat.games.board_game.cities.reasons import MARKET_EMPTY
 from ziggurat.games.board_game.content.reasons_civilizations import (
@@ -189,7 +188,7 @@ def may_slip(g: Table, cue: Cue, choice: Choice) -> int:
         return ALREADY_USED
     teacher = city_owner(g, cue.owner, target)
     moving = armies if figure == ARMY else scouts
-    if not moving or teacher == NONE or target not in LAYOUTS[g.seats].near[square]:
+    if not moving or teacher == NONE or target not in g.layout.near[square]:
         return NO_CITY_BESIDE
     return ALLOWED if lessons(g, cue.owner, teacher) else NOTHING_TO_LEARN
 
@@ -199,7 +198,7 @@ def offer_slip(s: State, cue: Cue) -> list[Choice]:
     g = table(s)
     found: list[Choice] = []
     for figure in (ARMY, SCOUT):
-        found.extend([(SLIP, figure, at) for at in LAYOUTS[g.seats].near[cue.args[0]]])
+        found.extend([(SLIP, figure, at) for at in g.layout.near[cue.args[0]]])
     return [choice for choice in found if may_slip(g, cue, choice) == ALLOWED]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.board_game.board import ground
-from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.reach import is_clear, reaches_one
 from ziggurat.games.board_game.board.yields import outskirts
 from ziggurat.games.board_game.cities.lands import change_terrain
@@ -57,7 +56,7 @@ def within(g: Table, seat: int, square: int, reach: int) -> bool:
     """
     if reach == ANYWHERE:
         return True
-    distance = LAYOUTS[g.seats].distance
+    distance = g.layout.distance
     near: list[int] = []
     for row in (g.armies[seat], g.scouts[seat], g.cities[seat]):
         for at in row:

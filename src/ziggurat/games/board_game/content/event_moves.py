@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.content.event_effects import foreign
 from ziggurat.games.board_game.culture.reasons import NO_FIGURES_THERE, NO_WAY
@@ -50,7 +49,7 @@ def is_open(g: Table, owner: int, square: int) -> bool:
 
 def reachable(g: Table, owner: int, start: int, steps: int) -> list[int]:
     """Where a group could be led, ascending; it may not end in a city or beyond its stacking."""
-    near = LAYOUTS[g.seats].near
+    near = g.layout.near
     seen = [start]
     edge = [start]
     for _ in range(steps):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.reach import linked
 from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
@@ -51,7 +50,7 @@ def may_hold(g: Table, square: int) -> int:
 
 def ask_hold_square(s: State, seat: int, args: Ints) -> Question:
     g = table(s)
-    squares = [at for at in range(LAYOUTS[g.seats].squares) if may_hold(g, at) == ALLOWED]
+    squares = [at for at in range(g.layout.squares) if may_hold(g, at) == ALLOWED]
     return Question(seat, "hold_square", SPACE, tuple([(AT, square) for square in squares]))
 
 
@@ -91,7 +90,7 @@ def _may_land(g: Table, seat: int, square: int, target: int, way: list[bool]) ->
 
 def landings(g: Table, seat: int, square: int) -> list[int]:
     """Where the figures of a square can be shipped, ascending."""
-    squares = range(LAYOUTS[g.seats].squares)
+    squares = range(g.layout.squares)
     way = linked(g, square)
     return [at for at in squares if _may_land(g, seat, square, at, way) == ALLOWED]
 

@@ -70,7 +70,7 @@ def plots(g: Table, seat: int) -> list[Choice]:
     for other in range(g.seats):
         if may_kill_unit(g, seat, other) == ALLOWED:
             found.append((TARGET, other))
-    found.extend([(OBSOLETE, wonder) for wonder in obsoletable(g, ANCIENT)])
+    found.extend([(OBSOLETE, wonder) for wonder in obsoletable(g, seat, ANCIENT)])
     return found
 
 
@@ -92,7 +92,7 @@ def refuse_plot(s: State, seat: int, args: Ints, choice: Choice) -> Reason | Non
     if choice[0] == TARGET:
         reason = may_kill_unit(table(s), seat, choice[1])
     elif choice[0] == OBSOLETE:
-        reason = may_obsolete(table(s), choice[1], ANCIENT)
+        reason = may_obsolete(table(s), seat, choice[1], ANCIENT)
     return None if reason == ALLOWED else Reason(reason, choice[1:])
 
 
@@ -143,15 +143,15 @@ def may_raze(g: Table, square: int) -> int:
 # Gunpowder: a wonder that is not modern, or a building
 
 
-def blasts(g: Table) -> list[Choice]:
+def blasts(g: Table, seat: int) -> list[Choice]:
     """What Gunpowder can be used on."""
     found: list[Choice] = [(RAZE, square) for square in building_squares(g)]
-    found.extend([(OBSOLETE, wonder) for wonder in obsoletable(g, MEDIEVAL)])
+    found.extend([(OBSOLETE, wonder) for wonder in obsoletable(g, seat, MEDIEVAL)])
     return found
 
 
 def can_blast(s: State, cue: Cue) -> int:
-    return ALLOWED if blasts(table(s)) else NOTHING_TO_STRIKE
+    return ALLOWED if blasts(table(s), cue.owner) else NOTHING_TO_STRIKE
 
 
 def blast(s: State, cue: Cue) -> None:
@@ -160,7 +160,7 @@ def blast(s: State, cue: Cue) -> None:
 
 
 def ask_blast(s: State, seat: int, args: Ints) -> Question:
-    return Question(seat, "blast", PICK, tuple(blasts(table(s))))
+    return Question(seat, "blast", PICK, tuple(blasts(table(s), seat)))
 
 
 def refuse_blast(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
@@ -168,7 +168,7 @@ def refuse_blast(s: State, seat: int, args: Ints, choice: Choice) -> Reason | No
     if choice[0] == RAZE:
         reason = may_raze(table(s), choice[1])
     elif choice[0] == OBSOLETE:
-        reason = may_obsolete(table(s), choice[1], MEDIEVAL)
+        reason = may_obsolete(table(s), seat, choice[1], MEDIEVAL)
     return None if reason == ALLOWED else Reason(reason, choice[1:])
 
 

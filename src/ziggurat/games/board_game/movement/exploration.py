@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.board.layouts import LAYOUTS, place_of
+from ziggurat.games.board_game.board.layouts import place_of
 from ziggurat.games.board_game.cities.lands import lay_tile
 from ziggurat.games.board_game.ids import HUT, NO_TOKEN, NONE, TILE_SQUARES, VILLAGE
 from ziggurat.games.board_game.movement.huts import huts_left
@@ -34,7 +34,7 @@ def direction_to(g: Table, square: int, place: int) -> int:
 
     Rules: cb.explore.orthogonal_adjacency
     """
-    for direction, near in enumerate(LAYOUTS[g.seats].beside[square]):
+    for direction, near in enumerate(g.layout.beside[square]):
         if near != NONE and place_of(near) == place:
             return direction
     return NONE
@@ -54,7 +54,7 @@ def may_discover(g: Table, square: int, place: int, left: int) -> int:
 
 def discoverable(g: Table, square: int) -> list[int]:
     """Places with a facedown tile beside a square, ascending."""
-    near = [place_of(at) for at in LAYOUTS[g.seats].near[square]]
+    near = [place_of(at) for at in g.layout.near[square]]
     return sorted([place for place in near if g.tiles[place] == NONE])
 
 

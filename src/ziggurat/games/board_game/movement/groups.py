@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.board_game.board import ground
-from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.yields import blockaded, coins_on
 from ziggurat.games.board_game.holdings import refresh_all
 from ziggurat.games.board_game.ids import (
@@ -92,7 +91,7 @@ class Travel:
         self.square: Final = square
         self.armies: Final = armies
         self.size: Final = armies + scouts
-        self.near: Final = LAYOUTS[g.seats].near
+        self.near: Final = g.layout.near
         self.limit: Final = stacking(g, seat)
         self.water: Final = water_use(g, seat)
         self.flies: Final = flies(g, seat)

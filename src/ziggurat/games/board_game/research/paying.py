@@ -10,7 +10,13 @@ from typing import ClassVar, Final
 
 from ziggurat.build.kind import labelled
 from ziggurat.games.board_game.culture.track import discard_event
-from ziggurat.games.board_game.ids import MARKET_RESOURCES, RESOURCES
+from ziggurat.games.board_game.ids import (
+    FIRST_TOKEN,
+    MARKET_RESOURCES,
+    RESOURCES,
+    UNSEEN_HUT,
+    UNSEEN_VILLAGE,
+)
 from ziggurat.games.board_game.reasons import (
     CULTURE_SHORT,
     GOOD_MISSING,
@@ -22,9 +28,6 @@ from ziggurat.games.board_game.reasons import (
 from ziggurat.games.board_game.rows.tech import Price
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.goods import (
-    FIRST_TOKEN,
-    UNSEEN_HUT,
-    UNSEEN_VILLAGE,
     back_of,
     counts_as,
     give_token,

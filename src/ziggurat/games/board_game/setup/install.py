@@ -10,6 +10,7 @@ from ziggurat.games.board_game.content.civilization_abilities import CIVILIZATIO
 from ziggurat.games.board_game.content.civilization_setup import CIVILIZATION_SETUP_FRAMES
 from ziggurat.games.board_game.content.civilizations import CIVILIZATIONS
 from ziggurat.games.board_game.content.finds import HUTS, VILLAGES
+from ziggurat.games.board_game.content.layouts import LAYOUTS
 from ziggurat.games.board_game.content.reasons_civilizations import CIVILIZATION_REASONS
 from ziggurat.games.board_game.content.tiles import HOMES, NEUTRALS
 from ziggurat.games.board_game.facts import SEAT_FACTS, TABLE_FACTS
@@ -36,6 +37,9 @@ def install_setup(b: Build) -> None:
     b.content("hut").add(HUTS)
     b.content("village").add(VILLAGES)
     b.content("tile").add(HOMES).add(NEUTRALS)
+    b.content("layout").add(LAYOUTS)
+    b.content("rule")
+    b.content("addition")
     b.moments.add(SETUP_MOMENTS)
     b.reasons.add(SETUP_REASONS).add(CIVILIZATION_REASONS)
     b.limits.add((Limit("armies", 6), Limit("scouts", 2), Limit("cities", 2)))

@@ -1,7 +1,7 @@
 """Setup: civilizations, the first player, the map, the market and the decks.
 
 Owns the flow "setup" up to the capitals; what each seat places and begins with is in
-`setup_seats.py`. Each function is a step of the flow.
+`seats.py`. Each function is a step of the flow.
 """
 
 from __future__ import annotations
@@ -9,16 +9,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.battle.units import unit_row
-from ziggurat.games.board_game.board.layouts import LAYOUTS
-from ziggurat.games.board_game.cities.lands import lay_tile
+from ziggurat.games.board_game.cities.lands import lay_tile, tile_row
 from ziggurat.games.board_game.cities.wonder_deck import FillMarket, show_ancient, stack_wonders
-from ziggurat.games.board_game.content.buildings import SUPPLY
-from ziggurat.games.board_game.content.people import PERSON_COPIES
+from ziggurat.games.board_game.culture.track import era_of
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import (
     CITY_SLOTS,
     ERAS,
-    FIRST_NEUTRAL,
     FOG,
     MARKET_RESOURCES,
     NO_TOKEN,
@@ -26,9 +23,8 @@ from ziggurat.games.board_game.ids import (
     UNIT_TYPES,
     WONDER_PLACES,
 )
+from ziggurat.games.board_game.printed import printed_in
 from ziggurat.games.board_game.rows.civilization import Civilization
-from ziggurat.games.board_game.rows.event import CultureEvent
-from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.setup.moments import SETUP_MARKET
 from ziggurat.games.board_game.setup.reasons import CIVILIZATION_TAKEN
 from ziggurat.games.board_game.state import Table, table
@@ -50,23 +46,66 @@ NO_BAG: Final = Bag((), (), ())
 
 def start(rules: Rules, seats: int) -> State:
     """An empty table, before setup: a map without tiles and seats without anything."""
-    layout = LAYOUTS[seats]
+    printed = printed_in(rules)
+    layout = printed.layouts[seats]
     places, squares = len(layout.corners), layout.squares
     none, zero = filled(seats, NONE), filled(seats, 0)
     empty = _rows(seats, ())
+    slots = _rows(seats, filled(CITY_SLOTS, 0))
     wonders = filled(WONDER_PLACES, NONE)
     g = Table(
-        rules, seats, 0, 0, filled(places, NONE), filled(places, 0),
-        filled(squares, FOG), filled(squares, NONE), filled(squares, NO_TOKEN),
-        filled(squares, NONE), (), _rows(seats, filled(CITY_SLOTS, NONE)),
-        zero, empty, empty, empty, empty, none, none, zero, zero, zero, zero, zero, zero, empty,
-        _rows(seats, filled(RANKED_TYPES, 1)), _rows(seats, filled(MARKET_RESOURCES, 0)),
-        empty, empty, empty, _rows(seats + 1, ()), empty, empty,
-        _rows(seats, filled(CITY_SLOTS, 0)), _rows(seats, filled(CITY_SLOTS, 0)), zero, (),
-        wonders, wonders, 0, filled(MARKET_RESOURCES, 0), filled(len(SUPPLY), 0),
-        _bags(len(ERAS)), _bags(len(ERAS)), _bags(len(UNIT_TYPES)),
-        NO_BAG, NO_BAG, NO_BAG, NO_BAG,
-    )  # fmt: skip
+        rules,
+        seats,
+        turn=0,
+        first=0,
+        tiles=filled(places, NONE),
+        turned=filled(places, 0),
+        ground=filled(squares, FOG),
+        markers=filled(squares, NONE),
+        tokens=filled(squares, NO_TOKEN),
+        lands=filled(squares, NONE),
+        locked=(),
+        cities=_rows(seats, filled(CITY_SLOTS, NONE)),
+        walls=zero,
+        armies=empty,
+        scouts=empty,
+        sent=empty,
+        tired=empty,
+        civilization=none,
+        government=none,
+        fresh=zero,
+        known=zero,
+        in_play=filled(seats, printed.rules_for_all),
+        trade=zero,
+        culture=zero,
+        track=zero,
+        coin_tokens=empty,
+        ranks=_rows(seats, filled(RANKED_TYPES, 1)),
+        resources=_rows(seats, filled(MARKET_RESOURCES, 0)),
+        found=empty,
+        reserve=empty,
+        forces=empty,
+        battle=_rows(seats + 1, ()),
+        hand=empty,
+        used=empty,
+        actions=slots,
+        bonus=slots,
+        claims=zero,
+        offer=(),
+        owners=wonders,
+        wonder_squares=wonders,
+        obsolete=0,
+        market=filled(MARKET_RESOURCES, 0),
+        supply=filled(len(printed.supply), 0),
+        wonders_left=filled(len(ERAS), 0),
+        wonder_bags=_bags(len(ERAS)),
+        event_bags=_bags(len(ERAS)),
+        unit_bags=_bags(len(UNIT_TYPES)),
+        tile_bag=NO_BAG,
+        hut_bag=NO_BAG,
+        village_bag=NO_BAG,
+        people_bag=NO_BAG,
+    )
     g.push(Flow("setup", 0))
     return g
 
@@ -173,7 +212,7 @@ def lay_home_tiles(s: State, seat: int) -> None:
     Rules: cb.setup.home_tile, cb.setup.unused_home_tiles
     """
     g = table(s)
-    layout = LAYOUTS[g.seats]
+    layout = g.layout
     for owner in range(g.seats):
         row = g.rules.rows[g.civilization[owner]]
         assert isinstance(row, Civilization)
@@ -187,7 +226,8 @@ def mix_neutral_tiles(s: State, seat: int) -> None:
     Rules: cb.setup.neutral_tiles, cb.setup.unused_neutral_tiles
     """
     g = table(s)
-    g.tile_bag = bag_of(tuple([row for row in g.rules.families["tile"] if row >= FIRST_NEUTRAL]))
+    tiles = [row for row in g.rules.families["tile"] if not tile_row(g, row).home]
+    g.tile_bag = bag_of(tuple(tiles))
 
 
 # The market and the piles
@@ -202,22 +242,18 @@ def stock_market(s: State, seat: int) -> None:
     """
     g = table(s)
     g.market = filled(MARKET_RESOURCES, g.seats)
-    g.supply = SUPPLY
-    people: list[int] = []
-    for person in g.rules.families["great_person"]:
-        people.extend([person] * PERSON_COPIES)
-    g.people_bag = bag_of(tuple(people))
-    g.hut_bag = _finds(g, "hut")
-    g.village_bag = _finds(g, "village")
+    g.supply = g.printed.supply
+    g.people_bag = pile_of(g, g.rules.families["great_person"])
+    g.hut_bag = pile_of(g, g.rules.families["hut"])
+    g.village_bag = pile_of(g, g.rules.families["village"])
 
 
-def _finds(g: Table, family: str) -> Bag:
-    markers: list[int] = []
-    for number in g.rules.families[family]:
-        row = g.rules.rows[number]
-        assert isinstance(row, Find)
-        markers.extend([number] * row.copies)
-    return bag_of(tuple(markers))
+def pile_of(g: Table, rows: Layer) -> Bag:
+    """A pile with all copies of some rows."""
+    cards: list[int] = []
+    for number in rows:
+        cards.extend([number] * g.printed.copies[number])
+    return bag_of(tuple(cards))
 
 
 def shuffle_decks(s: State, seat: int) -> None:
@@ -228,15 +264,12 @@ def shuffle_decks(s: State, seat: int) -> None:
     g = table(s)
     units: list[list[int]] = [[] for _ in UNIT_TYPES]
     for number in g.rules.families["unit"]:
-        unit = unit_row(g, number)
-        units[unit.unit_type].extend([number] * unit.copies)
+        units[unit_row(g, number).unit_type].append(number)
     events: list[list[int]] = [[] for _ in ERAS]
     for number in g.rules.families["culture_event"]:
-        row = g.rules.rows[number]
-        assert isinstance(row, CultureEvent)
-        events[row.era].extend([number] * row.copies)
-    g.unit_bags = tuple([bag_of(tuple(cards)) for cards in units])
-    g.event_bags = tuple([bag_of(tuple(cards)) for cards in events])
+        events[era_of(g, number)].append(number)
+    g.unit_bags = tuple([pile_of(g, tuple(cards)) for cards in units])
+    g.event_bags = tuple([pile_of(g, tuple(cards)) for cards in events])
 
 
 def shuffle_wonders(s: State, seat: int) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.battle.units import draw_unit
-from ziggurat.games.board_game.board.layouts import LAYOUTS, place_of
+from ziggurat.games.board_game.board.layouts import place_of
 from ziggurat.games.board_game.board.yields import city_squares, outskirts, trade_on
 from ziggurat.games.board_game.cities.lands import claim_lands
 from ziggurat.games.board_game.ids import (
@@ -74,7 +74,7 @@ def may_be_capital(g: Table, seat: int, square: int) -> int:
 
     Rules: cb.setup.capital_square, cb.setup.capital_not_water
     """
-    home = LAYOUTS[g.seats].homes[seat]
+    home = g.layout.homes[seat]
     if place_of(square) != home or square % TILE_SQUARES not in MIDDLE:
         return NOT_IN_THE_CENTRE
     return CAPITAL_ON_WATER if is_water(g, square) else ALLOWED
@@ -96,7 +96,7 @@ class PlaceCapital(Frame):
 
     def question(self, s: State) -> Question:
         g = table(s)
-        first = LAYOUTS[g.seats].homes[self.seat] * TILE_SQUARES
+        first = g.layout.homes[self.seat] * TILE_SQUARES
         squares = [first + at for at in MIDDLE]
         options = [(PUT_CAPITAL, at) for at in squares if not may_be_capital(g, self.seat, at)]
         return Question(self.seat, "capital", SPACE, tuple(options))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.board.layouts import LAYOUTS
 from ziggurat.games.board_game.board.yields import outskirts
 from ziggurat.games.board_game.cities.lands import claim_lands, free_lands, free_slot
 from ziggurat.games.board_game.cities.markers import remove_marker
@@ -91,7 +90,7 @@ def _around(g: Table, seat: int, square: int) -> int:
     Rules: cb.city.eight_revealed_neighbours, cb.city.not_at_map_edge, cb.city.not_next_to_hut,
     cb.city.not_next_to_village
     """
-    around = LAYOUTS[g.seats].around[square]
+    around = g.layout.around[square]
     if len(around) < AROUND:
         return AT_MAP_EDGE
     for beside in around:
@@ -124,7 +123,7 @@ def near_city(g: Table, square: int) -> bool:
 
     Rules: cb.city.distance_three, cb.city.distance_any_owner, cb.city.outskirts_never_overlap
     """
-    layout = LAYOUTS[g.seats]
+    layout = g.layout
     for cities in g.cities:
         for centre in cities:
             if centre != NONE and layout.distance(centre, square) < NEAREST:
@@ -141,7 +140,7 @@ def has_room(g: Table, seat: int, square: int) -> bool:
     if left < 1:
         return True
     most = stacking(g, seat)
-    for beside in LAYOUTS[g.seats].around[square]:
+    for beside in g.layout.around[square]:
         if may_stand(g, seat, beside) == ALLOWED:
             left -= most - figures_on(g, seat, beside)
     return left < 1
@@ -203,7 +202,7 @@ def may_shove(g: Table, seat: int, centre: int, figure: int, square: int) -> int
     """The reason why a figure on a new city's square may not step to another square."""
     if not has_figure(g, seat, centre, figure):
         return NOT_ON_SQUARE
-    if square not in LAYOUTS[g.seats].around[centre]:
+    if square not in g.layout.around[centre]:
         return NOT_BESIDE_NEW_CITY
     return may_stand(g, seat, square)
 
@@ -244,7 +243,7 @@ class MakeRoom(Frame):
 
     def question(self, s: State) -> Question:
         g = table(s)
-        around = sorted(LAYOUTS[g.seats].around[self.square])
+        around = sorted(g.layout.around[self.square])
         free = [at for at in around if may_stand(g, self.seat, at) == ALLOWED]
         options: list[Choice] = []
         for figure in (ARMY, SCOUT):

@@ -6,31 +6,25 @@ as a hut or a culture event, is numbered by it; the others have numbers below al
 
 from __future__ import annotations
 
-from typing import Final
-
 from ziggurat.build.kind import Kind
 from ziggurat.games.board_game.ids import (
+    CULTURE_GOOD,
     ERAS,
+    FIRST_BACK,
+    FIRST_BUILDING,
     FIRST_EVENT,
+    FIRST_HOME,
     FIRST_HUT,
-    FIRST_VILLAGE,
+    FIRST_TOKEN,
     MARKET_RESOURCES,
-    NONE,
     RESOURCES,
+    TRADE_GOOD,
+    UNSEEN_HUT,
+    UNSEEN_VILLAGE,
 )
-from ziggurat.games.board_game.rows.event import CultureEvent
-from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.state import Table
 from ziggurat.kernel.content import Row
 from ziggurat.lib.vec import add_at, put_row
-
-TRADE_GOOD: Final = 0
-CULTURE_GOOD: Final = 1
-FIRST_TOKEN: Final = 2
-# A marker or a card of which only the back is seen.
-UNSEEN_HUT: Final = 6
-UNSEEN_VILLAGE: Final = 7
-FIRST_BACK: Final = 8
 
 
 def good_kind(rows: tuple[Row, ...]) -> Kind:
@@ -54,23 +48,17 @@ def is_token(good: int) -> bool:
 
 def is_event(good: int) -> bool:
     """Tell whether a good is a culture event."""
-    return FIRST_EVENT <= good < FIRST_HUT
+    return FIRST_EVENT <= good < FIRST_BUILDING
 
 
 def is_find(good: int) -> bool:
     """Tell whether a good is a hut or village marker."""
-    return good >= FIRST_HUT
+    return FIRST_HUT <= good < FIRST_HOME
 
 
 def back_of(g: Table, good: int) -> int:
     """The good as somebody sees it who may not look at its face."""
-    if is_event(good):
-        row = g.rules.rows[good]
-        assert isinstance(row, CultureEvent)
-        return FIRST_BACK + row.era
-    if is_find(good):
-        return UNSEEN_HUT if good < FIRST_VILLAGE else UNSEEN_VILLAGE
-    return good
+    return g.printed.backs[good]
 
 
 def amount_of(g: Table, seat: int, good: int) -> int:
@@ -100,15 +88,7 @@ def counts_as(g: Table, good: int) -> int:
 
     Rules: cb.hut.spend_like_resource, cb.tech.resource_any
     """
-    if is_token(good):
-        return 1 << (good - FIRST_TOKEN)
-    if good < FIRST_EVENT:
-        return 0
-    row = g.rules.rows[good]
-    if isinstance(row, CultureEvent):
-        return row.counts_as
-    assert isinstance(row, Find)
-    return 0 if row.resource == NONE else 1 << row.resource
+    return g.printed.pays[good]
 
 
 def payables(g: Table, seat: int) -> list[int]:

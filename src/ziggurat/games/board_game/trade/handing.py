@@ -14,15 +14,12 @@ from ziggurat.games.board_game.culture.track import (
     keep_hand_size,
     take_event,
 )
-from ziggurat.games.board_game.ids import NONE
+from ziggurat.games.board_game.ids import CULTURE_GOOD, FIRST_TOKEN, NONE, TRADE_GOOD
 from ziggurat.games.board_game.reasons import NAMED_BEFORE
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.collection import gain_trade, lose_trade
 from ziggurat.games.board_game.trade.deals import Deal, Lines, amount_in
 from ziggurat.games.board_game.trade.goods import (
-    CULTURE_GOOD,
-    FIRST_TOKEN,
-    TRADE_GOOD,
     back_of,
     behind,
     give_token,

@@ -13,7 +13,6 @@ from ziggurat.games.board_game.culture.reasons import NOT_IN_HAND
 from ziggurat.games.board_game.culture.track import era_of, hands_are_kept
 from ziggurat.games.board_game.reasons import RESOURCE_SHORT
 from ziggurat.games.board_game.research.paying import Priced, might_pay
-from ziggurat.games.board_game.rows.event import CultureEvent
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.goods import is_event
 from ziggurat.games.board_game.turn.phases import refused
@@ -62,10 +61,7 @@ def _might_use(g: Table, hook: Offer, cue: Cue) -> bool:
 
 def is_unseen(g: Table, card: int) -> bool:
     """Tell whether a copy of a culture event may be in a hand: not all of them lie faceup."""
-    row = g.rules.rows[card]
-    assert isinstance(row, CultureEvent)
-    faceup = g.event_bags[row.era].discard.count(card)
-    return faceup < row.copies
+    return g.event_bags[era_of(g, card)].discard.count(card) < g.printed.copies[card]
 
 
 def asks_anyway(g: Table, moment: OfferMoment, seat: int, options: int) -> bool:
