@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tests.drawing.pictures import part
 from ziggurat.api import Seeded, State, build, new_state, pick, play
-from ziggurat.games.new_dawn import ids
+from ziggurat.games.new_dawn import printed
 from ziggurat.games.new_dawn.board import geometry
 from ziggurat.games.new_dawn.content.agendas import AGENDAS, TECHNOPHILE, VICTORY_CARDS
 from ziggurat.games.new_dawn.focus import science
+from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import table
-from ziggurat.games.new_dawn.wonders.wonders import Wonder
 from ziggurat.tables.new_dawn.position import (
     LEVEL_SPACES,
     NONE,
@@ -33,8 +33,8 @@ def test_tiles_have_the_shape_of_the_rules() -> None:
 
 def test_cards_are_numbered_as_in_the_rules() -> None:
     for card in RULES.families["focus_card"]:
-        assert focus_of(RULES, card) == ids.focus_of(card)
-        assert level_of(RULES, card) == ("I", "II", "III", "IV")[ids.level_of(card) - 1]
+        assert focus_of(RULES, card) == printed.focus_of(RULES, card)
+        assert level_of(RULES, card) == ("I", "II", "III", "IV")[printed.level_of(RULES, card) - 1]
     for wonder in RULES.families["wonder"]:
         row = RULES.rows[wonder]
         assert isinstance(row, Wonder)

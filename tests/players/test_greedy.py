@@ -9,9 +9,8 @@ from ziggurat import api
 from ziggurat.api import Match, Outcome, State
 from ziggurat.arena.block import Drawn
 from ziggurat.arena.runner import run_match
-from ziggurat.games.new_dawn.ids import FIRST_VICTORY
+from ziggurat.games.new_dawn.rows import VictoryCard
 from ziggurat.games.new_dawn.state import table
-from ziggurat.games.new_dawn.victory import VictoryCard
 from ziggurat.kernel.engine import act
 from ziggurat.match import dump
 from ziggurat.players.evaluators import EVALUATORS, Evaluator, new_dawn, template
@@ -168,9 +167,8 @@ def test_progress_is_complete_exactly_when_an_agenda_is() -> None:
         for card in g.victory:
             row = s.rules.rows[card]
             assert isinstance(row, VictoryCard)
-            pairs = zip(new_dawn.PROGRESS[card - FIRST_VICTORY], row.agendas, strict=True)
-            for progress, agenda in pairs:
-                assert (progress(g, 0) >= 1.0) == agenda.test(g, 0)
+            for agenda in row.agendas:
+                assert (new_dawn.PROGRESS[agenda.name](g, 0) >= 1.0) == agenda.test(g, 0)
                 complete += agenda.test(g, 0)
     assert complete > 0
 
@@ -180,7 +178,7 @@ def test_a_claim_is_worth_more_than_all_but_claiming() -> None:
     first_turn(match)
     s = table(match.imagined(0, api.Seeded(5)))
     before = new_dawn.evaluate(s, 0)
-    s.realms[0].claims |= 1 << (s.victory[0] - FIRST_VICTORY)
+    s.realms[0].claims |= 1 << s.victory[0]
     assert new_dawn.evaluate(s, 0) > before + new_dawn.AGENDA
 
 
@@ -190,5 +188,5 @@ def test_a_rival_counts_when_it_is_about_to_win() -> None:
     s = table(match.imagined(0, api.Seeded(5)))
     before = new_dawn.evaluate(s, 0)
     for card in s.victory[1:]:
-        s.realms[1].claims |= 1 << (card - FIRST_VICTORY)
+        s.realms[1].claims |= 1 << card
     assert new_dawn.evaluate(s, 0) < before

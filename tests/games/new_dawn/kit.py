@@ -30,7 +30,7 @@ from typing import Final
 
 from tests.kit.table import Position
 from ziggurat import api
-from ziggurat.games.new_dawn.ids import focus_of
+from ziggurat.games.new_dawn.printed import focus_of
 from ziggurat.games.new_dawn.view import RealmView, TableView
 from ziggurat.match.notation import parse_seat
 
@@ -58,7 +58,8 @@ def in_slot(t: Position, card: str, slot: int, seat: str = "p1") -> Position:
     """Put a card in a slot of a seat's row, in the stead of the card of its type."""
     number = t.rules.kinds["focus_card"].parse
     cards = t.fact(f"row {seat}")
-    at = [focus_of(number(name)) for name in cards].index(focus_of(number(card)))
+    types = [focus_of(t.rules, number(name)) for name in cards]
+    at = types.index(focus_of(t.rules, number(card)))
     cards[at] = card
     cards[at], cards[slot - 1] = cards[slot - 1], cards[at]
     return t.set(f"row {seat}", *cards)

@@ -13,14 +13,13 @@ from zlib import crc32
 from tests.oracles.new_dawn.lists import attacks, buildings, caravans, control_tokens, gains
 from tests.oracles.new_dawn.sums import combat_values, maturity
 from tests.oracles.new_dawn.world import ones
-from ziggurat.games.new_dawn.content.leaders import Leader
 from ziggurat.games.new_dawn.focus.culture import PlaceTokens
 from ziggurat.games.new_dawn.focus.economy import MoveCaravans
 from ziggurat.games.new_dawn.focus.industry import Industry
 from ziggurat.games.new_dawn.focus.military import Attacks, ReinforceOrAttack
 from ziggurat.games.new_dawn.focus.science import GainCard
+from ziggurat.games.new_dawn.rows import Leader, Wonder
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.wonders.wonders import Wonder
 from ziggurat.kernel.nature import Chooser, Seeded
 from ziggurat.kernel.state import State
 

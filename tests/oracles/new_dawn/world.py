@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from ziggurat.games.new_dawn.content.tiles import side_of
-from ziggurat.games.new_dawn.ids import COLOURS, FIRST_VICTORY, FIRST_WATER, RESOURCES, TERRAINS
+from ziggurat.games.new_dawn.ids import COLOURS, FIRST_WATER, RESOURCES, TERRAINS
+from ziggurat.games.new_dawn.rows import TileSide
 from ziggurat.games.new_dawn.state import Realm, table
 from ziggurat.kernel.state import State
 
@@ -63,7 +63,7 @@ class Player:
         self.naturals: Final = {names[card] for card in ones(realm.natural)}
         self.used: Final = {names[card] for card in ones(realm.spent) if card in names}
         self.on_cards: Final = [{names[card] for card in ones(mask)} for mask in realm.lying]
-        self.claims: Final = {names[FIRST_VICTORY + at] for at in ones(realm.claims)}
+        self.claims: Final = {names[at] for at in ones(realm.claims)}
         self.dial_record: Final = realm.farthest
         self.deck: Final = {names[card] for card in ones(realm.deck)}
 
@@ -78,7 +78,8 @@ class World:
         self.terrain: Final[dict[int, str]] = {}
         self.city_state_at: Final[dict[int, str]] = {}
         for tile, side, rotation, q, r in g.board.placed:
-            printed = side_of(tile, side)
+            printed = g.rules.rows[g.rules.kinds["tile"].parse(f"{tile}{'ab'[side]}")]
+            assert isinstance(printed, TileSide)
             for at, cell in enumerate(laid(side, rotation, q, r)):
                 self.cells[(tile - 1) * len(SHAPE) + at] = cell
                 self.terrain[(tile - 1) * len(SHAPE) + at] = TERRAINS[printed.terrain[at]]
@@ -94,7 +95,7 @@ class World:
         self.city_states: Final = ones(g.city_states)
         self.resources: Final = {space for mask in g.resources for space in ones(mask)}
         self.naturals: Final = ones(g.natural)
-        self.wonders: Final = {space for space in g.wonders if space >= 0}
+        self.wonders: Final = {space for _, space in g.wonders}
         self.offer: Final = {self.names[card] for card in g.offer if card >= 0}
         self.active: Final = g.active
         self.taken: Final = ones(g.taken)

@@ -9,26 +9,23 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.game import Fact
-from ziggurat.games.new_dawn.board.board import Board
-from ziggurat.games.new_dawn.board.pieces import owner_of, settle_wonders, unused_tokens
+from ziggurat.games.new_dawn.board.board import laid
+from ziggurat.games.new_dawn.board.pieces import owner_of, put_wonder, unused_tokens
 from ziggurat.games.new_dawn.combat.values import standing_defence
 from ziggurat.games.new_dawn.focus.row import STORED, lay_on, take_lying
 from ziggurat.games.new_dawn.ids import (
-    FIRST_VICTORY,
-    FIRST_WONDER,
-    FOCUS_CARDS,
     LOCKED,
     NONE,
     NOWHERE,
     ON_CARD,
 )
 from ziggurat.games.new_dawn.masks import bit, has, mask_of, members
+from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put
 
 Ints = tuple[int, ...]
-FOCUS_MASK: Final = (1 << FOCUS_CARDS) - 1
 
 
 def at_most_one(value: int) -> Ints:
@@ -52,7 +49,7 @@ def write_laid(s: State, args: Ints, values: Ints) -> None:
         raise ValueError("a tile is laid as side (0 or 1), rotation (0 to 5), q and r")
     side, rotation, q, r = values
     kept = [at for at in g.board.placed if at[0] != args[0]]
-    g.board = Board((*kept, (args[0], side, rotation, q, r)), g.board.water)
+    g.board = laid(g.rules, (*kept, (args[0], side, rotation, q, r)), g.board.water)
 
 
 def read_resource(s: State, args: Ints) -> Ints:
@@ -143,19 +140,19 @@ def write_offer(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
     g.offer = put(g.offer, args[0], values[0] if values else NONE)
     for at, cards in enumerate(g.hidden):
-        if values and has(cards, values[0] - FIRST_WONDER):
-            g.hidden = put(g.hidden, at, cards & ~bit(values[0] - FIRST_WONDER))
+        if values and has(cards, values[0]):
+            g.hidden = put(g.hidden, at, cards & ~bit(values[0]))
 
 
 def read_wonder(s: State, args: Ints) -> Ints:
-    return at_most_one(table(s).wonders[args[0] - FIRST_WONDER])
+    return tuple([space for wonder, space in table(s).wonders if wonder == args[0]])
 
 
 def write_wonder(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
-    g.wonders = put(g.wonders, args[0] - FIRST_WONDER, values[0] if values else NOWHERE)
+    g.wonders = tuple([at for at in g.wonders if at[0] != args[0]])
     if values:
-        settle_wonders(g, values[0])
+        put_wonder(g, args[0], values[0])
 
 
 def read_victory(s: State, args: Ints) -> Ints:
@@ -225,13 +222,14 @@ def read_row(s: State, args: Ints) -> Ints:
 
 
 def write_row(s: State, args: Ints, values: Ints) -> None:
-    if len(values) != 5:
-        raise ValueError("a focus row has exactly five cards")
     realm = table(s).realms[args[0]]
+    if len(values) != len(realm.row):
+        raise ValueError(f"a focus row has exactly {len(realm.row)} cards")
     own = mask_of(list(values))
+    all_cards = printed(s.rules).cards_of_seat(realm.leader)
     realm.row = values
-    realm.deck = FOCUS_MASK & ~own
-    realm.in_play = realm.in_play & ~FOCUS_MASK | own
+    realm.deck = all_cards & ~own
+    realm.in_play = realm.in_play & ~all_cards | own
 
 
 def read_trade(s: State, args: Ints) -> Ints:
@@ -348,25 +346,22 @@ def write_naturals(s: State, args: Ints, values: Ints) -> None:
 
 def read_cards(s: State, args: Ints) -> Ints:
     g = table(s)
-    rows = [*g.rules.families["diplomacy_card"], *g.rules.families["city_state"]]
-    return tuple(members(g.realms[args[0]].in_play & mask_of(rows)))
+    return tuple(members(g.realms[args[0]].in_play & printed(g.rules).cards))
 
 
 def write_cards(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
-    rows = [*g.rules.families["diplomacy_card"], *g.rules.families["city_state"]]
     realm = g.realms[args[0]]
-    realm.in_play = realm.in_play & ~mask_of(rows) | mask_of(list(values))
+    realm.in_play = realm.in_play & ~printed(g.rules).cards | mask_of(list(values))
 
 
 def read_claims(s: State, args: Ints) -> Ints:
-    return tuple([FIRST_VICTORY + at for at in members(table(s).realms[args[0]].claims)])
+    return tuple(members(table(s).realms[args[0]].claims))
 
 
 def write_claims(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
-    marks = [card - FIRST_VICTORY for card in values]
-    g.realms[args[0]].claims = mask_of(marks)
+    g.realms[args[0]].claims = mask_of(list(values))
     mark_claims(g, args[0])
 
 

@@ -1,14 +1,16 @@
 """A New Dawn's numbers: focus types, terrains, resources and every row of content.
 
 Owns the one place where each number is given out. Printable names live in content and
-catalogues. Spaces are numbered by tile: space 7 of tile 4 is 37 wherever the tile lies.
+catalogues. Families have room for rows of modules, and nothing follows from a number: what is
+printed on a card or a tile stands on its row (`rows.py`). Spaces are numbered by tile: space 7
+of tile 4 is 37 wherever the tile lies.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# Focus types; a row of a focus card is its type times four plus its level minus one.
+# Focus types.
 CULTURE: Final = 0
 SCIENCE: Final = 1
 ECONOMY: Final = 2
@@ -24,6 +26,8 @@ DESERT: Final = 3
 MOUNTAIN: Final = 4
 WATER: Final = 5
 NATURAL_WONDER: Final = 6
+# The greatest difficulty of any terrain.
+HARDEST: Final = 5
 TERRAINS: Final = ("grassland", "hills", "forest", "desert", "mountain", "water", "natural_wonder")
 
 MARBLE: Final = 0
@@ -46,28 +50,38 @@ WONDER_TYPES: Final = ("cultural", "economic", "scientific", "militaristic")
 
 COLOURS: Final = ("blue", "green", "orange", "red")
 
-# Families of rows, each with its first number.
+# Families of rows, each with its first number and room up to the next one.
 FIRST_FOCUS: Final = 0
-FIRST_LEADER: Final = 20
-FIRST_WONDER: Final = 30
-FIRST_DIPLOMACY: Final = 60
-FIRST_CITY_STATE: Final = 80
-FIRST_VICTORY: Final = 90
-FIRST_AGENDA: Final = 100
-FIRST_NATURAL: Final = 110
-FIRST_TILE: Final = 120
+FIRST_LEADER: Final = 80
+FIRST_WONDER: Final = 110
+FIRST_DIPLOMACY: Final = 160
+FIRST_CITY_STATE: Final = 200
+FIRST_VICTORY: Final = 220
+FIRST_AGENDA: Final = 240
+FIRST_NATURAL: Final = 280
+FIRST_SECTION: Final = 300
+# Families that only modules have.
+FIRST_FREE: Final = 320
+# The table itself: how ties are broken, where the core lies, the slots of the focus row. Each
+# leaves room before its first row, because the order of rows counts.
+FIRST_TIE_BREAKER: Final = 371
+FIRST_CORE: Final = 381
+FIRST_SLOT: Final = 391
+FIRST_TILE: Final = 400
 
-FOCUS_CARDS: Final = 20
-WONDERS: Final = 24
+LEVELS: Final = 4
 PLAYER_CARDS: Final = 4
-CITY_STATES: Final = 8
-BARBARIANS: Final = 9
-SLOTS: Final = 5
+# The number of the last slot, whatever its place.
+FIFTH: Final = 5
 
-TILES: Final = 16
+# How the sides of a tile are called; a single space has none to choose from.
+SIDE_NAMES: Final = ("a", "b", "")
+TILE_ROWS: Final = 4
+
+# Spaces: ten numbers for each of up to 30 tiles, then those for water that fills holes.
 TILE_SPACES: Final = 10
-FIRST_WATER: Final = TILES * TILE_SPACES
-WATERS: Final = 40
+FIRST_WATER: Final = 300
+WATERS: Final = 100
 SPACES: Final = FIRST_WATER + WATERS
 
 NOWHERE: Final = -1
@@ -79,20 +93,20 @@ ON_CARD: Final = -1
 
 
 def focus_card(focus: int, level: int) -> int:
-    """The row of a standard focus card."""
-    return FIRST_FOCUS + focus * 4 + level - 1
-
-
-def focus_of(card: int) -> int:
-    """The type of a standard focus card."""
-    return (card - FIRST_FOCUS) // 4
-
-
-def level_of(card: int) -> int:
-    """The tech level of a standard focus card, 1 to 4."""
-    return (card - FIRST_FOCUS) % 4 + 1
+    """The row of a focus card that everybody has, of the types of the base game."""
+    return FIRST_FOCUS + focus * LEVELS + level - 1
 
 
 def player_card(colour: int, kind: int) -> int:
-    """The row of one of a colour's four diplomacy cards."""
+    """The row of one of the four diplomacy cards of a colour of the base game."""
     return FIRST_DIPLOMACY + colour * PLAYER_CARDS + kind
+
+
+def tile_side(tile: int, side: int) -> int:
+    """The row of a side of a tile."""
+    return FIRST_TILE + (tile - 1) * TILE_ROWS + side
+
+
+def first_space(tile: int) -> int:
+    """The number of space 0 of a tile."""
+    return (tile - 1) * TILE_SPACES

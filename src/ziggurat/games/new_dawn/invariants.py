@@ -13,8 +13,9 @@ from ziggurat.games.new_dawn.board.pieces import (
 )
 from ziggurat.games.new_dawn.diplomacy.givers import card_limit, cards_held
 from ziggurat.games.new_dawn.focus.row import MOST_TOKENS
-from ziggurat.games.new_dawn.ids import FIRST_WONDER, FOCUS_CARDS, NONE, NOWHERE, SLOTS
+from ziggurat.games.new_dawn.ids import NONE, NOWHERE
 from ziggurat.games.new_dawn.masks import bit, has, mask_of
+from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.state import table
 from ziggurat.kernel.flows import Flow
 from ziggurat.kernel.state import State
@@ -39,12 +40,14 @@ def supplies(s: State) -> str:
 def rows(s: State) -> str:
     """Row and deck together are all focus cards; no card carries more than three tokens."""
     g = table(s)
+    slots = len(printed(g.rules).slots)
     for seat in range(g.seats):
         realm = g.realms[seat]
         own = mask_of(list(realm.row))
-        if len(realm.row) != SLOTS or own.bit_count() != SLOTS:
-            return f"seat {seat} does not have five different cards in its row"
-        if realm.leader != NONE and realm.in_play and own | realm.deck != (1 << FOCUS_CARDS) - 1:
+        if len(realm.row) != slots or own.bit_count() != slots:
+            return f"seat {seat} does not have {slots} different cards in its row"
+        all_cards = printed(g.rules).cards_of_seat(realm.leader)
+        if realm.leader != NONE and realm.in_play and own | realm.deck != all_cards:
             return f"seat {seat} has lost a focus card"
         if max(realm.trade) > MOST_TOKENS or min(realm.trade) < 0:
             return f"seat {seat} has {realm.trade} trade tokens"
@@ -82,12 +85,13 @@ def barbarians(s: State) -> str:
 def wonders(s: State) -> str:
     """A wonder acts for the seat that holds its space, and for nobody else."""
     g = table(s)
-    for at, space in enumerate(g.wonders):
-        owner = NONE if space == NOWHERE else owner_of(g, space)
+    where = dict(g.wonders)
+    for wonder in g.rules.families["wonder"]:
+        owner = owner_of(g, where[wonder]) if wonder in where else NONE
         for seat in range(g.seats):
-            acts = has(g.realms[seat].in_play, FIRST_WONDER + at)
+            acts = has(g.realms[seat].in_play, wonder)
             if acts != (seat == owner):
-                return f"wonder {at} acts for seat {seat} although {owner} holds it"
+                return f"wonder {wonder} acts for seat {seat} although {owner} holds it"
     return ""
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 # More numbers than there are spaces, rows or cells of the grid.
-NUMBERS: Final = 2048
+NUMBERS: Final = 4096
 BITS: Final[tuple[int, ...]] = tuple([1 << number for number in range(NUMBERS)])
 
 

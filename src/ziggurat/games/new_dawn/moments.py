@@ -17,7 +17,7 @@ WITHIN: Final = AdjustMoment(
     "within", "mask: land within a terrain limit; args purpose, limit (nd.space.difficulty)"
 )
 SLOT_VALUE: Final = AdjustMoment(
-    "slot_value", "the slot number a card is resolved with; args card, place in the row"
+    "slot_value", "the place in whose slot a card is resolved; args card, place it is counted from"
 )
 
 # The turn.

@@ -27,6 +27,7 @@ from ziggurat.games.new_dawn.content.military_cards import MILITARY_CARDS
 from ziggurat.games.new_dawn.content.natural_wonders import NATURAL_WONDERS
 from ziggurat.games.new_dawn.content.reasons import CARD_REASONS
 from ziggurat.games.new_dawn.content.science_cards import SCIENCE_CARDS, SCIENCE_FRAMES
+from ziggurat.games.new_dawn.content.slots import SLOTS
 from ziggurat.games.new_dawn.content.tiles import SIDES
 from ziggurat.games.new_dawn.content.wonders_cultural import CULTURAL_FRAMES, CULTURAL_WONDERS
 from ziggurat.games.new_dawn.content.wonders_economic import ECONOMIC_FRAMES, ECONOMIC_WONDERS
@@ -48,19 +49,11 @@ from ziggurat.games.new_dawn.focus.reasons_economy import ECONOMY_REASONS
 from ziggurat.games.new_dawn.focus.reasons_industry import INDUSTRY_REASONS
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.focus.science import AdvanceDial, GainCard
-from ziggurat.games.new_dawn.ids import (
-    BARBARIANS,
-    COLOURS,
-    FIRST_WATER,
-    RESOURCES,
-    SLOTS,
-    TILE_SPACES,
-    TILES,
-    WATERS,
-    WONDER_TYPES,
-)
+from ziggurat.games.new_dawn.ids import COLOURS, RESOURCES, WONDER_TYPES
 from ziggurat.games.new_dawn.invariants import INVARIANTS
+from ziggurat.games.new_dawn.kinds import install_counted_kinds
 from ziggurat.games.new_dawn.moments import MOMENTS
+from ziggurat.games.new_dawn.printed import work_out
 from ziggurat.games.new_dawn.reasons import SHARED_REASONS
 from ziggurat.games.new_dawn.sequences import SEQUENCES
 from ziggurat.games.new_dawn.setup.lay_out import (
@@ -109,20 +102,14 @@ from ziggurat.games.new_dawn.world.events import SECTIONS, advance_event
 from ziggurat.kernel.rules import Step
 
 
-def space_labels() -> list[str]:
-    """Names of all spaces: tile and letter, then the water that fills holes."""
-    labels = [
-        f"{tile}{'abcdefghij'[at]}" for tile in range(1, TILES + 1) for at in range(TILE_SPACES)
-    ]
-    return [*labels[:FIRST_WATER], *[f"w{at + 1}" for at in range(WATERS)]]
-
-
 def install(b: Build) -> None:
     """Install the base game."""
     b.start(start)
     install_flows(b)
     install_content(b)
     install_words(b)
+    b.derive(work_out)
+    b.at_last(install_counted_kinds)
     b.limits.add(
         (
             Limit("control_tokens", 31),
@@ -186,6 +173,7 @@ def install_content(b: Build) -> None:
     b.content("tile").add(SIDES)
     b.content("event_section").add(SECTIONS)
     b.content(GOVERNORS)
+    b.content("focus_slot").add(SLOTS)
     b.moments.add(MOMENTS)
 
 
@@ -195,13 +183,9 @@ def install_words(b: Build) -> None:
     b.kinds.add(MAP_KINDS)
     b.kinds.add(
         (
-            labelled("space", space_labels()),
-            labelled("slot", [str(slot + 1) for slot in range(SLOTS)]),
-            labelled("place", [*[str(slot + 1) for slot in range(SLOTS)], "store"]),
             labelled("colour", list(COLOURS)),
             labelled("resource", list(RESOURCES)),
             labelled("wonder_type", list(WONDER_TYPES)),
-            labelled("barbarian", list("ABCDEFGHI"[:BARBARIANS])),
             labelled("caravan", ["c1", "c2", "c3"]),
             amount("tokens", 0, 23),
             amount("die", 1, 6),
@@ -266,7 +250,7 @@ def epic_game(b: Build) -> None:
 
 NEW_DAWN: Final = Game(
     name="new-dawn",
-    version=4,
+    version=5,
     folder="new_dawn",
     seat_names=("p1", "p2", "p3", "p4"),
     seats=(2, 3, 4),

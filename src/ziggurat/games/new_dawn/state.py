@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
-from ziggurat.games.new_dawn.board.board import Board
+from ziggurat.games.new_dawn.board.board import Board, laid
 from ziggurat.games.new_dawn.board.draft import MapDraft
 from ziggurat.games.new_dawn.masks import BITS
 from ziggurat.kernel.record import Shell
@@ -103,16 +103,17 @@ class Table(State):
     by letter, `NOWHERE` when off the map. `direction` turns die results into directions.
     `dial` is the section of the event dial. `offer` is the faceup wonder of each type,
     `hidden` the wonders of each type and era that nobody has seen, `decks` how many of
-    them are still to come. `wonders` is the space of each wonder token, `closed` the
-    city-states whose cards lie facedown. `victory` are the victory cards, `turns` counts
-    turns begun, `taken` are spaces attacked this turn that were not friendly before.
+    them are still to come. `wonders` are the wonder tokens on the map as (wonder, space),
+    `closed` the city-states whose cards lie facedown. `victory` are the victory cards,
+    `turns` counts turns begun, `taken` are spaces attacked this turn that were not friendly
+    before.
     """
 
     SPEC: ClassVar[str] = (
         "board: Board, draft: MapDraft, resources: tuple[int, ...], natural: int, "
         "city_states: int, barbarians: tuple[int, ...], direction: int, dial: int, "
         "first: int, active: int, turns: int, offer: tuple[int, ...], "
-        "hidden: tuple[int, ...], decks: tuple[int, ...], wonders: tuple[int, ...], "
+        "hidden: tuple[int, ...], decks: tuple[int, ...], wonders: tuple[tuple[int, int], ...], "
         "closed: int, victory: tuple[int, ...], taken: int, realms: list[Realm]"
     )
 
@@ -134,14 +135,14 @@ class Table(State):
         offer: tuple[int, ...],
         hidden: tuple[int, ...],
         decks: tuple[int, ...],
-        wonders: tuple[int, ...],
+        wonders: tuple[tuple[int, int], ...],
         closed: int,
         victory: tuple[int, ...],
         taken: int,
         realms: list[Realm],
     ) -> None:
         super().__init__(rules, seats)
-        self.board = board
+        self.board = board if board.known else laid(rules, board.placed, board.water)
         self.draft = draft
         self.resources = resources
         self.natural = natural

@@ -6,54 +6,26 @@ stands in its row.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
+from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import remove_token, unused_tokens
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
-from ziggurat.games.new_dawn.ids import FIRST_VICTORY, FIRST_WONDER, WONDERS
 from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import LIFT
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import Hook, Row
 from ziggurat.kernel.flows import NO_THANKS
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
-if TYPE_CHECKING:
-    AgendaTest: TypeAlias = Callable[[Table, int], bool]
-
-
-class Agenda(Row):
-    """One way to complete a victory card; `test` tells whether a seat fulfils it now."""
-
-    def __init__(self, number: int, name: str, test: AgendaTest) -> None:
-        super().__init__(number, name)
-        self.test: Final = test
-
-
-class VictoryCard(Row):
-    """A victory card with its two agendas (nd.victory.cards_two_agendas)."""
-
-    def __init__(
-        self, number: int, name: str, agendas: tuple[Agenda, ...], hooks: tuple[Hook, ...] = ()
-    ) -> None:
-        super().__init__(number, name, hooks)
-        self.agendas: Final = agendas
-
-
-def marker(card: int) -> int:
-    """The bit of a victory card among a realm's claims."""
-    return bit(card - FIRST_VICTORY)
-
 
 def has_claimed(g: Table, seat: int, card: int) -> bool:
     """Tell whether a seat has completed a victory card."""
-    return g.realms[seat].claims & marker(card) != 0
+    return has(g.realms[seat].claims, card)
 
 
 def claim(g: Table, seat: int, card: int, agenda: int) -> None:
@@ -65,7 +37,7 @@ def claim(g: Table, seat: int, card: int, agenda: int) -> None:
     realm = g.realms[seat]
     if has_claimed(g, seat, card):
         return
-    realm.claims |= marker(card)
+    realm.claims |= bit(card)
     g.note("claimed", seat, (agenda, card))
     if unused_tokens(g, seat) > 0:
         realm.markers += 1
@@ -117,20 +89,19 @@ def step_done(g: Table) -> None:
     barbarian (nd.victory.claim_mid_effect).
     """
     for card in g.victory:
-        row = g.rules.rows[card]
-        assert isinstance(row, VictoryCard)
+        agendas = printed(g.rules).agendas[card]
         for seat in range(g.seats):
-            if g.realms[seat].claims & marker(card):
+            if has_claimed(g, seat, card):
                 continue
-            for agenda in row.agendas:
+            for agenda in agendas:
                 if agenda.test(g, seat):
                     claim(g, seat, card, agenda.number)
                     break
 
 
 def wonders_of(g: Table, seat: int) -> int:
-    """Mask: wonders a seat controls, counted from 0."""
-    return (g.realms[seat].in_play >> FIRST_WONDER) & (bit(WONDERS) - 1)
+    """Mask: the wonders a seat controls."""
+    return g.realms[seat].in_play & printed(g.rules).wonders
 
 
 def check_victory(s: State, seat: int) -> None:

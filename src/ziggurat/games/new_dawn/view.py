@@ -18,7 +18,7 @@ from ziggurat.games.new_dawn.board.pieces import (
 from ziggurat.games.new_dawn.combat.attack import current_attack
 from ziggurat.games.new_dawn.combat.values import Sum
 from ziggurat.games.new_dawn.focus.row import slot_value
-from ziggurat.games.new_dawn.ids import FIRST_VICTORY, NONE
+from ziggurat.games.new_dawn.ids import NONE, NOWHERE
 from ziggurat.games.new_dawn.masks import members
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.wonders.wonders import wonder_cost
@@ -200,7 +200,7 @@ def view_realm(g: Table, seat: int) -> RealmView:
         realm.trade, tuple([listed(tokens) for tokens in realm.lying]), realm.dial,
         listed(realm.control), listed(realm.reinforced), listed(realm.cities),
         listed(mature_cities(g, seat)), realm.capital, realm.caravans, realm.resources,
-        listed(realm.natural), tuple([FIRST_VICTORY + at for at in members(realm.claims)]),
+        listed(realm.natural), listed(realm.claims),
         listed(realm.in_play), listed(realm.spent), realm.stored,
         unused_tokens(g, seat), unused_cities(g, seat), tuple(costs),
     )  # fmt: skip
@@ -221,12 +221,14 @@ def view_table(s: State, seat: int) -> Record:
     g = table(s)
     board = g.board
     spaces = [(space, q, r, board.terrain[space]) for (q, r), space in board.where.items()]
+    tokens = dict(g.wonders)
+    wonders = [tokens.get(wonder, NOWHERE) for wonder in g.rules.families["wonder"]]
     states = [(space, board.icons.city_states[space]) for space in members(g.city_states)]
     return TableView(
         g.draft.placed if not board.placed else board.placed, g.draft.hands,
         tuple(sorted(spaces)), tuple([listed(mask) for mask in g.resources]),
         listed(g.natural), tuple(states), g.barbarians, g.direction, g.dial, g.first, g.active,
-        g.turns, g.offer, g.decks, g.wonders, listed(g.closed), g.victory,
+        g.turns, g.offer, g.decks, tuple(wonders), listed(g.closed), g.victory,
         tuple([resource_supply(g, kind) for kind in range(len(g.resources))]),
         tuple([view_realm(g, at) for at in range(g.seats)]), view_combat(g),
     )  # fmt: skip

@@ -20,22 +20,18 @@ from ziggurat.games.new_dawn.board.pieces import (
     unused_tokens,
 )
 from ziggurat.games.new_dawn.ids import (
-    CITY_STATES,
     CULTURAL,
     CULTURE,
     ECONOMIC,
-    FIRST_CITY_STATE,
-    FIRST_DIPLOMACY,
-    FIRST_VICTORY,
-    FIRST_WONDER,
+    ECONOMY,
+    FIFTH,
+    INDUSTRY,
     MILITARISTIC,
+    MILITARY,
+    SCIENCE,
     SCIENTIFIC,
-    SLOTS,
-    WONDER_TYPES,
-    WONDERS,
-    focus_of,
-    level_of,
 )
+from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.state import Realm, Table, table
 
 # The weights, in points. Everything is measured by how much of a victory card it brings.
@@ -80,7 +76,9 @@ CARAVAN: Final = 0.3
 REINFORCED: Final = 0.05
 FRONTIER: Final = 0.15
 # Slots by focus type: cards that build an empire had better wait in the high ones.
-READY: Final = (0.30, 0.25, 0.20, 0.35, 0.10)
+READY: Final = {CULTURE: 0.30, SCIENCE: 0.25, ECONOMY: 0.20, INDUSTRY: 0.35, MILITARY: 0.10}
+# The same for types that are not in the base game.
+EARLY: Final = 0.20
 
 # Steps towards agendas, as shares of them: a natural wonder beside a city, the same again if
 # the culture card stands in the slot it takes, and a gap around a city that could be filled now.
@@ -89,9 +87,6 @@ FILLABLE: Final = 0.25
 # What remains of a city that cannot become mature where it stands.
 NEVER: Final = 0.3
 
-WONDERS_OF_TYPE: Final = WONDERS // len(WONDER_TYPES)
-ALL_WONDERS: Final = (1 << WONDERS) - 1
-CARDS_HELD: Final = (1 << (FIRST_CITY_STATE + CITY_STATES)) - (1 << FIRST_DIPLOMACY)
 LAST_DIAL: Final = 24
 
 
@@ -122,13 +117,13 @@ def agendas(g: Table, seat: int) -> float:
     value = 0.0
     claims = g.realms[seat].claims
     for card in g.victory:
-        at = card - FIRST_VICTORY
-        if (claims >> at) & 1:
+        if (claims >> card) & 1:
             value += CLAIM
             continue
-        first, second = PROGRESS[at]
-        one, other = first(g, seat), second(g, seat)
-        better, lesser = (one, other) if one >= other else (other, one)
+        names = [agenda.name for agenda in printed(g.rules).agendas[card]]
+        shares = sorted([PROGRESS[name](g, seat) for name in names if name in PROGRESS])
+        better = shares[-1] if shares else 0.0
+        lesser = shares[-2] if len(shares) > 1 else 0.0
         value += AGENDA * (better * better + SPARE * lesser)
     return value
 
@@ -170,14 +165,15 @@ def naturals(g: Table, seat: int) -> float:
         return 1.0
     if not g.natural & g.board.around(realm.cities):
         return held / 2
-    return held / 2 + BESIDE + (BESIDE if culture_slot(realm) == SLOTS else 0.0)
+    return held / 2 + BESIDE + (BESIDE if culture_slot(g, realm) == FIFTH else 0.0)
 
 
-def culture_slot(realm: Realm) -> int:
+def culture_slot(g: Table, realm: Realm) -> int:
     """The slot of the culture card, which limits where control tokens can go next."""
+    there = printed(g.rules)
     for place, card in enumerate(realm.row):
-        if focus_of(card) == CULTURE:
-            return place + 1
+        if there.focus[card] == CULTURE:
+            return there.slots[place]
     return 0
 
 
@@ -191,7 +187,7 @@ def _shares(g: Table, seat: int) -> list[float]:
     board = g.board
     covered = realm.control | board.waters
     built = all_cities(g) | g.city_states
-    fillable = board.within[culture_slot(realm)] & ~(all_control(g) | barbarian_spaces(g))
+    fillable = board.within[culture_slot(g, realm)] & ~(all_control(g) | barbarian_spaces(g))
     shares: list[float] = []
     left = realm.cities
     while left:
@@ -207,8 +203,7 @@ def _shares(g: Table, seat: int) -> list[float]:
 
 def wonders(g: Table, seat: int, kind: int) -> float:
     """How far a seat is with two wonders of a type."""
-    mask = (1 << WONDERS_OF_TYPE) - 1
-    owned = (g.realms[seat].in_play >> FIRST_WONDER + kind * WONDERS_OF_TYPE) & mask
+    owned = g.realms[seat].in_play & printed(g.rules).wonders_of[kind]
     return min(1.0, owned.bit_count() / 2)
 
 
@@ -232,14 +227,19 @@ def scientific(g: Table, seat: int) -> float:
     return wonders(g, seat, SCIENTIFIC)
 
 
-# The two agendas of each victory card, from 0 to 1.
-PROGRESS: Final[tuple[tuple[Callable[[Table, int], float], Callable[[Table, int], float]], ...]] = (
-    (cities, economic),
-    (city_states, militaristic),
-    (coast, cultural),
-    (dial, scientific),
-    (mature, naturals),
-)
+# How far a seat is with each agenda, from 0 to 1, by the name of its row.
+PROGRESS: Final[dict[str, Callable[[Table, int], float]]] = {
+    "civilized": cities,
+    "moneygrubber": economic,
+    "warmonger": city_states,
+    "paranoid": militaristic,
+    "explorer": coast,
+    "aesthetic": cultural,
+    "technophile": dial,
+    "scholarly": scientific,
+    "populous": mature,
+    "preservationist": naturals,
+}
 
 
 # Position
@@ -250,19 +250,20 @@ def position(g: Table, seat: int) -> float:
     realm = g.realms[seat]
     value = CITY * realm.cities.bit_count() + SPACE * realm.control.bit_count()
     value += MATURE * mature_cities(g, seat).bit_count()
-    value += WONDER * ((realm.in_play >> FIRST_WONDER) & ALL_WONDERS).bit_count()
-    value += DIPLOMACY * (realm.in_play & CARDS_HELD).bit_count()
+    value += WONDER * (realm.in_play & printed(g.rules).wonders).bit_count()
+    value += DIPLOMACY * (realm.in_play & printed(g.rules).cards).bit_count()
     value += NATURAL * realm.natural.bit_count() + RESOURCE * sum(realm.resources)
     value += UNUSED * min(unused_tokens(g, seat), KEPT)
     value += CARAVAN * sum([1 for space in realm.caravans if space >= 0])
-    return value + _row(realm) + _guard(g, seat, realm)
+    return value + _row(g, realm) + _guard(g, seat, realm)
 
 
-def _row(realm: Realm) -> float:
+def _row(g: Table, realm: Realm) -> float:
     """Levels, tokens and slots of the focus row."""
     value = DIAL * realm.farthest + TRADE * (sum(realm.trade) + realm.stored)
+    there = printed(g.rules)
     for place, card in enumerate(realm.row):
-        value += LEVEL * level_of(card) + READY[focus_of(card)] * place
+        value += LEVEL * there.level[card] + READY.get(there.focus[card], EARLY) * place
     return value
 
 

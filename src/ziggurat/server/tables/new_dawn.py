@@ -20,7 +20,7 @@ from ziggurat.tables.new_dawn.position import (
     Space,
     era_of,
     focus_of,
-    place_in,
+    level_of,
 )
 from ziggurat.tables.new_dawn.progress import agendas_of, progress
 from ziggurat.tables.new_dawn.tiles import TILE_SPACES
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 VIEW: Final = "TableView"
 # Spaces from this number on are water that fills holes, and belong to no tile.
-FIRST_WATER: Final = 160
+FIRST_WATER: Final = 300
 ERAS: Final = 3
 # What may be attacked, and what an item of a combat value is, by the game's numbers.
 TARGETS: Final = ("barbarian", "city_state", "city", "token")
@@ -230,7 +230,7 @@ def _slot(rules: Rules, realm: Data, at: int) -> Data:
         "slot": at,
         "card": card,
         "focus": focus_of(rules, card),
-        "level": place_in(rules, "focus_card", card) % len(LEVELS) + 1,
+        "level": LEVELS.index(level_of(rules, card)) + 1,
         "value": realm["values"][at],
         "trade": realm["trade"][at],
         "lying": realm["lying"][at],

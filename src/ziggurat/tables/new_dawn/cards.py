@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ziggurat.tables.new_dawn.position import era_of, place_in, wonder_type
-from ziggurat.tables.new_dawn.progress import AGENDAS_OF_CARD, agendas_of
+from ziggurat.tables.new_dawn.position import era_of, wonder_type
+from ziggurat.tables.new_dawn.progress import agendas_of
 from ziggurat.tables.parts import Data
 
 if TYPE_CHECKING:
@@ -38,11 +38,8 @@ def face(rules: Rules, family: str, number: int) -> Data:
     if family == "victory_card":
         return {"agendas": agendas_of(rules, number)}
     if family == "agenda":
-        return {
-            "card": rules.families["victory_card"][
-                place_in(rules, "agenda", number) // AGENDAS_OF_CARD
-            ]
-        }
+        cards = rules.families["victory_card"]
+        return {"card": next(card for card in cards if number in agendas_of(rules, card))}
     if family == "tile":
         return {"tile": row.tile, "side": row.side}
     return {}

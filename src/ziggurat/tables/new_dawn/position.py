@@ -129,29 +129,33 @@ def _members(rules: Rules, family: str) -> frozenset[int]:
     return frozenset(rules.families[family])
 
 
+def _printed(rules: Rules, row: int) -> Any:
+    return rules.rows[row]
+
+
 def place_in(rules: Rules, family: str, row: int) -> int:
     """Which one of its family a row is, from 0."""
     return rules.families[family].index(row)
 
 
 def focus_of(rules: Rules, card: int) -> int:
-    """The type of a focus card: they are listed by type, four levels each."""
-    return place_in(rules, "focus_card", card) // len(LEVELS)
+    """The type of a focus card."""
+    return _printed(rules, card).focus  # type: ignore[no-any-return]
 
 
 def level_of(rules: Rules, card: int) -> str:
     """The level of a focus card as a Roman number."""
-    return LEVELS[place_in(rules, "focus_card", card) % len(LEVELS)]
+    return LEVELS[_printed(rules, card).level - 1]
 
 
 def wonder_type(rules: Rules, wonder: int) -> int:
-    """The type of a wonder: they are listed by type and, in it, by era."""
-    return place_in(rules, "wonder", wonder) // 6
+    """The type of a wonder."""
+    return _printed(rules, wonder).type  # type: ignore[no-any-return]
 
 
 def era_of(rules: Rules, wonder: int) -> int:
     """The era of a wonder."""
-    return place_in(rules, "wonder", wonder) % 6 // 2
+    return _printed(rules, wonder).era  # type: ignore[no-any-return]
 
 
 # Gathering
@@ -236,10 +240,14 @@ def _lying(position: Position) -> _Lying:
     if position.building:
         return _Lying(realms, {}, printed.resources, printed.barbarians, printed.naturals,
                       printed.city_states)  # fmt: skip
-    first = position.rules.families["wonder"][0]
+    wonders = position.rules.families["wonder"]
     return _Lying(
         realms,
-        {space: first + at for at, space in enumerate(data["wonders"]) if space >= 0},
+        {
+            space: wonder
+            for wonder, space in zip(wonders, data["wonders"], strict=True)
+            if space >= 0
+        },
         {space: kind for kind, spaces in enumerate(data["resources"]) for space in spaces},
         _letters(data["barbarians"]),
         {space: printed.naturals.get(space, NONE) for space in data["natural"]},

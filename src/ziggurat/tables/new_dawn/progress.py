@@ -6,7 +6,7 @@ rules and read from the claims; these numbers only tell how much is missing.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ziggurat.tables.new_dawn.position import LAST_SPACE, WATER, Position, Space, wonder_type
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 # Agendas that ask for two wonders of a type.
 WONDERS: Final = {"aesthetic": 0, "moneygrubber": 1, "scholarly": 2, "paranoid": 3}
-AGENDAS_OF_CARD: Final = 2
 
 
 class Progress(NamedTuple):
@@ -29,9 +28,9 @@ class Progress(NamedTuple):
 
 
 def agendas_of(rules: Rules, card: int) -> tuple[int, ...]:
-    """The agendas on a victory card: they are listed in the order of the cards."""
-    at = rules.families["victory_card"].index(card) * AGENDAS_OF_CARD
-    return tuple(rules.families["agenda"][at : at + AGENDAS_OF_CARD])
+    """The agendas on a victory card."""
+    row: Any = rules.rows[card]
+    return tuple([agenda.number for agenda in row.agendas])
 
 
 def progress(position: Position, seat: int, agenda: int) -> Progress | None:

@@ -53,7 +53,7 @@ def _laid(cell: tuple[int, int], side: int, rotation: int, q: int, r: int) -> tu
 
 def side_row(rules: Rules, tile: int, side: int) -> Any:
     """The row of a side of a tile, numbered from 1; it tells what is printed there."""
-    return rules.rows[rules.families["tile"][(tile - 1) * SIDES + side]]
+    return rules.rows[rules.kinds["tile"].numbers[f"{tile}{'ab'[side]}"]]
 
 
 def first_space(tile: int) -> int:

@@ -28,29 +28,27 @@ from functools import cache
 from typing import Final
 
 from ziggurat.build.build import Build, build
-from ziggurat.games.new_dawn.board.board import Board
+from ziggurat.games.new_dawn.board.board import Board, laid
 from ziggurat.games.new_dawn.board.layouts import first_game_tiles
 from ziggurat.games.new_dawn.combat.targets import defender_of, target_kind
 from ziggurat.games.new_dawn.combat.values import attack_sum, defence_sum, grouped
-from ziggurat.games.new_dawn.content.leaders import Leader
 from ziggurat.games.new_dawn.focus.row import places_of
 from ziggurat.games.new_dawn.ids import (
     ERAS,
-    FIRST_WONDER,
-    FOCUS_CARDS,
     MILITARY,
     ON_CARD,
     RESOURCES,
     WONDER_TYPES,
     focus_card,
-    focus_of,
 )
 from ziggurat.games.new_dawn.masks import bit, mask_of, members
+from ziggurat.games.new_dawn.printed import printed as tables_of
+from ziggurat.games.new_dawn.rows import Leader, Wonder
 from ziggurat.games.new_dawn.rules import NEW_DAWN
 from ziggurat.games.new_dawn.setup.lay_out import start
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.turn.turn import ChooseFocus, start_of_turn
-from ziggurat.games.new_dawn.wonders.wonders import PlaceWonder, Wonder
+from ziggurat.games.new_dawn.wonders.wonders import PlaceWonder
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.engine import advance, play
 from ziggurat.kernel.flows import Ask
@@ -97,7 +95,7 @@ def stay_idle(
 @cache
 def first_board() -> Board:
     """The map of a first game with two seats."""
-    return Board(first_game_tiles(2), ())
+    return laid(rules(), first_game_tiles(2), ())
 
 
 def number(name: str) -> int:
@@ -127,7 +125,7 @@ def _settle(realm: Realm, seat: int, leader: str) -> None:
     realm.leader = row.number
     realm.colour = seat
     realm.row = tuple([focus_card(focus, 1) for focus in row.order])
-    realm.deck = bit(FOCUS_CARDS) - 1 & ~mask_of(list(realm.row))
+    realm.deck = tables_of(rules()).common & ~mask_of(list(realm.row))
     realm.in_play = mask_of([row.number, *realm.row])
     realm.capital = space(CAPITALS[seat])
     realm.cities = bit(realm.capital)
@@ -162,9 +160,8 @@ class Tried:
 
     def wonder(self, name: str, seat: str = "p1", label: str = "") -> Tried:
         """Give a seat a wonder; its token lies under the capital unless said otherwise."""
-        at = list(self.g.wonders)
-        at[number(name) - FIRST_WONDER] = space(label or CAPITALS[int(seat[1]) - 1])
-        self.g.wonders = tuple(at)
+        at = space(label or CAPITALS[int(seat[1]) - 1])
+        self.g.wonders = (*self.g.wonders, (number(name), at))
         return self.hold(seat, name)
 
     def hold(self, seat: str, *names: str) -> Tried:
@@ -178,13 +175,14 @@ class Tried:
         realm.in_play &= ~mask_of(list(realm.row))
         realm.row = tuple([number(name) for name in cards.split()])
         realm.in_play |= mask_of(list(realm.row))
-        realm.deck = bit(FOCUS_CARDS) - 1 & ~mask_of(list(realm.row))
+        realm.deck = tables_of(rules()).common & ~mask_of(list(realm.row))
         return self
 
     def slot(self, card: str, slot: int, seat: str = "p1") -> Tried:
         """Put a card in a slot of a seat's row; it replaces the one of its type."""
         realm = self.realm(seat)
-        at = [focus_of(other) for other in realm.row].index(focus_of(number(card)))
+        types = tables_of(rules()).focus
+        at = [types[other] for other in realm.row].index(types[number(card)])
         cards = self.cards(seat).split()
         cards[at] = card
         cards[at], cards[slot - 1] = cards[slot - 1], cards[at]
@@ -287,7 +285,7 @@ class Tried:
         at = space(label)
         target = target_kind(self.g, at)
         defender = defender_of(self.g, at, target)
-        place = places_of(self.realm("p1"), MILITARY)[0]
+        place = places_of(self.g, 0, MILITARY)[0]
         return grouped(attack_sum(self.g, 0, place, 1, at, target, defender, 1))[3]
 
     def defence_bonus(self, label: str) -> int:

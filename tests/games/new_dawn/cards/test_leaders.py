@@ -4,15 +4,16 @@ import pytest
 
 from tests.games.new_dawn.cards.kit import Tried, number, shown, space, spaces
 from tests.kit.trace import component, rule
-from ziggurat.games.new_dawn.board.board import Board
+from ziggurat.games.new_dawn.board.board import laid
 from ziggurat.games.new_dawn.board.pieces import within_limit
 from ziggurat.games.new_dawn.combat.targets import target_kind
 from ziggurat.games.new_dawn.combat.values import defence_sum, grouped
 from ziggurat.games.new_dawn.content.leaders import coast
 from ziggurat.games.new_dawn.focus.caravans import starts
 from ziggurat.games.new_dawn.focus.row import ready_tokens, spendable
-from ziggurat.games.new_dawn.ids import FOCUS_TYPES, MILITARY, focus_of
+from ziggurat.games.new_dawn.ids import FOCUS_TYPES, MILITARY
 from ziggurat.games.new_dawn.masks import bit
+from ziggurat.games.new_dawn.printed import focus_of
 from ziggurat.games.new_dawn.wonders.wonders import PayWonder, wonder_cost
 
 KILIMANJARO = bit(number("mt_kilimanjaro"))
@@ -43,8 +44,9 @@ KILIMANJARO = bit(number("mt_kilimanjaro"))
     ],
 )
 def test_the_order_of_the_first_row(name: str, order: str) -> None:
-    row = Tried(name).realm("p1").row
-    assert " ".join([FOCUS_TYPES[focus_of(card)] for card in row]) == order
+    t = Tried(name)
+    row = t.realm("p1").row
+    assert " ".join([FOCUS_TYPES[focus_of(t.rules, card)] for card in row]) == order
 
 
 # America
@@ -210,7 +212,7 @@ def strength(t: Tried, seat: int, label: str) -> int:
 @rule("nd.naturalwonder.no_terrain")
 def test_japan_has_no_help_at_natural_wonders() -> None:
     t = Tried("japan")
-    t.g.board = Board(((1, 1, 0, 0, 0), (15, 0, 0, 2, 1)), ())
+    t.g.board = laid(t.rules, ((1, 1, 0, 0, 0), (15, 0, 0, 2, 1)), ())
     assert t.g.board.shore & spaces("1a") == spaces("1a")
     assert shown(coast(t.g)) == ["15b", "15g", "15j"]
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.new_dawn.cards.kit import Tried, number, printed, space
 from tests.kit.trace import component, rule
-from ziggurat.games.new_dawn.board.board import Board
+from ziggurat.games.new_dawn.board.board import laid
 from ziggurat.games.new_dawn.board.pieces import collect
 from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.wonders.wonders import PayWonder, eligible_naturals
@@ -48,7 +48,7 @@ def test_where_a_natural_wonder_lies_and_what_it_works_as(
     name: str, resource: str, tile: int, side: int, label: str
 ) -> None:
     t = Tried()
-    t.g.board = Board(((tile, side, 0, 0, 0),), ())
+    t.g.board = laid(t.rules, ((tile, side, 0, 0, 0),), ())
     t.g.natural = bit(space(label))
     collect(t.g, 0, space(label))
     assert (t.realm("p1").natural, t.g.natural) == (bit(number(name)), 0)

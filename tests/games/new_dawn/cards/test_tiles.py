@@ -4,17 +4,14 @@ import pytest
 
 from tests.kit.trace import component
 from ziggurat import api
-from ziggurat.games.new_dawn.board.board import Board
-from ziggurat.games.new_dawn.content.tiles import (
-    CAPITAL_TILE,
-    CITY_STATE_TILE,
-    NATURAL_TILE,
-    PLAIN_TILE,
-    SIDES,
-    side_of,
-)
+from ziggurat.games.new_dawn.board.board import Board, laid
+from ziggurat.games.new_dawn.content.tiles import SIDES
 from ziggurat.games.new_dawn.ids import RESOURCES, TERRAINS
 from ziggurat.games.new_dawn.masks import has
+from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.rows import CAPITAL_TILE, CITY_STATE_TILE, NATURAL_TILE, PLAIN_TILE
+
+RULES = api.build("new-dawn")
 
 # Space by space: the first letter of the terrain and, behind a colon, what is printed on it. A
 # capital letter is that of a barbarian.
@@ -114,7 +111,7 @@ def icon(board: Board, space: int) -> str:
 @pytest.mark.parametrize("name", list(PRINTED))
 def test_what_is_printed_on_a_side(name: str) -> None:
     tile, side = int(name[:-1]), "ab".index(name[-1])
-    board = Board(((tile, side, 0, 0, 0),), ())
+    board = laid(RULES, ((tile, side, 0, 0, 0),), ())
     base = (tile - 1) * 10
     spaces = [
         "_" if board.terrain[at] < 0 else TERRAINS[board.terrain[at]][0] + icon(board, at)
@@ -123,7 +120,8 @@ def test_what_is_printed_on_a_side(name: str) -> None:
     assert spaces == PRINTED[name].split()
     where = {space: f"{q},{r}" for (q, r), space in board.where.items()}
     assert [where[at] for at in range(base, base + 10)] == SPOTS[name[-1]].split()
-    assert (side_of(tile, side).name, tile in KINDS[side_of(tile, side).kind]) == (name, True)
+    row = printed(RULES).tiles.side(tile, side)
+    assert (row.name, tile in KINDS[row.kind]) == (name, True)
 
 
 def test_there_are_no_other_sides() -> None:

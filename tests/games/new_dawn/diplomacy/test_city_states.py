@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.new_dawn.economy.kit import Market, shown, space
 from tests.kit.trace import component, rule
+from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.pieces import within_limit
 from ziggurat.games.new_dawn.combat.targets import (
     BARBARIAN_TARGET,
@@ -24,6 +25,7 @@ from ziggurat.games.new_dawn.ids import (
     SCIENCE,
 )
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS
+from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.wonders.wonders import wonder_cost
 from ziggurat.kernel.content import adjusted
 
@@ -60,7 +62,11 @@ def test_carthage_counts_city_states_and_own_cities_near_the_defender() -> None:
 @component("city_state.carthage")
 def test_carthage_does_not_help_against_itself() -> None:
     m = Market().hold("p1", "carthage", "kabul")
-    icons = m.g.board.icons.city_states
+    # A board of its own: those of a game are shared.
+    own = Board(m.g.board.placed, m.g.board.water)
+    own.work_out(printed(m.rules).tiles)
+    m.g.board = own
+    icons = own.icons.city_states
     before = attack(m, "12f", CITY_STATE_TARGET)
     icons[space("12f")] = CITY_STATES[0].number
     assert (before, attack(m, "12f", CITY_STATE_TARGET)) == (4, 3)

@@ -6,10 +6,10 @@ import pytest
 
 from tests.games.new_dawn.economy.kit import Market, market_rules, space
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.board.board import Board
+from ziggurat.games.new_dawn.board.board import laid
 from ziggurat.games.new_dawn.board.pieces import owner_of
 from ziggurat.games.new_dawn.combat.targets import TOKEN_TARGET
-from ziggurat.games.new_dawn.content.city_states import CITY_STATES, CityState
+from ziggurat.games.new_dawn.content.city_states import CITY_STATES
 from ziggurat.games.new_dawn.content.diplomacy_cards import DIPLOMACY_CARDS
 from ziggurat.games.new_dawn.content.naming import KABUL, SEOUL
 from ziggurat.games.new_dawn.content.tiles import SIDES
@@ -25,6 +25,7 @@ from ziggurat.games.new_dawn.diplomacy.givers import cards_held
 from ziggurat.games.new_dawn.ids import FOCUS_TYPES, GRASSLAND, NONE, player_card
 from ziggurat.games.new_dawn.masks import members
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS
+from ziggurat.games.new_dawn.rows import CityState
 from ziggurat.games.new_dawn.view import TableView, view_table
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.engine import advance
@@ -189,7 +190,7 @@ def test_city_state_spaces_are_grassland() -> None:
     printed = [side for side in SIDES if side.city_state is not None]
     assert len(printed) == 8
     for side in printed:
-        board = Board(((side.tile, side.side, 0, 0, 0),), ())
+        board = laid(market_rules(), ((side.tile, side.side, 0, 0, 0),), ())
         for at in board.icons.city_states:
             assert board.terrain[at] == GRASSLAND
             assert board.difficulty(at) == 1

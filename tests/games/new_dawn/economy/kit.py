@@ -35,16 +35,15 @@ from ziggurat.games.new_dawn.content.city_states import CITY_STATES
 from ziggurat.games.new_dawn.content.culture_cards import CULTURE_CARDS
 from ziggurat.games.new_dawn.content.diplomacy_cards import DIPLOMACY_CARDS
 from ziggurat.games.new_dawn.content.economy_cards import ECONOMY_CARDS
-from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.content.reasons import CARD_REASONS
 from ziggurat.games.new_dawn.content.science_cards import SCIENCE_CARDS
+from ziggurat.games.new_dawn.content.slots import SLOTS
+from ziggurat.games.new_dawn.content.tiles import SIDES
 from ziggurat.games.new_dawn.content.wonders_cultural import CULTURAL_WONDERS
 from ziggurat.games.new_dawn.focus.reasons_culture import CULTURE_REASONS
 from ziggurat.games.new_dawn.focus.reasons_economy import ECONOMY_REASONS
 from ziggurat.games.new_dawn.ids import (
-    BARBARIANS,
     ECONOMY,
-    FIRST_WATER,
     INDUSTRY,
     LOCKED,
     MILITARY,
@@ -52,11 +51,9 @@ from ziggurat.games.new_dawn.ids import (
     NOWHERE,
     ON_CARD,
     RESOURCES,
-    SLOTS,
-    SPACES,
-    WONDERS,
     focus_card,
 )
+from ziggurat.games.new_dawn.kinds import install_counted_kinds, space_labels
 from ziggurat.games.new_dawn.masks import bit, mask_of, members
 from ziggurat.games.new_dawn.moments import (
     CARAVAN_POOL,
@@ -66,7 +63,9 @@ from ziggurat.games.new_dawn.moments import (
     SLOT_VALUE,
     STORE,
 )
+from ziggurat.games.new_dawn.printed import work_out
 from ziggurat.games.new_dawn.reasons import SHARED_REASONS
+from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.turn.turn import ChooseFocus, Resolve, start_of_turn
 from ziggurat.games.new_dawn.verbs import VERBS
@@ -82,18 +81,13 @@ from ziggurat.match.notation import parse_move, write, write_seat
 
 STRIP: Final = ((11, 0), (5, 0), (13, 0), (15, 1), (12, 1), (9, 0))
 CAPITALS: Final = ("11a", "9a", "5b", "12a")
-LABELS: Final = {
-    space: f"{space // 10 + 1}{'abcdefghij'[space % 10]}"
-    if space < FIRST_WATER
-    else f"w{space - FIRST_WATER + 1}"
-    for space in range(SPACES)
-}
+LABELS: Final = space_labels(list(SIDES))
 SPACE_KIND: Final = Kind("space", 0, -1, LABELS)
 CARD_NAMES: Final = ("foreign_trade", "currency", "steam_power", "capitalism")
 FOCUS: Final = ("culture", "science", "economy", "industry", "military")
 
 # Rows that only these tests know: wonders and leaders that change what caravans may do.
-TRIALS: Final = 200
+TRIALS: Final = 320
 
 
 def _all_cities(s: State, cue: Cue, cities: int) -> int:
@@ -101,7 +95,7 @@ def _all_cities(s: State, cue: Cue, cities: int) -> int:
 
 
 def _third_slot(s: State, cue: Cue, value: int) -> int:
-    return max(value, 3)
+    return max(value, 2)
 
 
 def _nothing(g: Table, seat: int, place: int, value: int) -> None:
@@ -129,8 +123,10 @@ def install(b: Build) -> None:
             Row(TRIALS + 4, "terraces", (Adjust(SLOT_VALUE, _third_slot),)),
         )
     )
-    slots = [str(place + 1) for place in range(SLOTS)]
-    b.kinds.add((SPACE_KIND, labelled("slot", slots), labelled("place", [*slots, "store"])))
+    b.content("tile").add(SIDES)
+    b.content("focus_slot").add(SLOTS)
+    b.derive(work_out)
+    install_counted_kinds(b)
     b.kinds.add((labelled("resource", list(RESOURCES)), labelled("caravan", ["c1", "c2", "c3"])))
     b.kinds.add((amount("tokens", 0, 23),))
     known = {kind.name for kind in b.kinds.items} | {"row", "focus_card"}
@@ -183,9 +179,9 @@ def shown(mask: int) -> list[str]:
 
 
 def _realm(seat: int, level: int, slot: int) -> Realm:
-    row = [focus_card(at, 1) for at in range(SLOTS) if at != ECONOMY]
+    row = [focus_card(at, 1) for at in range(len(SLOTS)) if at != ECONOMY]
     row.insert(slot - 1, focus_card(ECONOMY, level))
-    none = tuple([0] * SLOTS)
+    none = tuple([0] * len(SLOTS))
     capital = space(CAPITALS[seat])
     return Realm(
         leader=NONE, colour=seat, row=tuple(row), trade=none, lying=none, deck=(1 << 20) - 1,
@@ -213,8 +209,8 @@ class Market:
         self.g: Final = Table(
             self.rules, seats, board=board, draft=EMPTY_DRAFT,
             resources=(0, 0, 0, 0), natural=spaces("13a"), city_states=spaces("15j 12f"),
-            barbarians=tuple([NOWHERE] * BARBARIANS), direction=0, dial=0, first=0, active=0,
-            turns=1, offer=(), hidden=(), decks=(), wonders=tuple([NOWHERE] * WONDERS), closed=0,
+            barbarians=tuple([NOWHERE] * 9), direction=0, dial=0, first=0, active=0,
+            turns=1, offer=(), hidden=(), decks=(), wonders=(), closed=0,
             victory=(), taken=0, realms=realms,
         )  # fmt: skip
         self.g.journal = []

@@ -13,7 +13,6 @@ from ziggurat.games.new_dawn.content.economy_cards import ECONOMY_CARD_FRAMES
 from ziggurat.games.new_dawn.diplomacy.cards import DIPLOMACY_FRAMES
 from ziggurat.games.new_dawn.focus.economy import ECONOMY_FRAMES
 from ziggurat.games.new_dawn.focus.journeys import JOURNEY_FRAMES
-from ziggurat.games.new_dawn.ids import SPACES
 from ziggurat.games.new_dawn.verbs import MOVE, SPEND
 from ziggurat.kernel.engine import why_not
 from ziggurat.kernel.frame import Frame
@@ -35,7 +34,7 @@ def test_lists_and_refusals_agree(card: str, slot: int) -> None:
     m.barbarian("11g").barbarian("12f", 1).give("p2", cities="5e", tokens="5i").begin()
     listed = m.g.asked[0].options
     assert list(listed) == sorted(set(listed))
-    choices = [(MOVE, caravan, at) for caravan in range(3) for at in range(SPACES)]
+    choices = [(MOVE, caravan, at) for caravan in range(3) for at in m.rules.kinds["space"].labels]
     for choice in [*choices, (SPEND, 1), (SPEND, 2)]:
         assert (why_not(m.g, 0, choice) is None) == (choice in listed)
 

@@ -16,8 +16,11 @@ from ziggurat.games.new_dawn.asking import GOVERNORS
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.draft import EMPTY_BOARD, EMPTY_DRAFT, MapDraft, room
 from ziggurat.games.new_dawn.board.grid import coordinates
+from ziggurat.games.new_dawn.content.tiles import SIDES
 from ziggurat.games.new_dawn.ids import NOWHERE
+from ziggurat.games.new_dawn.kinds import install_counted_kinds
 from ziggurat.games.new_dawn.masks import members
+from ziggurat.games.new_dawn.printed import work_out
 from ziggurat.games.new_dawn.setup.map_building import (
     MAP_KINDS,
     MAP_RECORDS,
@@ -53,6 +56,9 @@ def _install(b: Build) -> None:
     b.flow("advanced").add((Step("map", begin_advanced_map), Step("end", _end)))
     b.flow("first_game").add((Step("map", build_first_game_map), Step("end", _end)))
     b.flow("map").add(MAP_STEPS)
+    b.content("tile").add(SIDES)
+    b.derive(work_out)
+    install_counted_kinds(b)
     b.verbs.add(tuple(verb for verb in VERBS if verb.number in SPOKEN))
     b.kinds.add((*MAP_KINDS, amount("die", 1, 6)))
     b.reasons.add(MAP_REASONS)

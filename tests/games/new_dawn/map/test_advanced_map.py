@@ -10,9 +10,10 @@ from tests.games.new_dawn.map import naive
 from tests.games.new_dawn.map.builder import MapTable, at_placement, draft_of, map_rules
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.draft import EMPTY_DRAFT
-from ziggurat.games.new_dawn.content.tiles import CITY_STATE_TILE, NATURAL_TILE, side_of
 from ziggurat.games.new_dawn.ids import FIRST_WATER
 from ziggurat.games.new_dawn.masks import members
+from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.rows import CITY_STATE_TILE, NATURAL_TILE
 from ziggurat.kernel.question import PUBLIC
 from ziggurat.match.codec import check_spec, decode_state, encode_state
 
@@ -25,7 +26,7 @@ LAKE = (
 
 
 def kinds(tiles: tuple[int, ...]) -> Counter[int]:
-    return Counter(side_of(tile, 0).kind for tile in tiles)
+    return Counter(printed(map_rules()).tiles.side(tile, 0).kind for tile in tiles)
 
 
 @rule("nd.map.capital_tiles")

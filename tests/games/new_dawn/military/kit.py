@@ -23,34 +23,31 @@ from typing import Final
 
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Game, Limit
-from ziggurat.build.kind import Kind, amount, labelled
+from ziggurat.build.kind import Kind, amount
 from ziggurat.games.new_dawn.asking import GOVERNORS
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.draft import EMPTY_DRAFT
 from ziggurat.games.new_dawn.combat.reasons import MILITARY_REASONS
-from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.content.military_cards import MILITARY_CARDS
 from ziggurat.games.new_dawn.content.naming import KABUL, MT_KILIMANJARO, SEOUL
+from ziggurat.games.new_dawn.content.slots import SLOTS
+from ziggurat.games.new_dawn.content.tiles import SIDES
 from ziggurat.games.new_dawn.focus.military import resolve_military
 from ziggurat.games.new_dawn.focus.reasons_culture import CULTURE_REASONS
 from ziggurat.games.new_dawn.focus.reasons_industry import INDUSTRY_REASONS
-from ziggurat.games.new_dawn.focus.row import CityStateRow
 from ziggurat.games.new_dawn.ids import (
-    BARBARIANS,
+    FIRST_AGENDA,
     FIRST_VICTORY,
-    FIRST_WATER,
     FIRST_WONDER,
     MILITARY,
     NONE,
     NOWHERE,
     ON_CARD,
     SCIENCE,
-    SLOTS,
-    SPACES,
-    WONDERS,
     focus_card,
     player_card,
 )
+from ziggurat.games.new_dawn.kinds import install_counted_kinds, space_labels
 from ziggurat.games.new_dawn.masks import bit, mask_of, members
 from ziggurat.games.new_dawn.moments import (
     ATTACK_BONUS,
@@ -61,10 +58,18 @@ from ziggurat.games.new_dawn.moments import (
     MOMENTS,
     TARGET_DIFFICULTY,
 )
+from ziggurat.games.new_dawn.printed import work_out
 from ziggurat.games.new_dawn.reasons import SHARED_REASONS
+from ziggurat.games.new_dawn.rows import (
+    Agenda,
+    CityState,
+    FocusCard,
+    PlayerCard,
+    VictoryCard,
+    Wonder,
+)
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.verbs import VERBS
-from ziggurat.games.new_dawn.victory import Agenda, VictoryCard
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Cue, Do, Plus, Row
 from ziggurat.kernel.engine import advance, play
@@ -77,22 +82,17 @@ from ziggurat.match.notation import parse_move, write, write_seat
 
 STRIP: Final = ((11, 0), (5, 0), (13, 0), (15, 1), (12, 1), (9, 0))
 CAPITALS: Final = ("11a", "9a", "5c", "15a")
-LABELS: Final = {
-    space: f"{space // 10 + 1}{'abcdefghij'[space % 10]}"
-    if space < FIRST_WATER
-    else f"w{space - FIRST_WATER + 1}"
-    for space in range(SPACES)
-}
+LABELS: Final = space_labels(list(SIDES))
 SPACE_KIND: Final = Kind("space", 0, -1, LABELS)
 CARD_NAMES: Final = ("masonry", "iron_working", "mass_production", "flight")
 
 # Rows that only these tests know: an agenda, and cards that change what a fight counts.
 WARS_WON: Final = FIRST_VICTORY
-WAR_DRUMS: Final = 200
-WALLS: Final = 201
-FAR_SIGHT: Final = 202
-ROADS: Final = 203
-CHRONICLE: Final = 204
+WAR_DRUMS: Final = 320
+WALLS: Final = 321
+FAR_SIGHT: Final = 322
+ROADS: Final = 323
+CHRONICLE: Final = 324
 
 
 def _alliance(s: State, cue: Cue, value: int) -> int:
@@ -131,28 +131,31 @@ def install(b: Build) -> None:
     b.content(GOVERNORS)
     b.moments.add(MOMENTS)
     b.askers.add((Asker("idle", ask_idle, refuse_idle, stay_idle),))
-    others = [FocusCard(at, 1, f"focus_{at}", _nothing) for at in range(SLOTS) if at != MILITARY]
+    others = [
+        FocusCard(at, 1, f"focus_{at}", _nothing) for at in range(len(SLOTS)) if at != MILITARY
+    ]
     b.content("focus_card").add((*others, *MILITARY_CARDS))
     b.content("city_state").add(
         (
-            CityStateRow(SEOUL, "seoul", SCIENCE),
-            CityStateRow(KABUL, "kabul", MILITARY),
+            CityState(SEOUL, "seoul", SCIENCE, 1),
+            CityState(KABUL, "kabul", MILITARY, 1),
         )
     )
-    b.content("diplomacy").add(
+    alliance = (Adjust(ATTACK_BONUS, _alliance),)
+    b.content("diplomacy_card").add(
         tuple(
             [
-                Row(player_card(at, kind), f"card_{at}_{kind}", (Adjust(ATTACK_BONUS, _alliance),))
+                PlayerCard(player_card(at, kind), f"card_{at}_{kind}", at, kind, alliance)
                 for at in range(4)
                 for kind in range(4)
             ]
         )
     )
-    b.content("victory_card").add(
-        (VictoryCard(WARS_WON, "wars", (Agenda(FIRST_VICTORY + 9, "thirteen", has_thirteen_i),)),)
-    )
+    thirteen = Agenda(FIRST_AGENDA, "thirteen", has_thirteen_i)
+    b.content("agenda").add((thirteen,))
+    b.content("victory_card").add((VictoryCard(WARS_WON, "wars", (thirteen,)),))
     b.content("wonder").add(
-        tuple([Row(FIRST_WONDER + at, f"wonder_{at}") for at in range(WONDERS)])
+        tuple([Wonder(FIRST_WONDER + at, f"wonder_{at}", 0, 0, 9, ()) for at in range(24)])
     )
     b.content("natural_wonder").add((Row(MT_KILIMANJARO, "kilimanjaro"),))
     b.content("trial").add(
@@ -168,8 +171,10 @@ def install(b: Build) -> None:
             ),
         )
     )
-    slots = [str(place + 1) for place in range(SLOTS)]
-    b.kinds.add((SPACE_KIND, labelled("slot", slots), labelled("place", [*slots, "store"])))
+    b.content("tile").add(SIDES)
+    b.content("focus_slot").add(SLOTS)
+    b.derive(work_out)
+    install_counted_kinds(b)
     b.kinds.add((amount("tokens", 0, 23), amount("die", 1, 6)))
     known = {kind.name for kind in b.kinds.items}
     b.verbs.add(tuple([verb for verb in VERBS if known.issuperset(verb.kinds)]))
@@ -218,9 +223,9 @@ def shown(mask: int) -> list[str]:
 
 
 def _realm(seat: int, card: int, slot: int) -> Realm:
-    row = [focus_card(at, 1) for at in range(SLOTS) if at != MILITARY]
+    row = [focus_card(at, 1) for at in range(len(SLOTS)) if at != MILITARY]
     row.insert(slot - 1, card)
-    none = tuple([0] * SLOTS)
+    none = tuple([0] * len(SLOTS))
     capital = space(CAPITALS[seat])
     return Realm(
         leader=NONE, colour=seat, row=tuple(row), trade=none, lying=none, deck=0, dial=0,
@@ -248,8 +253,8 @@ class War:
         self.g: Final = Table(
             self.rules, seats, board=board, draft=EMPTY_DRAFT,
             resources=(0, 0, 0, 0), natural=spaces("13a"), city_states=spaces("15j 12f"),
-            barbarians=tuple([NOWHERE] * BARBARIANS), direction=0, dial=0, first=0, active=0,
-            turns=1, offer=(), hidden=(), decks=(), wonders=tuple([NOWHERE] * WONDERS), closed=0,
+            barbarians=tuple([NOWHERE] * 9), direction=0, dial=0, first=0, active=0,
+            turns=1, offer=(), hidden=(), decks=(), wonders=(), closed=0,
             victory=(), taken=0, realms=realms,
         )  # fmt: skip
         self.g.journal = []
@@ -284,9 +289,7 @@ class War:
 
     def wonder(self, number: int, label: str, seat: str) -> War:
         """Put a wonder token under a piece of a seat."""
-        at = list(self.g.wonders)
-        at[number] = space(label)
-        self.g.wonders = tuple(at)
+        self.g.wonders = (*self.g.wonders, (FIRST_WONDER + number, space(label)))
         return self.hold(seat, FIRST_WONDER + number)
 
     def conquered(self, label: str, seat: str) -> War:
@@ -297,13 +300,13 @@ class War:
         realm = self.realm(seat)
         focus = {SEOUL: SCIENCE, KABUL: MILITARY}[state]
         on = [at for at, card in enumerate(realm.row) if card // 4 == focus]
-        realm.lying = tuple([bit(state) if at in on else 0 for at in range(SLOTS)])
+        realm.lying = tuple([bit(state) if at in on else 0 for at in range(len(SLOTS))])
         return self
 
     def resign(self, seat: str, label: str, other: str) -> War:
         """Let a seat lose a conquered city-state to another one."""
         self.realm(seat).cities &= ~spaces(label)
-        self.realm(seat).lying = tuple([0] * SLOTS)
+        self.realm(seat).lying = tuple([0] * len(SLOTS))
         return self.conquered(label, other).give(other, cities=label)
 
     # Playing

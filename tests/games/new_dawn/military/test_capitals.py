@@ -2,6 +2,7 @@
 
 from tests.games.new_dawn.military.kit import CHRONICLE, War, space
 from tests.kit.trace import rule
+from ziggurat.games.new_dawn.board.pieces import wonder_at
 from ziggurat.games.new_dawn.ids import FIRST_WONDER
 from ziggurat.games.new_dawn.masks import bit, has
 
@@ -73,7 +74,7 @@ def test_the_wonder_moves_under_a_city_without_one() -> None:
     assert t.refused("p1 pass") == "nd.attack.wonder_capital_move"
     assert t.refused("p1 under 9a") == "nd.wonder.token_placed"
     t.play("p1 under 12c")
-    assert t.g.wonders[WONDER] == space("12c")
+    assert wonder_at(t.g, space("12c")) == FIRST_WONDER + WONDER
     assert has(t.realm("p1").in_play, FIRST_WONDER + WONDER)
     assert not has(t.realm("p2").in_play, FIRST_WONDER + WONDER)
 
@@ -91,7 +92,7 @@ def test_without_a_free_city_the_wonder_stays() -> None:
     t = siege().wonder(WONDER, "9a", "p2").wonder(4, "12c", "p1").wonder(5, "11a", "p1")
     won(t)
     assert t.asked() == "p1 attack"
-    assert t.g.wonders[WONDER] == space("9a")
+    assert wonder_at(t.g, space("9a")) == FIRST_WONDER + WONDER
     assert has(t.realm("p2").in_play, FIRST_WONDER + WONDER)
 
 

@@ -2,6 +2,7 @@
 
 from tests.games.new_dawn.military.kit import War, shown, space
 from tests.kit.trace import rule
+from ziggurat.games.new_dawn.board.pieces import wonder_at
 from ziggurat.games.new_dawn.content.naming import KABUL, SEOUL
 from ziggurat.games.new_dawn.focus.row import ready_tokens
 from ziggurat.games.new_dawn.ids import FIRST_WONDER
@@ -138,5 +139,5 @@ def test_a_token_on_a_city_state_may_be_liberated_from() -> None:
 def test_a_wonder_in_a_liberated_space_stays_without_an_owner() -> None:
     t = War("masonry", 5).conquered("12f", "p2").give("p2", cities="12f").wonder(3, "12f", "p2")
     attack_seoul(t).play("p1 spend 3", "p1 liberate")
-    assert t.g.wonders[3] == space("12f")
+    assert wonder_at(t.g, space("12f")) == FIRST_WONDER + 3
     assert not any(has(realm.in_play, FIRST_WONDER + 3) for realm in t.g.realms)

@@ -2,7 +2,7 @@
 
 from tests.games.new_dawn.military.kit import War, space, spaces
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.board.pieces import friendly, unused_cities, unused_tokens
+from ziggurat.games.new_dawn.board.pieces import friendly, unused_cities, unused_tokens, wonder_at
 from ziggurat.games.new_dawn.content.naming import MT_KILIMANJARO
 from ziggurat.games.new_dawn.ids import FIRST_WONDER, NOWHERE
 from ziggurat.games.new_dawn.masks import bit, has, mask_of, members
@@ -105,7 +105,7 @@ def test_tokens_around_a_captured_city_stay() -> None:
 @rule("nd.attack.wonder_city")
 def test_the_wonder_of_a_city_changes_hands_and_stays_in_place() -> None:
     t = strong().give("p2", cities="11c").wonder(3, "11c", "p2").begin().attack("11c", 6, 1)
-    assert t.g.wonders[3] == space("11c")
+    assert wonder_at(t.g, space("11c")) == FIRST_WONDER + 3
     assert has(t.realm("p1").in_play, FIRST_WONDER + 3)
     assert not has(t.realm("p2").in_play, FIRST_WONDER + 3)
 

@@ -14,9 +14,8 @@ from ziggurat.games.new_dawn.content.economy_cards import TakeResource
 from ziggurat.games.new_dawn.content.tiles import SIDES
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.ids import OIL
+from ziggurat.games.new_dawn.rows import VictoryCard, Wonder
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.victory import VictoryCard
-from ziggurat.games.new_dawn.wonders.wonders import Wonder
 
 RULES = api.build("new-dawn")
 SEVEN = ("12g", "13j", "6d", "13d", "4b", "2g", "1c")
@@ -83,7 +82,7 @@ def test_only_one_side_of_a_tile_is_in_play(seats: int, laid: int) -> None:
 @rule("nd.component.citystate_tokens", "nd.component.natural_wonder_tokens")
 @pytest.mark.parametrize("side", [0, 1])
 def test_never_more_than_four_city_states_and_natural_wonders(side: int) -> None:
-    icons = Icons(tuple([(tile, side, 0, 0, 0) for tile in range(1, 17)]))
+    icons = Icons(9, [row for row in SIDES if row.side == side])
     assert len(icons.city_states) == 4
     assert len(icons.naturals) == 4
 

@@ -6,12 +6,11 @@ from tests.games.new_dawn.kit import first_game, realm, seen
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat import api
-from ziggurat.games.new_dawn.board.board import Board
-from ziggurat.games.new_dawn.content.city_states import CityState
-from ziggurat.games.new_dawn.content.focus_card import FocusCard
+from ziggurat.games.new_dawn.board.board import laid
 from ziggurat.games.new_dawn.content.wonders_scientific import TakeCards
 from ziggurat.games.new_dawn.diplomacy.cards import TakeCard
 from ziggurat.games.new_dawn.ids import (
+    FIRST_WONDER,
     FOCUS_TYPES,
     LOCKED,
     NOWHERE,
@@ -20,6 +19,7 @@ from ziggurat.games.new_dawn.ids import (
     WONDER_TYPES,
 )
 from ziggurat.games.new_dawn.masks import bit, members
+from ziggurat.games.new_dawn.rows import CityState, FocusCard
 from ziggurat.games.new_dawn.setup.lay_out import populate_map
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.view import TableView
@@ -165,7 +165,7 @@ ICONS = {
 def populated(side: str) -> Position:
     """A map of one tile with its tokens."""
     t = Position("new-dawn")
-    table(t.state).board = Board(((int(side[:-1]), "ab".index(side[-1]), 0, 0, 0),), ())
+    table(t.state).board = laid(t.rules, ((int(side[:-1]), "ab".index(side[-1]), 0, 0, 0),), ())
     populate_map(t.state, 0)
     return t
 
@@ -193,7 +193,8 @@ def test_every_icon_gets_its_token(side: str) -> None:
 
 @rule("nd.setup.populate_citystate")
 def test_type_and_frame_tell_the_city_states_apart() -> None:
-    rows = [Position("new-dawn").rules.rows[number] for number in range(80, 88)]
+    built = Position("new-dawn").rules
+    rows = [built.rows[number] for number in built.families["city_state"]]
     states = [row for row in rows if isinstance(row, CityState)]
     assert len({(state.focus, state.frame) for state in states}) == 8
     assert [at.name for at in states if (at.focus, at.frame) == (3, 1)] == ["buenos_aires"]
@@ -342,7 +343,7 @@ def test_only_the_top_cards_are_known() -> None:
 def test_nothing_tells_a_removed_card_from_one_that_is_to_come() -> None:
     t = decks(2).at("turn p1 focus", RevealWonder(0)).play("nature reveal stonehenge")
     hidden = table(t.state).hidden[0]
-    assert hidden == bit(0)
+    assert hidden == bit(FIRST_WONDER)
     assert hidden.bit_count() > table(t.state).decks[0]
     assert "hidden" not in TableView.SPEC
 

@@ -5,8 +5,8 @@ import pytest
 from tests.games.new_dawn.kit import ROW, acts_for, choose, first_game, in_slot, realm, resolve
 from tests.kit.table import Position
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.ids import FOCUS_TYPES
+from ziggurat.games.new_dawn.rows import FocusCard
 
 SLOTS = range(1, 6)
 
@@ -146,7 +146,7 @@ def test_tokens_and_caravans_travel_with_their_cards() -> None:
 
 @rule("nd.focus.row")
 def test_a_row_always_has_five_cards() -> None:
-    with pytest.raises(ValueError, match="exactly five cards"):
+    with pytest.raises(ValueError, match="exactly 5 cards"):
         first_game().set("row p1", *ROW[:4])
     t = resolve(first_game().set("dial p1", "2"), "astrology", 5)
     assert len(set(t.fact("row p1"))) == 5

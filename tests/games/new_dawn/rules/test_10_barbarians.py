@@ -6,7 +6,7 @@ from tests.games.new_dawn.kit import first_game
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.pieces import unused_cities, unused_tokens
-from ziggurat.games.new_dawn.ids import BARBARIANS, LOCKED, NOWHERE, ON_CARD
+from ziggurat.games.new_dawn.ids import LOCKED, NOWHERE, ON_CARD
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.world.barbarians import Unstack
 
@@ -17,7 +17,7 @@ EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST = range(1, 7)
 def wild(**barbarians: str) -> Position:
     """A map with these barbarians only; the next event is their movement."""
     t = first_game().set("turns", "2").set("event_dial", "quiet")
-    table(t.state).barbarians = tuple([NOWHERE] * BARBARIANS)
+    table(t.state).barbarians = tuple([NOWHERE] * 9)
     for letter, label in barbarians.items():
         t.set(f"barbarian {letter}", label)
     return t

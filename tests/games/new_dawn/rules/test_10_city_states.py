@@ -7,7 +7,8 @@ from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.pieces import move_city_state_token
 from ziggurat.games.new_dawn.content.agendas import warmonger
-from ziggurat.games.new_dawn.ids import FOCUS_TYPES, focus_of
+from ziggurat.games.new_dawn.ids import FOCUS_TYPES
+from ziggurat.games.new_dawn.printed import focus_of
 from ziggurat.games.new_dawn.state import table
 
 TYPES = {
@@ -24,7 +25,9 @@ TYPES = {
 
 def lying(t: Position, seat: str) -> list[str]:
     """The tokens on a seat's cards, each with the type of its card."""
-    focus = [FOCUS_TYPES[focus_of(card)] for card in table(t.state).realms[int(seat[1]) - 1].row]
+    focus = [
+        FOCUS_TYPES[focus_of(t.rules, card)] for card in table(t.state).realms[int(seat[1]) - 1].row
+    ]
     return [
         f"{token} {focus[slot]}"
         for slot in range(5)

@@ -5,7 +5,7 @@ import pytest
 from tests.games.new_dawn.kit import first_game
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
-from ziggurat.games.new_dawn.ids import BARBARIANS, LOCKED, NOWHERE, ON_CARD
+from ziggurat.games.new_dawn.ids import LOCKED, NOWHERE, ON_CARD
 from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.state import table
 
@@ -191,7 +191,7 @@ def test_tokens_are_dealt_out_clockwise_from_the_first_player(first: str, order:
 def defeated(**barbarians: str) -> Position:
     """Only these barbarians are on the map, and the next event is spawning."""
     t = before("spawning")
-    table(t.state).barbarians = tuple([NOWHERE] * BARBARIANS)
+    table(t.state).barbarians = tuple([NOWHERE] * 9)
     for letter, label in barbarians.items():
         t.set(f"barbarian {letter}", label)
     return t

@@ -16,7 +16,7 @@ from ziggurat.games.new_dawn.board.pieces import (
 from ziggurat.games.new_dawn.combat.attack import defence_tokens, spend_defence
 from ziggurat.games.new_dawn.combat.targets import CITY_STATE_TARGET
 from ziggurat.games.new_dawn.focus.row import spend_tokens
-from ziggurat.games.new_dawn.ids import CULTURE, SLOTS
+from ziggurat.games.new_dawn.ids import CULTURE, FIFTH
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.turn.turn import does_nothing
@@ -59,7 +59,7 @@ def test_japan_and_city_states_make_terrain_easier_together(
 @rule("nd.space.difficulty_together", "nd.culture.terrain_limit")
 def test_every_space_is_within_reach_of_slot_five() -> None:
     t = first_game()
-    assert within_limit(table(t.state), 0, CULTURE, SLOTS) == table(t.state).board.land
+    assert within_limit(table(t.state), 0, CULTURE, FIFTH) == table(t.state).board.land
 
 
 # Tokens on cards
@@ -256,7 +256,7 @@ def test_who_is_within_the_limit_is_not_asked() -> None:
 
 
 def idle(t: Position, seat: int = 0) -> list[int]:
-    return [place + 1 for place in range(SLOTS) if does_nothing(table(t.state), seat, place)]
+    return [place + 1 for place in range(5) if does_nothing(table(t.state), seat, place)]
 
 
 @rule("nd.turn.no_effect")
@@ -302,7 +302,7 @@ def test_along_a_game_a_card_does_nothing_exactly_if_only_the_row_changes(seed: 
         if question.topic == "focus":
             looked += 1
             g = table(s)
-            for place in range(SLOTS):
+            for place in range(5):
                 after = table(child(s, question.seat, (FOCUS, place)))
                 own, then = g.realms[question.seat], after.realms[question.seat]
                 same = (own.control, own.reinforced, own.cities, own.dial, own.caravans) == (

@@ -11,22 +11,25 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.board.geometry import DIRECTIONS, SHAPES
 from ziggurat.games.new_dawn.board.grid import STEPS, cell_at
-from ziggurat.games.new_dawn.content.tiles import CAPITAL_TILE, side_of
 from ziggurat.games.new_dawn.ids import (
-    BARBARIANS,
     FIRST_WATER,
+    HARDEST,
     NOWHERE,
     RESOURCES,
-    SLOTS,
     SPACES,
     TERRAINS,
-    TILE_SPACES,
     WATER,
+    first_space,
 )
 from ziggurat.games.new_dawn.masks import bit, mask_of, octets
+from ziggurat.games.new_dawn.printed import Placed, Tiles, printed
+from ziggurat.games.new_dawn.rows import CAPITAL_TILE, TileSide
 from ziggurat.kernel.record import Record
+from ziggurat.kernel.rules import Rules
 
 SPACE_BYTES: Final = (SPACES + 7) // 8
+# How many boards are remembered, most of them met while searching.
+MOST_BOARDS: Final = 2000
 
 # The difficulty of each terrain: land by its number, water 1, natural wonders 5.
 DIFFICULTY: Final[tuple[int, ...]] = tuple([1, 2, 3, 4, 5, 1, 5])
@@ -40,24 +43,23 @@ class Icons:
     `city_state_spaces` are the spaces of the latter as a mask.
     """
 
-    def __init__(self, placed: tuple[tuple[int, int, int, int, int], ...]) -> None:
+    def __init__(self, letters: int, sides: list[TileSide]) -> None:
         resources = [0] * len(RESOURCES)
-        barbarians = [NOWHERE] * BARBARIANS
+        barbarians = [NOWHERE] * letters
         naturals: dict[int, int] = {}
         city_states: dict[int, int] = {}
         capitals = 0
-        for tile, side, _, _, _ in placed:
-            printed = side_of(tile, side)
-            base = (tile - 1) * TILE_SPACES
-            for icon in printed.resources:
+        for row in sides:
+            base = first_space(row.tile)
+            for icon in row.resources:
                 resources[icon.what] |= bit(base + icon.at)
-            if printed.barbarian is not None:
-                barbarians[printed.barbarian.what] = base + printed.barbarian.at
-            if printed.natural is not None:
-                naturals[base + printed.natural.at] = printed.natural.what
-            if printed.city_state is not None:
-                city_states[base + printed.city_state.at] = printed.city_state.what
-            if printed.kind == CAPITAL_TILE:
+            if row.barbarian is not None:
+                barbarians[row.barbarian.what] = base + row.barbarian.at
+            if row.natural is not None:
+                naturals[base + row.natural.at] = row.natural.what
+            if row.city_state is not None:
+                city_states[base + row.city_state.at] = row.city_state.what
+            if row.kind == CAPITAL_TILE:
                 capitals |= bit(base)
         self.resources: Final = tuple(resources)
         self.barbarians: Final = tuple(barbarians)
@@ -67,58 +69,78 @@ class Icons:
         self.capitals: Final = capitals
 
 
+NO_ICONS: Final = Icons(0, [])
+
+
 class Board(Record):
     """Tiles laid down as (tile, side, rotation, q, r), and cells filled with water.
 
-    Everything else follows from these. `near` is the mask of a space's neighbours, `step`
-    its neighbour in each direction or `NOWHERE`. `within[n]` is the land of difficulty n or
-    lower; `land`, `waters`, `edge` (land at the border of the map) and `shore` (land
-    beside water) are masks too.
+    Everything else follows from these and from what is printed on the tiles: `laid` works it
+    out and gives the same board for the same tiles. Read from a save, a board knows only where
+    its tiles lie (`known` is False) until a table takes it.
+
+    `near` is the mask of a space's neighbours, `step` its neighbour in each direction or
+    `NOWHERE`. `within[n]` is the land of difficulty n or lower; `land`, `waters`, `edge` (land
+    at the border of the map) and `shore` (land beside water) are masks too.
     """
 
     SPEC: ClassVar[str] = (
         "placed: tuple[tuple[int, int, int, int, int], ...], water: tuple[tuple[int, int], ...]"
     )
 
-    def __init__(
-        self,
-        placed: tuple[tuple[int, int, int, int, int], ...],
-        water: tuple[tuple[int, int], ...],
-    ) -> None:
+    def __init__(self, placed: tuple[Placed, ...], water: tuple[tuple[int, int], ...]) -> None:
         self.placed: Final = placed
         self.water: Final = water
-        self.icons: Final = Icons(placed)
+        self.known = False
+        self.icons = NO_ICONS
+        self.where: dict[tuple[int, int], int] = {}
+        self.terrain: tuple[int, ...] = ()
+        self.by_terrain: tuple[int, ...] = ()
+        self.step: tuple[tuple[int, ...], ...] = ()
+        self.near: tuple[int, ...] = ()
+        self.blocks: tuple[int, ...] = ()
+        self.within: tuple[int, ...] = ()
+        self.land = 0
+        self.waters = 0
+        self.edge = 0
+        self.shore = 0
+
+    def work_out(self, tiles: Tiles) -> None:
+        """Work out everything that follows, once."""
         where: dict[tuple[int, int], int] = {}
         terrain = [NOWHERE] * SPACES
         by_terrain = [0] * len(TERRAINS)
-        for tile, side, rotation, q, r in placed:
-            space = (tile - 1) * TILE_SPACES
-            for found, (dq, dr) in zip(side_of(tile, side).terrain, SHAPES[side][rotation]):
+        for tile, side, rotation, q, r in self.placed:
+            space = first_space(tile)
+            for found, (dq, dr) in zip(tiles.side(tile, side).terrain, SHAPES[side][rotation]):
                 where[(q + dq, r + dr)] = space
                 terrain[space] = found
                 by_terrain[found] |= 1 << space
                 space += 1
-        for at, cell in enumerate(water):
+        for at, cell in enumerate(self.water):
             where[cell] = FIRST_WATER + at
             terrain[FIRST_WATER + at] = WATER
             by_terrain[WATER] |= 1 << (FIRST_WATER + at)
-        self.where: Final = where
-        self.terrain: Final = tuple(terrain)
-        self.by_terrain: Final = tuple(by_terrain)
-        self.waters: Final = by_terrain[WATER]
-        self.step: Final = _steps(where)
-        self.near: Final = _near(self.step)
-        self.blocks: Final = _blocks(self.near)
-        within = [0] * (SLOTS + 1)
+        sides = [tiles.side(tile, side) for tile, side, _, _, _ in self.placed]
+        self.icons = Icons(tiles.barbarians, sides)
+        self.where = where
+        self.terrain = tuple(terrain)
+        self.by_terrain = tuple(by_terrain)
+        self.waters = by_terrain[WATER]
+        self.step = _steps(where)
+        self.near = _near(self.step)
+        self.blocks = _blocks(self.near)
+        within = [0] * (HARDEST + 1)
         for at, found in enumerate(by_terrain):
             if at != WATER:
-                for limit in range(DIFFICULTY[at], SLOTS + 1):
+                for limit in range(DIFFICULTY[at], HARDEST + 1):
                     within[limit] |= found
-        self.within: Final = tuple(within)
-        self.land: Final = within[SLOTS]
+        self.within = tuple(within)
+        self.land = within[HARDEST]
         border = [at for at in where.values() if NOWHERE in self.step[at]]
-        self.edge: Final = self.land & mask_of(border)
-        self.shore: Final = self.land & self.around(self.waters)
+        self.edge = self.land & mask_of(border)
+        self.shore = self.land & self.around(self.waters)
+        self.known = True
 
     def with_terrain(self, terrain: int) -> int:
         """All spaces of a terrain."""
@@ -156,6 +178,23 @@ class Board(Record):
         return through ^ unseen
 
 
+def laid(rules: Rules, placed: tuple[Placed, ...], water: tuple[tuple[int, int], ...]) -> Board:
+    """The board of some tiles and water, worked out once and then shared.
+
+    Searching lays the same tiles again and again; if there are too many, all are forgotten.
+    """
+    boards = printed(rules).boards
+    key = (placed, water)
+    found = boards.get(key)
+    if found is None:
+        found = Board(placed, water)
+        found.work_out(printed(rules).tiles)
+        if len(boards) >= MOST_BOARDS:
+            boards.clear()
+        boards[key] = found
+    return found
+
+
 def _steps(where: dict[tuple[int, int], int]) -> tuple[tuple[int, ...], ...]:
     """The neighbour of every space in each direction."""
     none = tuple([NOWHERE] * len(DIRECTIONS))
@@ -186,6 +225,9 @@ def _blocks(near: tuple[int, ...]) -> tuple[int, ...]:
     blocks: list[int] = []
     for base in range(0, SPACE_BYTES * 8, 4):
         row = [0] * 16
+        if not any(near[base : base + 4]):
+            blocks.extend(row)
+            continue
         for half in range(1, 16):
             low = half & -half
             space = base + low.bit_length() - 1

@@ -10,10 +10,9 @@ from __future__ import annotations
 from ziggurat.games.new_dawn.diplomacy.givers import keep_to_limit
 from ziggurat.games.new_dawn.focus.row import give_lying, take_lying
 from ziggurat.games.new_dawn.ids import (
-    FIRST_WONDER,
+    HARDEST,
     NATURAL_WONDER,
     NONE,
-    SLOTS,
 )
 from ziggurat.games.new_dawn.masks import BITS, bit, has, members, minus
 from ziggurat.games.new_dawn.moments import (
@@ -107,14 +106,14 @@ def within_limit(g: Table, seat: int, purpose: int, slot: int) -> int:
     Cards that make all terrain easier raise the limit; those that make some of it easier then
     count against the raised one (nd.space.difficulty_together).
     """
-    limit = min(adjusted(g, TERRAIN_LIMIT, seat, (purpose,), slot), SLOTS)
+    limit = min(adjusted(g, TERRAIN_LIMIT, seat, (purpose,), slot), HARDEST)
     return adjusted(g, WITHIN, seat, (purpose, limit), g.board.within[limit])
 
 
 def slot_needed(g: Table, seat: int, purpose: int, space: int) -> int:
     """The lowest slot number with which a seat may use a land space."""
     slot = 1
-    while slot < SLOTS and not has(within_limit(g, seat, purpose, slot), space):
+    while slot < HARDEST and not has(within_limit(g, seat, purpose, slot), space):
         slot += 1
     return slot
 
@@ -279,11 +278,26 @@ def remove_city(g: Table, seat: int, space: int) -> None:
 # What lies below
 
 
+def wonder_at(g: Table, space: int) -> int:
+    """The wonder whose token lies in a space, or `NONE`."""
+    for wonder, where in g.wonders:
+        if where == space:
+            return wonder
+    return NONE
+
+
+def put_wonder(g: Table, wonder: int, space: int) -> None:
+    """Put a wonder's token in a space, wherever it was, and let it act for who holds that."""
+    others = [at for at in g.wonders if at[0] != wonder]
+    g.wonders = tuple(sorted([*others, (wonder, space)]))
+    settle_wonders(g, space)
+
+
 def settle_wonders(g: Table, space: int) -> None:
     """Let the wonder of a space act for whoever holds the space now (nd.wonder.control)."""
-    if space not in g.wonders:
+    wonder = wonder_at(g, space)
+    if wonder == NONE:
         return
-    wonder = FIRST_WONDER + g.wonders.index(space)
     owner = owner_of(g, space)
     for seat in range(g.seats):
         realm = g.realms[seat]
@@ -307,7 +321,6 @@ def move_city_state_token(g: Table, state: int, seat: int) -> None:
 def wonder_spaces(g: Table) -> int:
     """Mask: spaces with a wonder token."""
     found = 0
-    for space in g.wonders:
-        if space >= 0:
-            found |= BITS[space]
+    for _, space in g.wonders:
+        found |= BITS[space]
     return found

@@ -85,13 +85,13 @@ def defence_tokens(g: Table, defender: int) -> int:
     Rules: nd.citystate.token_defence, nd.attack.defence_cards
     """
     realm = g.realms[defender]
-    return sum([spendable(realm, place) for place in places_of(realm, MILITARY)])
+    return sum([spendable(realm, place) for place in places_of(g, defender, MILITARY)])
 
 
 def spend_defence(g: Table, defender: int, count: int) -> None:
     """Spend a defender's tokens, from the lowest slot on (nd.attack.defence_cards)."""
     realm = g.realms[defender]
-    for place in places_of(realm, MILITARY):
+    for place in places_of(g, defender, MILITARY):
         part = min(count, spendable(realm, place))
         spend_tokens(g, defender, place, part)
         count -= part

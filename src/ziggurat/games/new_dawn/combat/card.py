@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.content.focus_card import FocusCard, ResolveIt
 from ziggurat.games.new_dawn.ids import MILITARY
+from ziggurat.games.new_dawn.rows import FocusCard, ResolveIt
 from ziggurat.games.new_dawn.state import Table
 from ziggurat.kernel.content import Hook
 

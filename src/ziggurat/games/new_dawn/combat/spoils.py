@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import settle_wonders
+from ziggurat.games.new_dawn.board.pieces import put_wonder, wonder_at
 from ziggurat.games.new_dawn.combat.reasons import MUST_MOVE_WONDER, NOTHING_TO_ROB
 from ziggurat.games.new_dawn.focus.reasons_industry import HAS_WONDER, NOT_YOUR_CITY
 from ziggurat.games.new_dawn.focus.row import PutTokens
-from ziggurat.games.new_dawn.ids import FIRST_WONDER, SLOTS
+from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import has, members
 from ziggurat.games.new_dawn.moments import CAPITAL_DEFEATED
 from ziggurat.games.new_dawn.state import Table, table
@@ -24,7 +24,7 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import add_at, put
+from ziggurat.lib.vec import add_at
 
 # What a defeated capital yields (nd.attack.win_capital).
 LOOT: Final = 2
@@ -36,7 +36,7 @@ def defeat_capital(g: Table, seat: int, loser: int) -> None:
     Rules: nd.attack.win_capital, nd.attack.win_capital_stays, nd.attack.wonder_capital_move.
     """
     capital_defeated(g, seat, loser)
-    if g.realms[loser].capital in g.wonders and free_cities(g, seat):
+    if wonder_at(g, g.realms[loser].capital) != NONE and free_cities(g, seat):
         g.push(MoveWonder(seat, loser))
     g.push(Rob(seat, loser, LOOT))
 
@@ -77,7 +77,7 @@ class Rob(Frame):
     def question(self, s: State) -> Question:
         g = table(s)
         options: list[Choice] = [(PASS,)]
-        for place in range(SLOTS):
+        for place in range(len(g.realms[self.loser].row)):
             if may_rob(g, self.loser, place) == ALLOWED:
                 options.append((ROB, place))
         facts = (self.loser, self.left)
@@ -124,21 +124,20 @@ class MoveWonder(Frame):
         self.seat: Final = seat
         self.loser: Final = loser
 
-    def _at(self, g: Table) -> int:
-        """Which of the wonders it is, counted from 0."""
-        return g.wonders.index(g.realms[self.loser].capital)
+    def _wonder(self, g: Table) -> int:
+        """Which of the wonders it is."""
+        return wonder_at(g, g.realms[self.loser].capital)
 
     def question(self, s: State) -> Question:
         g = table(s)
         options = [(UNDER, space) for space in members(free_cities(g, self.seat))]
-        facts = (FIRST_WONDER + self._at(g),)
+        facts = (self._wonder(g),)
         return ask(s, self.seat, "move_wonder", SPACE, tuple(options), facts)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
-        g.wonders = put(g.wonders, self._at(g), choice[1])
-        settle_wonders(g, choice[1])
+        put_wonder(g, self._wonder(g), choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)

@@ -10,23 +10,17 @@ from ziggurat.games.new_dawn.ids import (
     ECONOMIC,
     FIRST_AGENDA,
     FIRST_VICTORY,
-    FIRST_WONDER,
     MILITARISTIC,
     SCIENTIFIC,
-    WONDER_TYPES,
 )
-from ziggurat.games.new_dawn.masks import bit, minus
+from ziggurat.games.new_dawn.masks import minus
 from ziggurat.games.new_dawn.moments import CAPITAL_DEFEATED
+from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.rows import Agenda, VictoryCard
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.victory import Agenda, VictoryCard, claim
-from ziggurat.games.new_dawn.wonders.wonders import PER_TYPE
+from ziggurat.games.new_dawn.victory import claim
 from ziggurat.kernel.content import Cue, Do
 from ziggurat.kernel.state import State
-
-# The rows of each type of wonder, as masks.
-WONDERS_OF_TYPE: Final[tuple[int, ...]] = tuple(
-    [bit(PER_TYPE) - 1 << FIRST_WONDER + kind * PER_TYPE for kind in range(len(WONDER_TYPES))]
-)
 
 CIVILIZED: Final = FIRST_AGENDA
 MONEYGRUBBER: Final = FIRST_AGENDA + 1
@@ -46,7 +40,7 @@ def civilized(g: Table, seat: int) -> bool:
 
 
 def _two_wonders(g: Table, seat: int, kind: int) -> bool:
-    return (g.realms[seat].in_play & WONDERS_OF_TYPE[kind]).bit_count() >= 2
+    return (g.realms[seat].in_play & printed(g.rules).wonders_of[kind]).bit_count() >= 2
 
 
 def moneygrubber(g: Table, seat: int) -> bool:

@@ -36,10 +36,8 @@ from ziggurat.games.new_dawn.focus.reasons_economy import (
     NOTHING_IN_RETURN,
     RETURN_FIRST,
 )
-from ziggurat.games.new_dawn.focus.row import CityStateRow
 from ziggurat.games.new_dawn.ids import (
     CULTURE,
-    FIRST_WONDER,
     INDUSTRY,
     MILITARY,
     NONE,
@@ -53,12 +51,12 @@ from ziggurat.games.new_dawn.moments import (
     WITHIN,
     WONDER_COST,
 )
+from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.rows import CityState
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import RETURN, SHIFT, TAKE
-from ziggurat.games.new_dawn.victory import wonders_of
-from ziggurat.games.new_dawn.wonders.wonders import PER_TYPE
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import Adjust, Cue, Hook
+from ziggurat.kernel.content import Adjust, Cue
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
@@ -72,16 +70,6 @@ FOREST_DIFFICULTY: Final = 3
 NEARBY: Final = 2
 NEW_TYPE_DISCOUNT: Final = 2
 KABUL_BONUS: Final = 3
-
-
-class CityState(CityStateRow):
-    """A city-state: its type and frame say on which icon its token goes."""
-
-    def __init__(
-        self, number: int, name: str, focus: int, frame: int, hooks: tuple[Hook, ...]
-    ) -> None:
-        super().__init__(number, name, focus, hooks)
-        self.frame: Final = frame
 
 
 def attacks_itself(g: Table, cue: Cue) -> bool:
@@ -275,9 +263,9 @@ def mohenjo_daro_limit(s: State, cue: Cue, limit: int) -> int:
 
 
 def buenos_aires_cost(s: State, cue: Cue, cost: int) -> int:
-    first = (cue.args[0] - FIRST_WONDER) // PER_TYPE * PER_TYPE
-    own = wonders_of(table(s), cue.owner) >> first & (1 << PER_TYPE) - 1
-    return cost if own else cost - NEW_TYPE_DISCOUNT
+    there = printed(s.rules)
+    same = there.wonders_of[there.wonder_type[cue.args[0]]]
+    return cost if table(s).realms[cue.owner].in_play & same else cost - NEW_TYPE_DISCOUNT
 
 
 # Kabul: stronger against cities and other city-states.

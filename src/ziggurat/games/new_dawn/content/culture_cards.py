@@ -12,7 +12,6 @@ from ziggurat.games.new_dawn.board.pieces import (
     owner_of,
 )
 from ziggurat.games.new_dawn.combat.results import take_space
-from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.focus.culture import NEAR_FRIENDLY, PlaceTokens, resolve_culture
 from ziggurat.games.new_dawn.focus.reasons_culture import (
     NO_RIVAL_TOKEN,
@@ -23,6 +22,7 @@ from ziggurat.games.new_dawn.focus.reasons_culture import (
 from ziggurat.games.new_dawn.ids import CULTURE
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import AFTER_TOKENS
+from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import SHIFT, STRIKE
 from ziggurat.games.new_dawn.victory import step_done

@@ -12,17 +12,19 @@ from ziggurat.games.new_dawn.content.economy_cards import TakeResource
 from ziggurat.games.new_dawn.content.reasons import NOT_IN_ROW
 from ziggurat.games.new_dawn.diplomacy.givers import giver_of
 from ziggurat.games.new_dawn.focus.row import add_trade
-from ziggurat.games.new_dawn.ids import COLOURS, PLAYER_CARDS, SLOTS, player_card
+from ziggurat.games.new_dawn.ids import COLOURS, PLAYER_CARDS, player_card
 from ziggurat.games.new_dawn.moments import (
     ATTACK_BONUS,
     CARAVAN_ARRIVED,
     DEFENCE_BONUS,
     MATURING,
 )
+from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.rows import PlayerCard
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.verbs import PUT
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import Adjust, Cue, Do, Hook, Row
+from ziggurat.kernel.content import Adjust, Cue, Do, Hook
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, Question
 from ziggurat.kernel.reason import OTHER_QUESTION, Reason
@@ -35,16 +37,6 @@ OPEN_BORDERS: Final = 3
 KINDS: Final = ("joint_war", "defensive_pact", "embassy", "open_borders")
 
 PACT_BONUS: Final = 2
-
-
-class PlayerCard(Row):
-    """A diplomacy card of a colour."""
-
-    def __init__(self, colour: int, kind: int, hooks: tuple[Hook, ...]) -> None:
-        name = f"{KINDS[kind]}-{COLOURS[colour]}"
-        super().__init__(player_card(colour, kind), name, hooks)
-        self.colour: Final = colour
-        self.kind: Final = kind
 
 
 # Joint War: stronger in attacks, but not against the giver.
@@ -85,7 +77,7 @@ class EmbassyToken(Frame):
         self.giver: Final = giver
 
     def question(self, s: State) -> Question:
-        options: tuple[Choice, ...] = tuple([(PUT, place) for place in range(SLOTS)])
+        options = printed(s.rules).put_options
         return ask(s, self.seat, "embassy_token", CARD, options, (self.giver,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -97,7 +89,7 @@ class EmbassyToken(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != PUT:
             return Reason(OTHER_QUESTION)
-        return None if choice[1] < SLOTS else Reason(NOT_IN_ROW, choice[1:])
+        return None if choice in printed(s.rules).put_options else Reason(NOT_IN_ROW, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.giver)
@@ -122,10 +114,15 @@ def hooks_of(kind: int) -> tuple[Hook, ...]:
     return (Adjust(MATURING, open_borders_maturing),)
 
 
+def player_card_row(number: int, colour: int, colour_name: str, kind: int) -> PlayerCard:
+    """A diplomacy card of one of the four kinds in any colour."""
+    return PlayerCard(number, f"{KINDS[kind]}-{colour_name}", colour, kind, hooks_of(kind))
+
+
 DIPLOMACY_CARDS: Final = tuple(
     [
-        PlayerCard(colour, kind, hooks_of(kind))
-        for colour in range(len(COLOURS))
+        player_card_row(player_card(colour, kind), colour, name, kind)
+        for colour, name in enumerate(COLOURS)
         for kind in range(PLAYER_CARDS)
     ]
 )

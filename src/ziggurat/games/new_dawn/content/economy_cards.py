@@ -10,14 +10,15 @@ from ziggurat.games.new_dawn.focus.caravans import EconomyCard
 from ziggurat.games.new_dawn.focus.economy import resolve_economy
 from ziggurat.games.new_dawn.focus.reasons_culture import SUPPLY_EMPTY
 from ziggurat.games.new_dawn.focus.reasons_economy import NO_RESOURCE, SAME_CARD
-from ziggurat.games.new_dawn.ids import RESOURCES, SLOTS
+from ziggurat.games.new_dawn.focus.row import value_from
+from ziggurat.games.new_dawn.ids import RESOURCES
 from ziggurat.games.new_dawn.masks import bit, has
-from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, AFTER_RESET, SLOT_VALUE
+from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, AFTER_RESET
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.turn.turn import Resolve
 from ziggurat.games.new_dawn.verbs import RESOLVE, RESOURCE
 from ziggurat.kernel.choice import PASS, Choice
-from ziggurat.kernel.content import Cue, Do, adjusted
+from ziggurat.kernel.content import Cue, Do
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, PICK, Question
 from ziggurat.kernel.reason import OTHER_QUESTION, Reason
@@ -111,8 +112,7 @@ def steam_power_after(s: State, cue: Cue) -> None:
 
 def value_from_first(g: Table, seat: int, place: int) -> int:
     """The slot number of a card resolved as if in slot 1 (nd.focus.as_if_slot_one)."""
-    card = g.realms[seat].row[place]
-    return min(SLOTS, adjusted(g, SLOT_VALUE, seat, (card, 0), 1))
+    return value_from(g, seat, g.realms[seat].row[place], 0)
 
 
 class ResolveAnother(Frame):
@@ -128,7 +128,7 @@ class ResolveAnother(Frame):
     def question(self, s: State) -> Question:
         row = table(s).realms[self.seat].row
         options: list[Choice] = [(PASS,)]
-        options.extend([(RESOLVE, place) for place in range(SLOTS) if row[place] != self.card])
+        options.extend([(RESOLVE, place) for place in range(len(row)) if row[place] != self.card])
         return ask(s, self.seat, "resolve_another", CARD, tuple(options), (self.card,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:

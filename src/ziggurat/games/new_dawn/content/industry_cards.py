@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.focus.culture import PlaceTokens
 from ziggurat.games.new_dawn.focus.industry import resolve_industry
-from ziggurat.games.new_dawn.ids import INDUSTRY, SLOTS
+from ziggurat.games.new_dawn.ids import FIFTH, INDUSTRY
 from ziggurat.games.new_dawn.moments import CITY_BUILT, CITY_SPACES, WONDER_PRODUCTION
+from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import table
 from ziggurat.kernel.content import Adjust, Cue, Do
 from ziggurat.kernel.state import State
@@ -30,7 +30,7 @@ def husbandry_spaces(s: State, cue: Cue, spaces: int) -> int:
 
 def nationalism_production(s: State, cue: Cue, production: int) -> int:
     """From slot 5 the card produces 7."""
-    from_last = cue.args[0] == cue.card and cue.args[1] == SLOTS
+    from_last = cue.args[0] == cue.card and cue.args[1] == FIFTH
     return max(production, NATIONAL_PRODUCTION) if from_last else production
 
 

@@ -16,14 +16,11 @@ from ziggurat.games.new_dawn.ids import (
     CULTURE,
     ECONOMY,
     FIRST_LEADER,
-    FIRST_WONDER,
     GRASSLAND,
     HILLS,
     INDUSTRY,
     MILITARY,
     SCIENCE,
-    SLOTS,
-    focus_of,
 )
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import (
@@ -39,31 +36,20 @@ from ziggurat.games.new_dawn.moments import (
     WITHIN,
     WONDER_COST,
 )
+from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.rows import Leader
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import PUT
 from ziggurat.games.new_dawn.victory import wonders_of
 from ziggurat.games.new_dawn.wonders.wonders import wonder_row
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import Adjust, Cue, Do, Hook, Plus, Row
+from ziggurat.kernel.content import Adjust, Cue, Do, Plus
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, Question
 from ziggurat.kernel.reason import OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
-
-class Leader(Row):
-    """A leader sheet; `order` are the focus types of slots 1 to 5 (nd.setup.focus_order)."""
-
-    def __init__(
-        self, number: int, name: str, order: tuple[int, ...], hooks: tuple[Hook, ...]
-    ) -> None:
-        super().__init__(number, name, hooks)
-        self.order: Final = order
-
-
 # America: natural wonder tokens lie on focus cards, gained or spent.
-
-PUT_OPTIONS: Final[tuple[Choice, ...]] = tuple([(PUT, place) for place in range(SLOTS)])
 
 
 def america_natural(s: State, cue: Cue) -> None:
@@ -81,7 +67,7 @@ class LayNatural(Frame):
         self.natural: Final = natural
 
     def question(self, s: State) -> Question:
-        return ask(s, self.seat, "lay_natural", CARD, PUT_OPTIONS, (self.natural,))
+        return ask(s, self.seat, "lay_natural", CARD, printed(s.rules).put_options, (self.natural,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
@@ -92,7 +78,7 @@ class LayNatural(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != PUT:
             return Reason(OTHER_QUESTION)
-        return None if choice in PUT_OPTIONS else Reason(NOT_IN_ROW, choice[1:])
+        return None if choice in printed(s.rules).put_options else Reason(NOT_IN_ROW, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.natural)
@@ -108,8 +94,8 @@ def aztec_won(s: State, cue: Cue) -> None:
 
 def aztec_reset(s: State, cue: Cue) -> None:
     won = has(table(s).realms[cue.owner].spent, cue.card)
-    if won and focus_of(cue.args[0]) == MILITARY:
-        s.push(SwapCards(cue.owner, SLOTS))
+    if won and printed(s.rules).focus[cue.args[0]] == MILITARY:
+        s.push(SwapCards(cue.owner, len(printed(s.rules).slots)))
 
 
 # France: more control tokens for the latest era among its wonders.
@@ -118,8 +104,8 @@ def aztec_reset(s: State, cue: Cue) -> None:
 def france_tokens(s: State, cue: Cue, count: int) -> int:
     g = table(s)
     best = 0
-    for at in members(wonders_of(g, cue.owner)):
-        best = max(best, wonder_row(g, FIRST_WONDER + at).era + 1)
+    for wonder in members(wonders_of(g, cue.owner)):
+        best = max(best, wonder_row(g, wonder).era + 1)
     return count + best
 
 

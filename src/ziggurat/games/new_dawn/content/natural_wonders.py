@@ -18,7 +18,7 @@ from ziggurat.games.new_dawn.content.naming import (
     TORRES_DEL_PAINE,
 )
 from ziggurat.games.new_dawn.ids import DIAMOND, MARBLE, MERCURY, OIL
-from ziggurat.games.new_dawn.wonders.wonders import NaturalWonder
+from ziggurat.games.new_dawn.rows import NaturalWonder
 
 NATURAL_WONDERS: Final = (
     NaturalWonder(TORRES_DEL_PAINE, "torres_del_paine", DIAMOND),

@@ -6,14 +6,14 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import gain_resource, remove_token, resource_supply
-from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.focus.reasons_culture import SUPPLY_EMPTY, TYPE_OWNED
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.focus.science import resolve_science
-from ziggurat.games.new_dawn.ids import NONE, RESOURCES, SCIENCE, SLOTS
+from ziggurat.games.new_dawn.ids import FIFTH, NONE, RESOURCES, SCIENCE
 from ziggurat.games.new_dawn.masks import bit, members
 from ziggurat.games.new_dawn.moments import BEFORE_DIAL
 from ziggurat.games.new_dawn.reasons import NOT_A_SPACE
+from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import RESOURCE, STRIKE
 from ziggurat.games.new_dawn.victory import step_done
@@ -130,7 +130,7 @@ class NuclearStrike(Frame):
 
 
 def nuclear_power_before(s: State, cue: Cue) -> None:
-    if cue.args[0] == cue.card and cue.args[1] == SLOTS:
+    if cue.args[0] == cue.card and cue.args[1] == FIFTH:
         s.push(NuclearStrike(cue.owner))
 
 

@@ -28,50 +28,15 @@ from ziggurat.games.new_dawn.content.naming import (
     SEOUL,
     TORRES_DEL_PAINE,
 )
-from ziggurat.games.new_dawn.ids import DIAMOND, FIRST_TILE, MARBLE, MERCURY, OIL
-from ziggurat.kernel.content import Row
-
-PLAIN_TILE: Final = 0
-CAPITAL_TILE: Final = 1
-NATURAL_TILE: Final = 2
-CITY_STATE_TILE: Final = 3
-
-LETTERS: Final = "ghfdmwn"
-
-
-class Icon:
-    """An icon printed on a space of a tile: which one of its kind, and where."""
-
-    def __init__(self, what: int, at: int) -> None:
-        self.what: Final = what
-        self.at: Final = at
-
-
-class TileSide(Row):
-    """One side of a tile.  Terrain letters: grassland, hills, forest, desert, mountain,
-    water, natural wonder; a city-state space is grassland."""
-
-    def __init__(
-        self,
-        tile: int,
-        side: int,
-        kind: int,
-        terrain: str,
-        resources: tuple[Icon, ...] = (),
-        barbarian: Icon | None = None,
-        natural: Icon | None = None,
-        city_state: Icon | None = None,
-    ) -> None:
-        super().__init__(FIRST_TILE + (tile - 1) * 2 + side, f"{tile}{'ab'[side]}")
-        self.tile: Final = tile
-        self.side: Final = side
-        self.kind: Final = kind
-        self.terrain: Final = tuple([LETTERS.index(letter) for letter in terrain])
-        self.resources: Final = resources
-        self.barbarian: Final = barbarian
-        self.natural: Final = natural
-        self.city_state: Final = city_state
-
+from ziggurat.games.new_dawn.ids import DIAMOND, MARBLE, MERCURY, OIL
+from ziggurat.games.new_dawn.rows import (
+    CAPITAL_TILE,
+    CITY_STATE_TILE,
+    NATURAL_TILE,
+    PLAIN_TILE,
+    Icon,
+    TileSide,
+)
 
 SIDES: Final[tuple[TileSide, ...]] = (
     TileSide(
@@ -238,8 +203,3 @@ SIDES: Final[tuple[TileSide, ...]] = (
     TileSide(16, A, CAPITAL_TILE, "gggddggwhw", resources=(Icon(OIL, 3),)),
     TileSide(16, B, CAPITAL_TILE, "fgghmdfghw", resources=(Icon(MARBLE, 8),)),
 )
-
-
-def side_of(tile: int, side: int) -> TileSide:
-    """The printed side of a tile."""
-    return SIDES[(tile - 1) * 2 + side]

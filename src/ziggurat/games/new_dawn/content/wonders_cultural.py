@@ -31,22 +31,26 @@ from ziggurat.games.new_dawn.focus.culture import (
     token_spaces,
 )
 from ziggurat.games.new_dawn.ids import (
+    ANCIENT,
+    CULTURAL,
     CULTURE,
     DIAMOND,
     FIRST_WONDER,
     FOREST,
     HILLS,
     MARBLE,
+    MEDIEVAL,
     MERCURY,
+    MODERN,
     NONE,
     OIL,
 )
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import MATURING, TOKEN_PLACED, TOKEN_SPACES
+from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import STRIKE
 from ziggurat.games.new_dawn.victory import step_done
-from ziggurat.games.new_dawn.wonders.wonders import Wonder
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Cue, Do
 from ziggurat.kernel.frame import Frame
@@ -240,27 +244,27 @@ class NameTwo(Frame):
 
 CULTURAL_WONDERS: Final = (
     Wonder(
-        FIRST_WONDER, "hanging_gardens", 8, (MARBLE, DIAMOND),
+        FIRST_WONDER, "hanging_gardens", CULTURAL, ANCIENT, 8, (MARBLE, DIAMOND),
         (StartOfTurn(gardens_useful, gardens_begin),),
     ),
     Wonder(
-        FIRST_WONDER + 1, "stonehenge", 7, (MARBLE, MERCURY),
+        FIRST_WONDER + 1, "stonehenge", CULTURAL, ANCIENT, 7, (MARBLE, MERCURY),
         (Do(TOKEN_PLACED, stonehenge_placed),),
     ),
     Wonder(
-        FIRST_WONDER + 2, "forbidden_city", 9, (MARBLE, OIL),
+        FIRST_WONDER + 2, "forbidden_city", CULTURAL, MEDIEVAL, 9, (MARBLE, OIL),
         (StartOfTurn(forbidden_useful, forbidden_begin),),
     ),
     Wonder(
-        FIRST_WONDER + 3, "chichen_itza", 10, (MARBLE, MERCURY),
+        FIRST_WONDER + 3, "chichen_itza", CULTURAL, MEDIEVAL, 10, (MARBLE, MERCURY),
         (Adjust(TOKEN_SPACES, chichen_spaces),),
     ),
     Wonder(
-        FIRST_WONDER + 4, "sydney_opera_house", 10, (MARBLE, DIAMOND),
+        FIRST_WONDER + 4, "sydney_opera_house", CULTURAL, MODERN, 10, (MARBLE, DIAMOND),
         (Adjust(MATURING, sydney_maturing),),
     ),
     Wonder(
-        FIRST_WONDER + 5, "eiffel_tower", 12, (MARBLE, OIL),
+        FIRST_WONDER + 5, "eiffel_tower", CULTURAL, MODERN, 12, (MARBLE, OIL),
         (StartOfTurn(eiffel_useful, eiffel_begin),),
     ),
 )  # fmt: skip

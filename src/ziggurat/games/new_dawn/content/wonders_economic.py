@@ -11,14 +11,16 @@ from ziggurat.games.new_dawn.content.abilities import StartOfTurn
 from ziggurat.games.new_dawn.content.reasons import CARD_FULL, NOT_IN_ROW, WRONG_CARD
 from ziggurat.games.new_dawn.focus.row import MOST_TOKENS, STORED, add_trade, places_of, slot_value
 from ziggurat.games.new_dawn.ids import (
+    ANCIENT,
     DIAMOND,
+    ECONOMIC,
     ECONOMY,
     FIRST_WONDER,
     MARBLE,
+    MEDIEVAL,
     MERCURY,
+    MODERN,
     OIL,
-    SLOTS,
-    focus_of,
 )
 from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import (
@@ -30,10 +32,11 @@ from ziggurat.games.new_dawn.moments import (
     SLOT_VALUE,
     STORE,
 )
+from ziggurat.games.new_dawn.printed import focus_of, printed
+from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.turn.turn import Reset, Resolve
 from ziggurat.games.new_dawn.verbs import PUT, RESOLVE
-from ziggurat.games.new_dawn.wonders.wonders import Wonder
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Cue, Do, Plus
 from ziggurat.kernel.frame import Frame
@@ -55,9 +58,10 @@ def lighthouse_spaces(s: State, cue: Cue, spaces: int) -> int:
 PICCHU_SLOT: Final = 3
 
 
-def picchu_slot(s: State, cue: Cue, value: int) -> int:
+def picchu_slot(s: State, cue: Cue, place: int) -> int:
     """Secondary: the text of the base card rests on one paraphrase."""
-    return max(value, PICCHU_SLOT) if cue.args[1] + 1 < PICCHU_SLOT else value
+    slots = printed(s.rules).slots
+    return max(place, slots.index(PICCHU_SLOT)) if slots[cue.args[1]] < PICCHU_SLOT else place
 
 
 # Great Zimbabwe: a store of trade tokens, emptied at the start of a turn.
@@ -97,7 +101,7 @@ class UnloadStore(Frame):
     def question(self, s: State) -> Question:
         realm = table(s).realms[self.seat]
         options: list[Choice] = [(PASS,)]
-        for place in range(SLOTS):
+        for place in range(len(realm.row)):
             if may_unload(realm, place) == ALLOWED:
                 options.append((PUT, place))
         facts = (realm.stored,)
@@ -129,8 +133,8 @@ def maracana_after(s: State, cue: Cue) -> None:
     """Offered after each other card until it is used (nd.wonder.maracana_after)."""
     g = table(s)
     realm = g.realms[cue.owner]
-    other = focus_of(cue.args[0]) != ECONOMY and not has(realm.spent, cue.card)
-    if other and places_of(realm, ECONOMY):
+    other = focus_of(s.rules, cue.args[0]) != ECONOMY and not has(realm.spent, cue.card)
+    if other and places_of(g, cue.owner, ECONOMY):
         g.push(AlsoEconomy(cue.owner, cue.card))
 
 
@@ -145,7 +149,7 @@ class AlsoEconomy(Frame):
         self.wonder: Final = wonder
 
     def question(self, s: State) -> Question:
-        places = places_of(table(s).realms[self.seat], ECONOMY)
+        places = places_of(table(s), self.seat, ECONOMY)
         options: list[Choice] = [(PASS,)]
         options.extend([(RESOLVE, place) for place in places])
         return ask(s, self.seat, "also_economy", CARD, tuple(options), (), self.wonder)
@@ -163,7 +167,7 @@ class AlsoEconomy(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != RESOLVE:
             return Reason(OTHER_QUESTION)
-        economy = choice[1] in places_of(table(s).realms[self.seat], ECONOMY)
+        economy = choice[1] in places_of(table(s), self.seat, ECONOMY)
         return None if economy else Reason(WRONG_CARD, choice[1:])
 
     def about(self) -> tuple[int, ...]:
@@ -186,24 +190,27 @@ def big_ben_bonus(s: State, cue: Cue, bonus: int) -> int:
 
 ECONOMIC_WONDERS: Final = (
     Wonder(
-        FIRST_WONDER + 6, "great_lighthouse", 8, (DIAMOND, MERCURY),
+        FIRST_WONDER + 6, "great_lighthouse", ECONOMIC, ANCIENT, 8, (DIAMOND, MERCURY),
         (Adjust(CITY_SPACES, lighthouse_spaces),),
     ),
-    Wonder(FIRST_WONDER + 7, "colossus", 7, (DIAMOND, OIL), (Plus(CARAVAN_POOL, 6),)),
     Wonder(
-        FIRST_WONDER + 8, "machu_picchu", 10, (DIAMOND, MERCURY),
+        FIRST_WONDER + 7, "colossus", ECONOMIC, ANCIENT, 7, (DIAMOND, OIL),
+        (Plus(CARAVAN_POOL, 6),),
+    ),
+    Wonder(
+        FIRST_WONDER + 8, "machu_picchu", ECONOMIC, MEDIEVAL, 10, (DIAMOND, MERCURY),
         (Adjust(SLOT_VALUE, picchu_slot),),
     ),
     Wonder(
-        FIRST_WONDER + 9, "great_zimbabwe", 9, (DIAMOND, OIL),
+        FIRST_WONDER + 9, "great_zimbabwe", ECONOMIC, MEDIEVAL, 9, (DIAMOND, OIL),
         (Plus(STORE, 4), StartOfTurn(zimbabwe_useful, zimbabwe_begin)),
     ),
     Wonder(
-        FIRST_WONDER + 10, "estadio_do_maracana", 10, (DIAMOND, MARBLE),
+        FIRST_WONDER + 10, "estadio_do_maracana", ECONOMIC, MODERN, 10, (DIAMOND, MARBLE),
         (Do(AFTER_RESOLVE, maracana_after),),
     ),
     Wonder(
-        FIRST_WONDER + 11, "big_ben", 10, (DIAMOND, MERCURY),
+        FIRST_WONDER + 11, "big_ben", ECONOMIC, MODERN, 10, (DIAMOND, MERCURY),
         (Adjust(ATTACK_BONUS, big_ben_bonus), Adjust(DEFENCE_BONUS, big_ben_bonus)),
     ),
 )  # fmt: skip

@@ -9,12 +9,16 @@ from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.content.economy_cards import value_from_first
 from ziggurat.games.new_dawn.content.reasons import KEPT_OUT, WRONG_CARD
 from ziggurat.games.new_dawn.ids import (
+    ANCIENT,
     DIAMOND,
+    FIFTH,
     FIRST_WONDER,
     MARBLE,
+    MEDIEVAL,
     MERCURY,
+    MILITARISTIC,
+    MODERN,
     OIL,
-    SLOTS,
 )
 from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import (
@@ -24,10 +28,10 @@ from ziggurat.games.new_dawn.moments import (
     BARBARIAN_ENTERS,
     DEFENCE_BONUS,
 )
+from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.turn.turn import Resolve
 from ziggurat.games.new_dawn.verbs import RESOLVE
-from ziggurat.games.new_dawn.wonders.wonders import Wonder
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Allow, Cue, Do, Plus
 from ziggurat.kernel.frame import Frame
@@ -51,7 +55,7 @@ def arsenal_after(s: State, cue: Cue) -> None:
     g = table(s)
     card, _, value = cue.args
     realm = g.realms[cue.owner]
-    fifth = value == SLOTS and not has(realm.spent, cue.card)
+    fifth = value == FIFTH and not has(realm.spent, cue.card)
     if fifth and card in realm.row:
         g.push(ResolveAgain(cue.owner, cue.card, card))
 
@@ -102,23 +106,29 @@ def pentagon_targets(s: State, cue: Cue, spaces: int) -> int:
 
 MILITARISTIC_WONDERS: Final = (
     Wonder(
-        FIRST_WONDER + 18, "petra", 7, (OIL, DIAMOND),
+        FIRST_WONDER + 18, "petra", MILITARISTIC, ANCIENT, 7, (OIL, DIAMOND),
         (Plus(DEFENCE_BONUS, 2), Allow(BARBARIAN_ENTERS, petra_enters)),
     ),
-    Wonder(FIRST_WONDER + 19, "terracotta_army", 8, (OIL, MARBLE), (Plus(ATTACK_BONUS, 2),)),
     Wonder(
-        FIRST_WONDER + 20, "alhambra", 10, (OIL, MARBLE),
+        FIRST_WONDER + 19, "terracotta_army", MILITARISTIC, ANCIENT, 8, (OIL, MARBLE),
+        (Plus(ATTACK_BONUS, 2),),
+    ),
+    Wonder(
+        FIRST_WONDER + 20, "alhambra", MILITARISTIC, MEDIEVAL, 10, (OIL, MARBLE),
         (Plus(ATTACK_BONUS, 2), Plus(DEFENCE_BONUS, 2)),
     ),
     Wonder(
-        FIRST_WONDER + 21, "venetian_arsenal", 10, (OIL, DIAMOND),
+        FIRST_WONDER + 21, "venetian_arsenal", MILITARISTIC, MEDIEVAL, 10, (OIL, DIAMOND),
         (Do(AFTER_RESOLVE, arsenal_after),),
     ),
     Wonder(
-        FIRST_WONDER + 22, "pentagon", 12, (OIL, DIAMOND),
+        FIRST_WONDER + 22, "pentagon", MILITARISTIC, MODERN, 12, (OIL, DIAMOND),
         (Plus(ATTACK_BONUS, 2), Adjust(ATTACK_TARGETS, pentagon_targets)),
     ),
-    Wonder(FIRST_WONDER + 23, "ruhr_valley", 11, (OIL, MERCURY), (Plus(DEFENCE_BONUS, 5),)),
+    Wonder(
+        FIRST_WONDER + 23, "ruhr_valley", MILITARISTIC, MODERN, 11, (OIL, MERCURY),
+        (Plus(DEFENCE_BONUS, 5),),
+    ),
 )  # fmt: skip
 
 MILITARISTIC_FRAMES: Final = (ResolveAgain,)

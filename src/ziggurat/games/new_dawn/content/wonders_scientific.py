@@ -20,16 +20,17 @@ from ziggurat.games.new_dawn.focus.reasons_culture import NOT_IN_DECK, OTHER_LEV
 from ziggurat.games.new_dawn.focus.reasons_economy import OTHER_GIVER
 from ziggurat.games.new_dawn.focus.row import replace_card, swap
 from ziggurat.games.new_dawn.ids import (
+    ANCIENT,
     DIAMOND,
     FIRST_WONDER,
     MARBLE,
+    MEDIEVAL,
     MERCURY,
+    MODERN,
     NONE,
     OIL,
     SCIENCE,
-    SLOTS,
-    focus_of,
-    level_of,
+    SCIENTIFIC,
 )
 from ziggurat.games.new_dawn.masks import bit, has, mask_of, members
 from ziggurat.games.new_dawn.moments import (
@@ -38,9 +39,10 @@ from ziggurat.games.new_dawn.moments import (
     GAIN_SLOTS,
     WONDER_BUILT,
 )
+from ziggurat.games.new_dawn.printed import focus_of, level_of, printed
+from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import GAIN, SWAP, TAKE
-from ziggurat.games.new_dawn.wonders.wonders import Wonder
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Cue, Do, Plus
 from ziggurat.kernel.frame import Frame
@@ -80,8 +82,9 @@ class SwapCards(Frame):
 
     def question(self, s: State) -> Question:
         options: list[Choice] = [(PASS,)]
-        for place in range(SLOTS):
-            for other in range(place + 1, SLOTS):
+        slots = len(table(s).realms[self.seat].row)
+        for place in range(slots):
+            for other in range(place + 1, slots):
                 if may_swap(place, other, self.reach) == ALLOWED:
                     options.append((SWAP, place, other))
         return ask(s, self.seat, "swap_cards", CARD, tuple(options))
@@ -123,11 +126,12 @@ def may_improve(g: Table, seat: int, place: int, card: int, level: int) -> int:
     """The next level of the same type, for cards of one level or of any (`NONE`)."""
     realm = g.realms[seat]
     old = realm.row[place]
-    if focus_of(card) != focus_of(old):
+    if focus_of(g.rules, card) != focus_of(g.rules, old):
         return WRONG_CARD
-    if level not in (NONE, level_of(old)):
+    now = level_of(g.rules, old)
+    if level not in (NONE, now):
         return OTHER_LEVEL
-    if level_of(card) != level_of(old) + 1:
+    if level_of(g.rules, card) != now + 1:
         return WRONG_LEVEL
     return ALLOWED if has(realm.deck, card) else NOT_IN_DECK
 
@@ -161,10 +165,11 @@ class ImproveCards(Frame):
     def question(self, s: State) -> Question:
         g = table(s)
         options: list[Choice] = [(PASS,)]
-        for place in range(SLOTS):
-            better = g.realms[self.seat].row[place] + 1
-            if self._test(g, place, better) == ALLOWED:
-                options.append((GAIN, place, better))
+        realm = g.realms[self.seat]
+        for place in range(len(realm.row)):
+            for better in members(realm.deck):
+                if self._test(g, place, better) == ALLOWED:
+                    options.append((GAIN, place, better))
         facts = (self.left,)
         return ask(s, self.seat, "improve_cards", CARD, tuple(options), facts, any_order=True)
 
@@ -185,9 +190,10 @@ class ImproveCards(Frame):
             return None
         old = g.realms[self.seat].row[choice[1]]
         if reason == OTHER_LEVEL:
-            return Reason(reason, (old, level_of(old), self.level))
+            return Reason(reason, (old, level_of(g.rules, old), self.level))
         if reason in (WRONG_LEVEL, NOT_IN_DECK):
-            return Reason(reason, (choice[2], level_of(old) + 1, level_of(choice[2])))
+            wanted = level_of(g.rules, old) + 1
+            return Reason(reason, (choice[2], wanted, level_of(g.rules, choice[2])))
         return Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
@@ -258,8 +264,9 @@ class TakeCards(Frame):
 
 
 def oxford_slots(s: State, cue: Cue, slots: int) -> int:
+    types = printed(s.rules).focus
     row = table(s).realms[cue.owner].row
-    return slots | mask_of([at for at in range(SLOTS) if focus_of(row[at]) != SCIENCE])
+    return slots | mask_of([at for at, card in enumerate(row) if types[card] != SCIENCE])
 
 
 # Kremlin: more reinforced tokens than a rival make attacks on that rival stronger.
@@ -280,26 +287,28 @@ def kremlin_bonus(s: State, cue: Cue, bonus: int) -> int:
 
 SCIENTIFIC_WONDERS: Final = (
     Wonder(
-        FIRST_WONDER + 12, "oracle", 8, (MERCURY, MARBLE),
+        FIRST_WONDER + 12, "oracle", SCIENTIFIC, ANCIENT, 8, (MERCURY, MARBLE),
         (StartOfTurn(oracle_useful, oracle_begin),),
     ),
     Wonder(
-        FIRST_WONDER + 13, "pyramids", 9, (MERCURY, OIL), (Do(WONDER_BUILT, pyramids_built),)
+        FIRST_WONDER + 13, "pyramids", SCIENTIFIC, ANCIENT, 9, (MERCURY, OIL),
+        (Do(WONDER_BUILT, pyramids_built),),
     ),
     Wonder(
-        FIRST_WONDER + 14, "potala_palace", 10, (MERCURY, MARBLE),
+        FIRST_WONDER + 14, "potala_palace", SCIENTIFIC, MEDIEVAL, 10, (MERCURY, MARBLE),
         (Plus(DIPLOMACY_LIMIT, 3), Do(WONDER_BUILT, potala_built)),
     ),
     Wonder(
-        FIRST_WONDER + 15, "porcelain_tower", 9, (MERCURY, DIAMOND),
+        FIRST_WONDER + 15, "porcelain_tower", SCIENTIFIC, MEDIEVAL, 9, (MERCURY, DIAMOND),
         (Do(WONDER_BUILT, tower_built),),
     ),
     Wonder(
-        FIRST_WONDER + 16, "oxford_university", 10, (MERCURY, MARBLE),
+        FIRST_WONDER + 16, "oxford_university", SCIENTIFIC, MODERN, 10, (MERCURY, MARBLE),
         (Adjust(GAIN_SLOTS, oxford_slots),),
     ),
     Wonder(
-        FIRST_WONDER + 17, "kremlin", 11, (MERCURY, OIL), (Adjust(ATTACK_BONUS, kremlin_bonus),)
+        FIRST_WONDER + 17, "kremlin", SCIENTIFIC, MODERN, 11, (MERCURY, OIL),
+        (Adjust(ATTACK_BONUS, kremlin_bonus),),
     ),
 )  # fmt: skip
 

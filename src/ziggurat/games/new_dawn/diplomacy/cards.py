@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.diplomacy.givers import card_limit, cards_held, cards_of, is_city_state
+from ziggurat.games.new_dawn.diplomacy.givers import card_limit, cards_held, cards_of
 from ziggurat.games.new_dawn.focus.reasons_economy import (
     CARD_HELD,
     CARD_NOT_HELD,
@@ -22,6 +22,7 @@ from ziggurat.games.new_dawn.focus.reasons_economy import (
 )
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.printed import is_city_state
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import RETURN, TAKE
 from ziggurat.games.new_dawn.victory import step_done
@@ -51,7 +52,7 @@ def available_cards(g: Table, seat: int, giver: int) -> int:
     if giver == seat:
         return 0
     taken = 0
-    if is_city_state(giver):
+    if is_city_state(g.rules, giver):
         gone = holders(g, giver) >= COPIES or has(g.closed, giver)
         taken = bit(giver) if gone else cards_held(g, seat, giver)
     else:
@@ -70,7 +71,7 @@ def may_take(g: Table, seat: int, giver: int, card: int) -> int:
         return OTHER_GIVER
     if has(g.realms[seat].in_play, card):
         return CARD_HELD
-    if not is_city_state(card):
+    if not is_city_state(g.rules, card):
         return CARD_WITH_OTHERS
     return CARDS_CLOSED if has(g.closed, card) else COPIES_GONE
 
@@ -126,7 +127,7 @@ class TakeCard(Frame):
         g = table(s)
         if self.wanted == NONE:
             return True
-        if not is_city_state(self.giver):
+        if not is_city_state(g.rules, self.giver):
             held = cards_held(g, self.seat, self.giver).bit_count()
             if held >= card_limit(g, self.seat, self.giver):
                 return True
@@ -144,7 +145,7 @@ class TakeCard(Frame):
         options: list[Choice] = [(PASS,)]
         cards = members(available_cards(g, seat, self.giver))
         options.extend([(TAKE, card) for card in cards])
-        topic = "city_state_card" if is_city_state(self.giver) else "rival_card"
+        topic = "city_state_card" if is_city_state(g.rules, self.giver) else "rival_card"
         return ask(s, seat, topic, CARD, tuple(options), (self.giver,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:

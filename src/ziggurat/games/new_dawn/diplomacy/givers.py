@@ -11,15 +11,10 @@ from typing import ClassVar, Final
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.content.reasons import CARD_NAMED
 from ziggurat.games.new_dawn.focus.reasons_economy import CARD_NOT_HELD
-from ziggurat.games.new_dawn.ids import (
-    FIRST_CITY_STATE,
-    FIRST_DIPLOMACY,
-    NONE,
-    PLAYER_CARDS,
-    player_card,
-)
+from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import DIPLOMACY_LIMIT
+from ziggurat.games.new_dawn.printed import is_city_state, printed
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import KEEP
 from ziggurat.kernel.choice import Choice
@@ -29,26 +24,19 @@ from ziggurat.kernel.question import CARD, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
-SET: Final = (1 << PLAYER_CARDS) - 1
-
-
-def is_city_state(giver: int) -> bool:
-    """Tell a city-state's row from a seat."""
-    return giver >= FIRST_CITY_STATE
-
 
 def cards_of(g: Table, giver: int) -> int:
     """Mask: the cards a giver has given out or could give (nd.component.player_diplomacy_cards)."""
-    if is_city_state(giver):
+    if is_city_state(g.rules, giver):
         return bit(giver)
-    return SET << player_card(g.realms[giver].colour, 0)
+    return printed(g.rules).sets[g.realms[giver].colour]
 
 
 def giver_of(g: Table, card: int) -> int:
     """The giver of a card; `NONE` if nobody plays its colour."""
-    if is_city_state(card):
+    if is_city_state(g.rules, card):
         return card
-    colour = (card - FIRST_DIPLOMACY) // PLAYER_CARDS
+    colour = printed(g.rules).colour[card]
     for seat in range(g.seats):
         if g.realms[seat].colour == colour:
             return seat

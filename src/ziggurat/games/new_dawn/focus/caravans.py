@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.new_dawn.board.pieces import barbarian_spaces, mature_cities, within_limit
-from ziggurat.games.new_dawn.content.focus_card import FocusCard, ResolveIt
 from ziggurat.games.new_dawn.focus.reasons_economy import (
     CARAVAN_BARBARIAN,
     CARAVAN_ON_WATER,
@@ -22,6 +21,7 @@ from ziggurat.games.new_dawn.ids import ECONOMY, NONE, SPACES
 from ziggurat.games.new_dawn.masks import bit, has, minus
 from ziggurat.games.new_dawn.moments import CARAVAN_STARTS
 from ziggurat.games.new_dawn.reasons import NOT_A_SPACE
+from ziggurat.games.new_dawn.rows import FocusCard, ResolveIt
 from ziggurat.games.new_dawn.state import Realm, Table
 from ziggurat.kernel.content import Hook, adjusted
 from ziggurat.kernel.reason import ALLOWED

@@ -20,7 +20,6 @@ from ziggurat.games.new_dawn.board.pieces import (
     unused_tokens,
     within_limit,
 )
-from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.focus.reasons_culture import (
     BARBARIAN_THERE,
     CITY_STATE_THERE,
@@ -45,6 +44,7 @@ from ziggurat.games.new_dawn.reasons import (
     ONE_BY_ONE,
     TOO_MANY_TOKENS,
 )
+from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import LIFT, PLACE, SPEND
 from ziggurat.games.new_dawn.victory import step_done

@@ -21,7 +21,6 @@ from ziggurat.games.new_dawn.board.pieces import (
     unused_cities,
     within_limit,
 )
-from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.focus.reasons_industry import (
     CITY_ON_WATER,
     CITY_OUT_OF_RANGE,
@@ -35,6 +34,7 @@ from ziggurat.games.new_dawn.ids import INDUSTRY, NONE, SPACES
 from ziggurat.games.new_dawn.masks import has, members, minus
 from ziggurat.games.new_dawn.moments import CITY_BUILT, CITY_SPACES, WONDER_PRODUCTION
 from ziggurat.games.new_dawn.reasons import NOT_A_SPACE
+from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import BUILD, WONDER
 from ziggurat.games.new_dawn.victory import step_done

@@ -16,7 +16,6 @@ from ziggurat.games.new_dawn.focus.caravans import complete, rival_goals
 from ziggurat.games.new_dawn.focus.reasons_economy import OTHER_TYPE
 from ziggurat.games.new_dawn.focus.row import (
     STORED,
-    CityStateRow,
     PutTokens,
     may_put,
     places_of,
@@ -25,6 +24,7 @@ from ziggurat.games.new_dawn.focus.row import (
 from ziggurat.games.new_dawn.ids import NONE, ON_CARD
 from ziggurat.games.new_dawn.masks import has
 from ziggurat.games.new_dawn.moments import CARAVAN_ARRIVED
+from ziggurat.games.new_dawn.rows import CityState
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import PUT
 from ziggurat.kernel.choice import Choice
@@ -48,7 +48,7 @@ def stop(g: Table, seat: int, caravan: int, space: int) -> None:
     if has(g.city_states, space):
         state = g.board.icons.city_states[space]
         row = g.rules.rows[state]
-        assert isinstance(row, CityStateRow)
+        assert isinstance(row, CityState)
         g.push(Arrived(seat, space, NONE))
         g.push(TakeCard(seat, state))
         g.push(PutOnType(seat, REWARD, row.focus))
@@ -84,7 +84,7 @@ class PutOnType(Frame):
         self.focus: Final = focus
 
     def _places(self, g: Table) -> list[int]:
-        places = places_of(g.realms[self.seat], self.focus)
+        places = places_of(g, self.seat, self.focus)
         if may_put(g, self.seat, STORED) == ALLOWED:
             places.append(STORED)
         return places

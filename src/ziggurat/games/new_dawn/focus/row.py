@@ -9,21 +9,20 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.ids import (
     ECONOMY,
     LOCKED,
     ON_CARD,
-    SLOTS,
-    focus_of,
 )
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import NATURAL_TAKEN, SLOT_VALUE, STORE
+from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.reasons import STORE_FULL
+from ziggurat.games.new_dawn.rows import CityState, FocusCard
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.verbs import PUT
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import Hook, Row, adjusted
+from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, Question
@@ -32,27 +31,30 @@ from ziggurat.kernel.state import State
 from ziggurat.lib.vec import add_at, put
 
 MOST_TOKENS: Final = 3
-# The place beside the row: a card that stores trade tokens.
-STORED: Final = SLOTS
-
-
-class CityStateRow(Row):
-    """A city-state: its focus type decides where its tokens go."""
-
-    def __init__(self, number: int, name: str, focus: int, hooks: tuple[Hook, ...] = ()) -> None:
-        super().__init__(number, name, hooks)
-        self.focus: Final = focus
+# The place beside the row, behind every slot there can be: a card that stores trade tokens.
+STORED: Final = 20
 
 
 def slot_value(g: Table, seat: int, place: int) -> int:
     """The slot number a card is resolved with, after every shift (nd.turn.resolve)."""
-    card = g.realms[seat].row[place]
-    return min(SLOTS, adjusted(g, SLOT_VALUE, seat, (card, place), place + 1))
+    return value_from(g, seat, g.realms[seat].row[place], place)
 
 
-def places_of(realm: Realm, focus: int) -> list[int]:
+def value_from(g: Table, seat: int, card: int, place: int) -> int:
+    """The slot number of a card as if it lay in a place, after every shift.
+
+    A shift counts places to the right; the card is resolved with the number of the slot it
+    comes to and never goes beyond the last.
+    """
+    slots = printed(g.rules).slots
+    to = adjusted(g, SLOT_VALUE, seat, (card, place), place)
+    return slots[min(to, len(slots) - 1)]
+
+
+def places_of(g: Table, seat: int, focus: int) -> list[int]:
     """The places of cards of a type: one, unless a card has mixed up the row."""
-    return [place for place in range(SLOTS) if focus_of(realm.row[place]) == focus]
+    types = printed(g.rules).focus
+    return [place for place, card in enumerate(g.realms[seat].row) if types[card] == focus]
 
 
 # Resetting and replacing
@@ -99,7 +101,7 @@ def unlock_caravans(g: Table, seat: int) -> None:
     """Make as many caravans usable as the economy cards of the row show (nd.economy.unlock)."""
     realm = g.realms[seat]
     shown = 0
-    for place in places_of(realm, ECONOMY):
+    for place in places_of(g, seat, ECONOMY):
         card = g.rules.rows[realm.row[place]]
         assert isinstance(card, FocusCard)
         shown = max(shown, card.count)
@@ -122,7 +124,7 @@ def add_trade(g: Table, seat: int, place: int, count: int) -> None:
 
 def put_trade(g: Table, seat: int, place: int) -> None:
     """Put one gained trade token on a card, and tell if the card was full already."""
-    full = place < SLOTS and g.realms[seat].trade[place] >= MOST_TOKENS
+    full = place != STORED and g.realms[seat].trade[place] >= MOST_TOKENS
     add_trade(g, seat, place, 1)
     g.note("token_lost" if full else "put_token", seat, (place,))
 
@@ -159,7 +161,7 @@ def spend_tokens(g: Table, seat: int, place: int, count: int, kept: int = 0) -> 
 
 def take_lying(realm: Realm, token: int) -> None:
     """Take a city-state or natural wonder token off whatever card it lies on."""
-    for place in range(SLOTS):
+    for place in range(len(realm.lying)):
         if has(realm.lying[place], token):
             realm.lying = put(realm.lying, place, realm.lying[place] & ~bit(token))
 
@@ -173,9 +175,9 @@ def lay_on(realm: Realm, place: int, token: int) -> None:
 def give_lying(g: Table, seat: int, state: int) -> None:
     """Lay a city-state token on the card of its type (nd.citystate.token_card)."""
     row = g.rules.rows[state]
-    assert isinstance(row, CityStateRow)
+    assert isinstance(row, CityState)
     realm = g.realms[seat]
-    places = places_of(realm, row.focus)
+    places = places_of(g, seat, row.focus)
     lay_on(realm, places[0] if places else 0, state)
 
 
@@ -197,9 +199,9 @@ class PutTokens(Frame):
     def question(self, s: State) -> Question:
         g = table(s)
         options: list[Choice] = []
-        for place in range(STORED + 1):
-            if may_put(g, self.seat, place) == ALLOWED:
-                options.append((PUT, place))
+        options.extend(printed(g.rules).put_options)
+        if may_put(g, self.seat, STORED) == ALLOWED:
+            options.append((PUT, STORED))
         facts = (self.left,)
         return ask(s, self.seat, "put_tokens", CARD, tuple(options), facts, any_order=True)
 

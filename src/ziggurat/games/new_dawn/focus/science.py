@@ -10,9 +10,9 @@ from typing import ClassVar, Final
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_IN_DECK, WRONG_LEVEL, WRONG_SLOT
 from ziggurat.games.new_dawn.focus.row import places_of, replace_card, spend_tokens, spendable
-from ziggurat.games.new_dawn.ids import SLOTS, focus_of, level_of
 from ziggurat.games.new_dawn.masks import has, mask_of, members
 from ziggurat.games.new_dawn.moments import BEFORE_DIAL, GAIN_SLOTS
+from ziggurat.games.new_dawn.printed import focus_of, level_of
 from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import GAIN, SPEND
@@ -96,8 +96,7 @@ class AdvanceDial(Frame):
 
 def gain_slots(g: Table, seat: int, card: int) -> int:
     """Mask: places a gained card may take, those of its own type (nd.science.replace_same_type)."""
-    realm = g.realms[seat]
-    own = mask_of(places_of(realm, focus_of(card)))
+    own = mask_of(places_of(g, seat, focus_of(g.rules, card)))
     return adjusted(g, GAIN_SLOTS, seat, (card,), own)
 
 
@@ -105,7 +104,7 @@ def may_gain(g: Table, seat: int, place: int, card: int, level: int) -> int:
     """The test behind listing, for one card and place, with the reason against it."""
     if not has(g.realms[seat].deck, card):
         return NOT_IN_DECK
-    if level_of(card) != level:
+    if level_of(g.rules, card) != level:
         return WRONG_LEVEL
     return ALLOWED if has(gain_slots(g, seat, card), place) else WRONG_SLOT
 
@@ -131,9 +130,9 @@ class GainCard(Frame):
         g = table(s)
         options: list[Choice] = [(PASS,)]
         deck = members(g.realms[self.seat].deck)
-        cards = [card for card in deck if level_of(card) == self.level]
+        cards = [card for card in deck if level_of(g.rules, card) == self.level]
         slots = [gain_slots(g, self.seat, card) for card in cards]
-        for place in range(SLOTS):
+        for place in range(len(g.realms[self.seat].row)):
             for at, card in enumerate(cards):
                 if has(slots[at], place):
                     options.append((GAIN, place, card))
@@ -148,7 +147,7 @@ class GainCard(Frame):
         if choice[0] != GAIN:
             return Reason(OTHER_QUESTION)
         reason = may_gain(table(s), self.seat, choice[1], choice[2], self.level)
-        facts = (choice[2], self.level, level_of(choice[2]))
+        facts = (choice[2], self.level, level_of(s.rules, choice[2]))
         return None if reason == ALLOWED else Reason(reason, facts)
 
     def about(self) -> tuple[int, ...]:

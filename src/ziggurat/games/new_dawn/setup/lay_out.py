@@ -10,24 +10,20 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.draft import EMPTY_BOARD, EMPTY_DRAFT
-from ziggurat.games.new_dawn.content.leaders import Leader
 from ziggurat.games.new_dawn.ids import (
-    BARBARIANS,
     COLOURS,
     ERAS,
-    FOCUS_CARDS,
     LOCKED,
     NONE,
     NOWHERE,
     ON_CARD,
     RESOURCES,
-    SLOTS,
     WONDER_TYPES,
-    WONDERS,
-    focus_card,
 )
-from ziggurat.games.new_dawn.masks import bit, mask_of, members
+from ziggurat.games.new_dawn.masks import bit, mask_of, members, minus
+from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.reasons import COLOUR_TAKEN, LEADER_TAKEN
+from ziggurat.games.new_dawn.rows import Leader
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.verbs import CARD, COLOUR, DEAL, FIRST_SEAT, LEADER, POINT
 from ziggurat.games.new_dawn.wonders.wonders import ERA_COUNT, RevealWonder, wonder_row
@@ -50,20 +46,20 @@ def filled(count: int, value: int) -> tuple[int, ...]:
 
 def start(rules: Rules, seats: int) -> State:
     """An empty table, before setup."""
-    realms = [_empty_realm() for _ in range(seats)]
+    realms = [_empty_realm(rules) for _ in range(seats)]
     decks = filled(len(WONDER_TYPES) * len(ERAS), 0)
     g = Table(
         rules, seats, EMPTY_BOARD, EMPTY_DRAFT, filled(len(RESOURCES), 0), 0, 0,
-        filled(BARBARIANS, NOWHERE), 0, 0, 0, 0, 0, filled(len(WONDER_TYPES), NONE), decks, decks,
-        filled(WONDERS, NOWHERE), 0, (), 0, realms,
+        filled(printed(rules).barbarians, NOWHERE), 0, 0, 0, 0, 0,
+        filled(len(WONDER_TYPES), NONE), decks, decks, (), 0, (), 0, realms,
     )  # fmt: skip
     g.push(Flow("setup", 0))
     return g
 
 
-def _empty_realm() -> Realm:
-    row = tuple([focus_card(focus, 1) for focus in range(SLOTS)])
-    none = filled(SLOTS, 0)
+def _empty_realm(rules: Rules) -> Realm:
+    row = printed(rules).first_cards
+    none = filled(len(row), 0)
     return Realm(
         NONE, NONE, row, none, none, 0, 0, 0, 0, 0, 0, NOWHERE, (ON_CARD, LOCKED, LOCKED),
         filled(len(RESOURCES), 0), 0, 0, 0, 0, 0, 0, 0,
@@ -174,6 +170,20 @@ def seat_colours(s: State, seat: int) -> None:
 # Focus rows
 
 
+def first_row(rules: Rules, leader: Leader) -> tuple[int, ...]:
+    """The cards a leader begins with: of each type the own card of level I, or else the common.
+
+    Types that no sheet names come first.
+    """
+    there = printed(rules)
+    starts = {there.focus[card]: card for card in there.first_cards}
+    for card in members(there.own_cards.get(leader.number, 0)):
+        if there.level[card] == 1:
+            starts[there.focus[card]] = card
+    unnamed = [focus for focus in starts if focus not in leader.order]
+    return tuple([starts[focus] for focus in (*unnamed, *leader.order)])
+
+
 def lay_out_rows(s: State, seat: int) -> None:
     """Five cards of level I in the leader's order, the rest in the deck.
 
@@ -183,9 +193,9 @@ def lay_out_rows(s: State, seat: int) -> None:
     for realm in g.realms:
         leader = g.rules.rows[realm.leader]
         assert isinstance(leader, Leader)
-        realm.row = tuple([focus_card(focus, 1) for focus in leader.order])
+        realm.row = first_row(g.rules, leader)
         own = mask_of(list(realm.row))
-        realm.deck = (1 << FOCUS_CARDS) - 1 & ~own
+        realm.deck = minus(printed(g.rules).cards_of_seat(realm.leader), own)
         realm.in_play |= own | bit(realm.leader)
 
 
@@ -254,7 +264,7 @@ def lay_out_wonders(s: State, seat: int) -> None:
     hidden = [0] * (len(WONDER_TYPES) * ERA_COUNT)
     for wonder in g.rules.families["wonder"]:
         row = wonder_row(g, wonder)
-        hidden[row.type * ERA_COUNT + row.era] |= bit(wonder - g.rules.families["wonder"][0])
+        hidden[row.type * ERA_COUNT + row.era] |= bit(wonder)
     removed = g.rules.limits[f"wonders_removed_{g.seats}"]
     decks: list[int] = []
     for at, cards in enumerate(hidden):

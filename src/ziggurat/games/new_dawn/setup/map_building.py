@@ -9,18 +9,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.build.kind import Kind, labelled
-from ziggurat.games.new_dawn.board.board import Board
+from ziggurat.games.new_dawn.board.board import laid
 from ziggurat.games.new_dawn.board.draft import EMPTY_DRAFT, MapDraft
 from ziggurat.games.new_dawn.board.geometry import A, B
 from ziggurat.games.new_dawn.board.grid import REACH, ROTATIONS, cell_at
 from ziggurat.games.new_dawn.board.layouts import CORES, FIRST_GAME_CAPITALS, first_game_tiles
-from ziggurat.games.new_dawn.content.tiles import (
-    CAPITAL_TILE,
-    CITY_STATE_TILE,
-    NATURAL_TILE,
-    side_of,
-)
-from ziggurat.games.new_dawn.ids import TILES
+from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.setup.tile_placement import LayTile, PlaceTile, TurnTile, put_capital
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.verbs import DRAW, FIRST_SEAT, ROLL
@@ -36,17 +30,6 @@ DIE: Final = faces(ROLL, 6)
 CORE_TILES: Final = 4
 # How many core tiles are natural-wonder tiles, and how many city-state tiles.
 CORE_SHARE: Final = 2
-
-
-def tiles_of(kind: int) -> tuple[int, ...]:
-    """The numbers of all tiles of a kind."""
-    return tuple([tile for tile in range(1, TILES + 1) if side_of(tile, A).kind == kind])
-
-
-CAPITALS: Final = tiles_of(CAPITAL_TILE)
-NATURALS: Final = tiles_of(NATURAL_TILE)
-CITY_STATES: Final = tiles_of(CITY_STATE_TILE)
-OTHERS: Final[tuple[int, ...]] = tuple([at for at in range(1, TILES + 1) if at not in CAPITALS])
 
 
 def _unused(draft: MapDraft, tiles: tuple[int, ...]) -> list[int]:
@@ -74,7 +57,8 @@ class DealTiles(Frame):
         self.order: Final = order
 
     def question(self, s: State) -> Question:
-        left = _unused(table(s).draft, CAPITALS if self.capital else OTHERS)
+        tiles = printed(s.rules).tiles
+        left = _unused(table(s).draft, tiles.capitals if self.capital else tiles.others)
         topic = "capital_tile" if self.capital else "deal_tile"
         return chance(topic, tuple([(DRAW, tile) for tile in left]))
 
@@ -128,9 +112,10 @@ class DrawCore(Frame):
 
     def question(self, s: State) -> Question:
         draft = table(s).draft
-        naturals = _unused(draft, NATURALS)
-        city_states = _unused(draft, CITY_STATES)
-        to_come = CORE_SHARE - len(NATURALS) + len(naturals)
+        tiles = printed(s.rules).tiles
+        naturals = _unused(draft, tiles.naturals)
+        city_states = _unused(draft, tiles.city_states)
+        to_come = CORE_SHARE - len(tiles.naturals) + len(naturals)
         weight_natural = to_come * len(city_states)
         weight_city_state = (CORE_TILES - draft.core - to_come) * len(naturals)
         options: list[Choice] = []
@@ -207,7 +192,7 @@ def finish_map(s: State, seat: int) -> None:
     Rules: nd.map.marker_removed
     """
     g = table(s)
-    g.board = Board(g.draft.placed, g.draft.water)
+    g.board = laid(g.rules, g.draft.placed, g.draft.water)
     g.draft = EMPTY_DRAFT
 
 
@@ -218,7 +203,7 @@ def build_first_game_map(s: State, seat: int) -> None:
     Rules: nd.setup.map_mode, nd.firstgame.map, nd.firstgame.capitals, nd.firstgame.layout
     """
     g = table(s)
-    g.board = Board(first_game_tiles(g.seats), ())
+    g.board = laid(g.rules, first_game_tiles(g.seats), ())
     there = [placed[0] for placed in g.board.placed]
     capitals = [tile for tile in FIRST_GAME_CAPITALS if tile in there]
     for owner, tile in enumerate(capitals):
@@ -244,7 +229,6 @@ def _cell_labels() -> dict[int, str]:
 
 MAP_KINDS: Final = (
     Kind("cell", 0, -1, _cell_labels()),
-    Kind("tile_number", 0, -1, {tile: str(tile) for tile in range(1, TILES + 1)}),
     labelled("side", ["a", "b"]),
     labelled("rotation", [str(steps) for steps in range(ROTATIONS)]),
 )

@@ -18,9 +18,10 @@ from ziggurat.games.new_dawn.board.grid import (
     shape_of,
     touched,
 )
-from ziggurat.games.new_dawn.content.tiles import CAPITAL_TILE, side_of
-from ziggurat.games.new_dawn.ids import TILE_SPACES
+from ziggurat.games.new_dawn.ids import first_space
 from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.rows import CAPITAL_TILE
 from ziggurat.games.new_dawn.setup.reasons import (
     TILE_FITS_NOWHERE,
     TILE_NOT_HELD,
@@ -204,7 +205,7 @@ def lay_tile(g: Table, seat: int, tile: int, side: int, rotation: int, cell: int
     filled = len(g.draft.water) - before
     if filled:
         g.note("hole_filled", seat, (filled,))
-    if side_of(tile, side).kind == CAPITAL_TILE:
+    if printed(g.rules).tiles.side(tile, side).kind == CAPITAL_TILE:
         put_capital(g, seat, tile)
 
 
@@ -213,7 +214,7 @@ def put_capital(g: Table, seat: int, tile: int) -> None:
 
     Rules: nd.map.capital_placement, nd.firstgame.capitals
     """
-    space = (tile - 1) * TILE_SPACES
+    space = first_space(tile)
     realm = g.realms[seat]
     realm.capital = space
     realm.cities |= bit(space)

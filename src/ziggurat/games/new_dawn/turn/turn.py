@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.content.focus_card import FocusCard
 from ziggurat.games.new_dawn.focus.row import reset, slot_value
-from ziggurat.games.new_dawn.ids import SLOTS
 from ziggurat.games.new_dawn.moments import AFTER_RESET, AFTER_RESOLVE, START_OF_TURN
+from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import FOCUS
 from ziggurat.kernel.choice import PASS, Choice
@@ -23,8 +23,6 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, PICK, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
-
-FOCUS_OPTIONS: Final[tuple[Choice, ...]] = tuple([(FOCUS, place) for place in range(SLOTS)])
 
 
 class UseAbilities(Frame):
@@ -70,7 +68,7 @@ class ChooseFocus(Frame):
         self.seat: Final = seat
 
     def question(self, s: State) -> Question:
-        return ask(s, self.seat, "focus", CARD, FOCUS_OPTIONS)
+        return ask(s, self.seat, "focus", CARD, printed(s.rules).focus_options)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import settle_wonders, wonder_spaces
+from ziggurat.games.new_dawn.board.pieces import put_wonder, wonder_spaces
 from ziggurat.games.new_dawn.focus.reasons_industry import (
     HAS_WONDER,
     NATURAL_NOT_ELIGIBLE,
@@ -24,14 +24,15 @@ from ziggurat.games.new_dawn.focus.reasons_industry import (
     STILL_SHORT,
 )
 from ziggurat.games.new_dawn.focus.row import ready_tokens, spend_tokens
-from ziggurat.games.new_dawn.ids import FIRST_WONDER, NONE
+from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import bit, has, members, minus
 from ziggurat.games.new_dawn.moments import NATURAL_TAKEN, WONDER_BUILT, WONDER_COST
+from ziggurat.games.new_dawn.rows import NaturalWonder, Wonder
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import NATURAL, RESOURCE, REVEAL, TRADE, UNDER
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
-from ziggurat.kernel.content import Hook, Row, adjusted
+from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance
@@ -41,35 +42,7 @@ from ziggurat.kernel.state import State
 from ziggurat.lib.vec import add_at, put
 
 ERA_COUNT: Final = 3
-PER_TYPE: Final = 6
 RESOURCE_WORTH: Final = 2
-
-
-class Wonder(Row):
-    """A world wonder: type, era, cost and the two resources it takes (nd.wonder.eligible)."""
-
-    def __init__(
-        self,
-        number: int,
-        name: str,
-        cost: int,
-        resources: tuple[int, ...],
-        hooks: tuple[Hook, ...] = (),
-    ) -> None:
-        super().__init__(number, name, hooks)
-        at = number - FIRST_WONDER
-        self.type: Final = at // PER_TYPE
-        self.era: Final = at % PER_TYPE // 2
-        self.cost: Final = cost
-        self.resources: Final = resources
-
-
-class NaturalWonder(Row):
-    """A natural wonder and the resource it works as (nd.naturalwonder.as_resource)."""
-
-    def __init__(self, number: int, name: str, resource: int) -> None:
-        super().__init__(number, name)
-        self.resource: Final = resource
 
 
 def wonder_row(g: Table, wonder: int) -> Wonder:
@@ -109,14 +82,14 @@ class RevealWonder(Frame):
     def question(self, s: State) -> Question:
         g = table(s)
         cards = members(g.hidden[self._era(g)])
-        return chance("wonder", tuple([(REVEAL, FIRST_WONDER + card) for card in cards]))
+        return chance("wonder", tuple([(REVEAL, card) for card in cards]))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         at = self._era(g)
         g.pop()
         g.decks = add_at(g.decks, at, -1)
-        g.hidden = put(g.hidden, at, g.hidden[at] & ~bit(choice[1] - FIRST_WONDER))
+        g.hidden = put(g.hidden, at, g.hidden[at] & ~bit(choice[1]))
         g.offer = put(g.offer, self.type, choice[1])
         g.note("wonder_revealed", NONE, (choice[1],))
 
@@ -312,9 +285,8 @@ class PlaceWonder(Frame):
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
-        g.wonders = put(g.wonders, self.wonder - FIRST_WONDER, choice[1])
         g.note("built_wonder", self.seat, (self.wonder, choice[1]))
-        settle_wonders(g, choice[1])
+        put_wonder(g, self.wonder, choice[1])
         step_done(g)
         fire(g, WONDER_BUILT, self.seat, (self.wonder,), everyone=False)
         g.push(RevealWonder(wonder_row(g, self.wonder).type))

@@ -19,7 +19,7 @@ from ziggurat.games.new_dawn.board.pieces import (
     resource_spaces,
     wonder_spaces,
 )
-from ziggurat.games.new_dawn.ids import BARBARIANS, NONE, NOWHERE, ON_CARD, SLOTS
+from ziggurat.games.new_dawn.ids import NONE, NOWHERE, ON_CARD
 from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import BARBARIAN_ENTERS
 from ziggurat.games.new_dawn.reasons import NO_TOKEN_THERE, NOT_SHARED
@@ -164,7 +164,7 @@ class MoveAll(Frame):
         if self.direction < 0:
             return True
         g = table(s)
-        if self.letter == BARBARIANS:
+        if self.letter == len(g.barbarians):
             g.swap(Unstack())
             return False
         g.swap(MoveAll(self.direction, self.letter + 1))
@@ -183,10 +183,10 @@ class MoveAll(Frame):
 
 def shared_space(g: Table) -> list[int]:
     """The letters of the barbarians in the first space that holds several."""
-    for letter in range(BARBARIANS):
+    for letter in range(len(g.barbarians)):
         where = g.barbarians[letter]
         if where >= 0 and g.barbarians.count(where) > 1:
-            return [other for other in range(BARBARIANS) if g.barbarians[other] == where]
+            return [other for other in range(len(g.barbarians)) if g.barbarians[other] == where]
     return []
 
 
@@ -254,7 +254,7 @@ class Raid(Frame):
 
     def question(self, s: State) -> Question:
         realm = table(s).realms[self.seat]
-        places = [place for place in range(SLOTS) if realm.trade[place] > 0]
+        places = [place for place, tokens in enumerate(realm.trade) if tokens > 0]
         options = tuple([(DISCARD, place) for place in places])
         return ask(s, self.seat, "raid", CARD, options, (self.left,), any_order=True)
 
@@ -279,7 +279,7 @@ def spawn(g: Table) -> None:
 
     Rules: nd.barbarian.spawn, nd.barbarian.spawn_empty, nd.barbarian.spawn_caravan
     """
-    for letter in range(BARBARIANS):
+    for letter in range(len(g.barbarians)):
         space = g.board.icons.barbarians[letter]
         if space == NOWHERE or g.barbarians[letter] != NOWHERE:
             continue

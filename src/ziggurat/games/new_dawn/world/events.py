@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ziggurat.games.new_dawn.board.pieces import mature_cities
 from ziggurat.games.new_dawn.focus.row import PutTokens
+from ziggurat.games.new_dawn.ids import FIRST_SECTION
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.world.barbarians import MoveAll, spawn
 from ziggurat.kernel.content import Row
@@ -17,8 +18,6 @@ from ziggurat.kernel.state import State
 
 if TYPE_CHECKING:
     EventIt: TypeAlias = Callable[[Table], None]
-
-FIRST_SECTION: Final = 160
 
 
 class Section(Row):

@@ -1,0 +1,209 @@
+"""What is printed, by number: tables worked out once from the rows of built rules.
+
+Owns the quick way from the number of a card or tile to what stands on its row, and everything
+that is counted from rows. It knows nothing that no row says, so that a row a module adds,
+replaces or removes counts like any other.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
+
+from ziggurat.games.new_dawn.ids import NONE, SIDE_NAMES, WONDER_TYPES
+from ziggurat.games.new_dawn.masks import has, mask_of
+from ziggurat.games.new_dawn.rows import (
+    CAPITAL_TILE,
+    CITY_STATE_TILE,
+    NATURAL_TILE,
+    Agenda,
+    FocusCard,
+    PlayerCard,
+    Slot,
+    TileSide,
+    VictoryCard,
+    Wonder,
+)
+from ziggurat.games.new_dawn.verbs import FOCUS, PUT
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.rules import Rules
+
+if TYPE_CHECKING:
+    from ziggurat.games.new_dawn.board.board import Board
+
+Placed: TypeAlias = tuple[int, int, int, int, int]
+Laid: TypeAlias = "tuple[tuple[Placed, ...], tuple[tuple[int, int], ...]]"
+
+
+class Printed:
+    """All tables of one game with its modules.
+
+    `focus` and `level` are those of focus cards, `wonder_type` of wonders and `colour` of
+    diplomacy cards, by row and `NONE` for all other rows. `common` are the focus cards that
+    everybody has, `own_cards` those of each leader, `first_cards` those of level I, one for
+    each type. `slots` are the numbers of the slots by place. `wonders`, `city_states` and
+    `cards` (of players and city-states) are masks of rows; so are `wonders_of`, by type, and
+    `sets`, by colour. `agendas` are those of each victory card. `barbarians` counts the letters
+    on the tiles. `boards` are maps worked out already.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        rows = max([*rules.rows, 0]) + 1
+        focus = [NONE] * rows
+        level = [NONE] * rows
+        common = 0
+        own: dict[int, int] = {}
+        firsts: dict[int, int] = {}
+        for card in rules.families.get("focus_card", ()):
+            row = rules.rows[card]
+            assert isinstance(row, FocusCard)
+            focus[card] = row.focus
+            level[card] = row.level
+            if row.leader != NONE:
+                own[row.leader] = own.get(row.leader, 0) | 1 << card
+                continue
+            common |= 1 << card
+            if row.level == 1:
+                firsts[row.focus] = card
+        self.focus: Final = tuple(focus)
+        self.level: Final = tuple(level)
+        self.common: Final = common
+        self.own_cards: Final = own
+        self.first_cards: Final = tuple([firsts[at] for at in sorted(firsts)])
+        self.slots: Final = _slots(rules)
+        places = range(len(self.slots))
+        self.focus_options: Final[tuple[Choice, ...]] = tuple([(FOCUS, at) for at in places])
+        self.put_options: Final[tuple[Choice, ...]] = tuple([(PUT, at) for at in places])
+        self.wonder_type: Final = _wonder_types(rules, rows)
+        self.wonders: Final = mask_of(list(rules.families.get("wonder", ())))
+        self.wonders_of: Final = _wonders_of(rules)
+        self.city_states: Final = mask_of(list(rules.families.get("city_state", ())))
+        self.colour: Final = _colours(rules, rows)
+        self.sets: Final = _sets(rules)
+        self.cards: Final = self.city_states | mask_of(
+            list(rules.families.get("diplomacy_card", ()))
+        )
+        self.agendas: Final = _agendas(rules)
+        self.tiles: Final = Tiles(rules)
+        self.barbarians: Final = self.tiles.barbarians
+        self.boards: Final[dict[Laid, Board]] = {}
+
+    def cards_of_seat(self, leader: int) -> int:
+        """Mask: all focus cards of a seat, those of its leader included."""
+        return self.common | self.own_cards.get(leader, 0)
+
+
+class Tiles:
+    """The tiles of a game: each side by number, and the numbers of each kind of tile."""
+
+    def __init__(self, rules: Rules) -> None:
+        sides: dict[int, TileSide] = {}
+        kinds: dict[int, int] = {}
+        letters = 0
+        for number in rules.families.get("tile", ()):
+            row = rules.rows[number]
+            assert isinstance(row, TileSide)
+            sides[row.tile * len(SIDE_NAMES) + row.side] = row
+            kinds.setdefault(row.tile, row.kind)
+            if row.barbarian is not None:
+                letters = max(letters, row.barbarian.what + 1)
+        self.sides: Final = sides
+        self.numbers: Final = tuple(sorted(kinds))
+        self.capitals: Final = _of_kind(kinds, CAPITAL_TILE)
+        self.naturals: Final = _of_kind(kinds, NATURAL_TILE)
+        self.city_states: Final = _of_kind(kinds, CITY_STATE_TILE)
+        self.others: Final = tuple([at for at in self.numbers if at not in self.capitals])
+        self.barbarians: Final = letters
+
+    def side(self, tile: int, side: int) -> TileSide:
+        """A side of a tile."""
+        return self.sides[tile * len(SIDE_NAMES) + side]
+
+
+def _of_kind(kinds: dict[int, int], kind: int) -> tuple[int, ...]:
+    return tuple([tile for tile in sorted(kinds) if kinds[tile] == kind])
+
+
+def _slots(rules: Rules) -> tuple[int, ...]:
+    """The numbers of the slots, from left to right."""
+    values: list[int] = []
+    for number in rules.families.get("focus_slot", ()):
+        row = rules.rows[number]
+        assert isinstance(row, Slot)
+        values.append(row.value)
+    return tuple(values)
+
+
+def _wonder_types(rules: Rules, rows: int) -> tuple[int, ...]:
+    types = [NONE] * rows
+    for wonder in rules.families.get("wonder", ()):
+        row = rules.rows[wonder]
+        assert isinstance(row, Wonder)
+        types[wonder] = row.type
+    return tuple(types)
+
+
+def _wonders_of(rules: Rules) -> tuple[int, ...]:
+    masks = [0] * len(WONDER_TYPES)
+    for wonder in rules.families.get("wonder", ()):
+        row = rules.rows[wonder]
+        assert isinstance(row, Wonder)
+        masks[row.type] |= 1 << wonder
+    return tuple(masks)
+
+
+def _colours(rules: Rules, rows: int) -> tuple[int, ...]:
+    colours = [NONE] * rows
+    for card in rules.families.get("diplomacy_card", ()):
+        row = rules.rows[card]
+        assert isinstance(row, PlayerCard)
+        colours[card] = row.colour
+    return tuple(colours)
+
+
+def _sets(rules: Rules) -> tuple[int, ...]:
+    masks: dict[int, int] = {}
+    for card in rules.families.get("diplomacy_card", ()):
+        row = rules.rows[card]
+        assert isinstance(row, PlayerCard)
+        masks[row.colour] = masks.get(row.colour, 0) | 1 << card
+    return tuple([masks.get(colour, 0) for colour in range(max([*masks, NONE]) + 1)])
+
+
+def _agendas(rules: Rules) -> dict[int, tuple[Agenda, ...]]:
+    """The agendas of each victory card as their family has them now."""
+    found: dict[int, tuple[Agenda, ...]] = {}
+    for card in rules.families.get("victory_card", ()):
+        row = rules.rows[card]
+        assert isinstance(row, VictoryCard)
+        agendas: list[Agenda] = []
+        for printed_there in row.agendas:
+            agenda = rules.rows[printed_there.number]
+            assert isinstance(agenda, Agenda)
+            agendas.append(agenda)
+        found[card] = tuple(agendas)
+    return found
+
+
+def work_out(rules: Rules) -> object:
+    """Work out the tables of built rules."""
+    return Printed(rules)
+
+
+def printed(rules: Rules) -> Printed:
+    """The tables of built rules."""
+    return cast(Printed, rules.derived)
+
+
+def focus_of(rules: Rules, card: int) -> int:
+    """The type of a focus card."""
+    return printed(rules).focus[card]
+
+
+def level_of(rules: Rules, card: int) -> int:
+    """The tech level of a focus card, 1 to 4."""
+    return printed(rules).level[card]
+
+
+def is_city_state(rules: Rules, giver: int) -> bool:
+    """Tell the row of a city-state from a seat and from other rows."""
+    return has(printed(rules).city_states, giver)

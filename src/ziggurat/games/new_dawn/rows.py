@@ -1,0 +1,186 @@
+"""The rows of A New Dawn: what is printed on cards, sheets, tokens and tiles.
+
+Owns the classes only; the rows themselves stand in `content/`. Type, level, era, colour and
+place are read from here, never from the number of a row. The cards of a type that prints more
+than others are in the files of their type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from ziggurat.games.new_dawn.ids import NONE, SIDE_NAMES, focus_card, tile_side
+from ziggurat.kernel.content import Hook, Row
+
+if TYPE_CHECKING:
+    from ziggurat.games.new_dawn.state import Table
+
+# Table, seat, place in the row, slot value.
+ResolveIt: TypeAlias = "Callable[[Table, int, int, int], None]"
+# Table, seat.
+AgendaTest: TypeAlias = "Callable[[Table, int], bool]"
+
+PLAIN_TILE: Final = 0
+CAPITAL_TILE: Final = 1
+NATURAL_TILE: Final = 2
+CITY_STATE_TILE: Final = 3
+
+LETTERS: Final = "ghfdmwn"
+
+
+class FocusCard(Row):
+    """A focus card.
+
+    `count` is what its type counts: control tokens (culture), caravans (economy), attacks
+    (military). `distance` is its range, `water` whether water may be crossed or counted
+    through, `bonus` what it adds in a fight. A card of a `leader` belongs to that sheet and to
+    nobody else; it says its own `number`.
+    """
+
+    def __init__(
+        self,
+        focus: int,
+        level: int,
+        name: str,
+        resolve: ResolveIt,
+        count: int = 0,
+        distance: int = 0,
+        water: bool = False,
+        bonus: int = 0,
+        hooks: tuple[Hook, ...] = (),
+        number: int = NONE,
+        leader: int = NONE,
+    ) -> None:
+        super().__init__(focus_card(focus, level) if number == NONE else number, name, hooks)
+        self.focus: Final = focus
+        self.level: Final = level
+        self.resolve: Final = resolve
+        self.count: Final = count
+        self.distance: Final = distance
+        self.water: Final = water
+        self.bonus: Final = bonus
+        self.leader: Final = leader
+
+
+class Slot(Row):
+    """A slot of the focus row and its number; the slots lie in the order of their rows."""
+
+    def __init__(self, number: int, name: str, value: int) -> None:
+        super().__init__(number, name)
+        self.value: Final = value
+
+
+class Leader(Row):
+    """A leader sheet; `order` are the focus types of slots 1 to 5 (nd.setup.focus_order)."""
+
+    def __init__(
+        self, number: int, name: str, order: tuple[int, ...], hooks: tuple[Hook, ...]
+    ) -> None:
+        super().__init__(number, name, hooks)
+        self.order: Final = order
+
+
+class Wonder(Row):
+    """A world wonder: type, era, cost and the two resources it takes (nd.wonder.eligible)."""
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        type: int,
+        era: int,
+        cost: int,
+        resources: tuple[int, ...],
+        hooks: tuple[Hook, ...] = (),
+    ) -> None:
+        super().__init__(number, name, hooks)
+        self.type: Final = type
+        self.era: Final = era
+        self.cost: Final = cost
+        self.resources: Final = resources
+
+
+class NaturalWonder(Row):
+    """A natural wonder and the resource it works as (nd.naturalwonder.as_resource)."""
+
+    def __init__(self, number: int, name: str, resource: int) -> None:
+        super().__init__(number, name)
+        self.resource: Final = resource
+
+
+class CityState(Row):
+    """A city-state, which is its diplomacy card as well.
+
+    Its focus type decides where its tokens go; with the frame it says on which icon it lies.
+    """
+
+    def __init__(
+        self, number: int, name: str, focus: int, frame: int, hooks: tuple[Hook, ...] = ()
+    ) -> None:
+        super().__init__(number, name, hooks)
+        self.focus: Final = focus
+        self.frame: Final = frame
+
+
+class PlayerCard(Row):
+    """A diplomacy card of a colour; cards of one kind do the same in every colour."""
+
+    def __init__(
+        self, number: int, name: str, colour: int, kind: int, hooks: tuple[Hook, ...]
+    ) -> None:
+        super().__init__(number, name, hooks)
+        self.colour: Final = colour
+        self.kind: Final = kind
+
+
+class Agenda(Row):
+    """One way to complete a victory card; `test` tells whether a seat fulfils it now."""
+
+    def __init__(self, number: int, name: str, test: AgendaTest) -> None:
+        super().__init__(number, name)
+        self.test: Final = test
+
+
+class VictoryCard(Row):
+    """A victory card with its agendas (nd.victory.cards_two_agendas)."""
+
+    def __init__(
+        self, number: int, name: str, agendas: tuple[Agenda, ...], hooks: tuple[Hook, ...] = ()
+    ) -> None:
+        super().__init__(number, name, hooks)
+        self.agendas: Final = agendas
+
+
+class Icon:
+    """An icon printed on a space of a tile: which one of its kind, and where."""
+
+    def __init__(self, what: int, at: int) -> None:
+        self.what: Final = what
+        self.at: Final = at
+
+
+class TileSide(Row):
+    """One side of a tile.  Terrain letters, one for each space: grassland, hills, forest,
+    desert, mountain, water, natural wonder; a city-state space is grassland."""
+
+    def __init__(
+        self,
+        tile: int,
+        side: int,
+        kind: int,
+        terrain: str,
+        resources: tuple[Icon, ...] = (),
+        barbarian: Icon | None = None,
+        natural: Icon | None = None,
+        city_state: Icon | None = None,
+    ) -> None:
+        super().__init__(tile_side(tile, side), f"{tile}{SIDE_NAMES[side]}")
+        self.tile: Final = tile
+        self.side: Final = side
+        self.kind: Final = kind
+        self.terrain: Final = tuple([LETTERS.index(letter) for letter in terrain])
+        self.resources: Final = resources
+        self.barbarian: Final = barbarian
+        self.natural: Final = natural
+        self.city_state: Final = city_state
