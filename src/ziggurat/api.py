@@ -21,6 +21,8 @@ from __future__ import annotations
 from ziggurat.build.build import build as build_game
 from ziggurat.build.build import new_state as lay_out
 from ziggurat.build.game import Game
+from ziggurat.build.mix import Menu
+from ziggurat.build.mix import menu as menu_of
 from ziggurat.build.seam import BuildError
 from ziggurat.drawing import Picture, draw
 from ziggurat.games.board_game import BOARD_GAME
@@ -62,9 +64,22 @@ def build(game: str, modules: tuple[str, ...] = (), options: dict[str, str] | No
     ...
     ziggurat.build.seam.BuildError: there is no game 'chess'; there are: ...
     """
+    return build_game(_known(game), modules, options)
+
+
+def menu(game: str, modules: tuple[str, ...] = (), options: dict[str, str] | None = None) -> Menu:
+    """Say what can be chosen for a game when some modules and options are; misfits are left out.
+
+    >>> [offer.name for offer in menu("template").options["length"]]
+    ['usual', 'long']
+    """
+    return menu_of(_known(game), modules, options)
+
+
+def _known(game: str) -> Game:
     if game not in games():
         raise BuildError(f"there is no game '{game}'; there are: {', '.join(sorted(games()))}")
-    return build_game(games()[game], modules, options)
+    return games()[game]
 
 
 def new_state(rules: Rules, seats: int) -> State:
@@ -111,6 +126,7 @@ __all__ = [
     "Event",
     "Game",
     "Match",
+    "Menu",
     "Outcome",
     "Picture",
     "Question",
@@ -127,6 +143,7 @@ __all__ = [
     "draw",
     "games",
     "is_compiled",
+    "menu",
     "new_state",
     "outcome",
     "parse",

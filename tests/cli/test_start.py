@@ -13,7 +13,7 @@ import pytest
 from tests.cli.terminal import run
 
 COMMANDS = (
-    *("play", "simulate", "replay", "verify", "explain"),
+    *("games", "play", "simulate", "replay", "verify", "explain"),
     *("scene", "rules", "components", "bench", "doctor"),
 )
 LOADED = """
@@ -68,10 +68,13 @@ def test_a_closed_input_ends_the_game() -> None:
 @pytest.mark.parametrize("words", ["play --seats random,random", "play --json", "--help"])
 def test_a_reader_that_leaves_ends_it_quietly(words: str) -> None:
     process = start(*words.split())
+    assert process.stdin is not None
     assert process.stdout is not None
     assert process.stderr is not None
     process.stdout.readline()
     process.stdout.close()
+    # All may have been written before the reader left: nobody answers either.
+    process.stdin.close()
     assert process.stderr.read() == ""
     assert process.wait(60) == 0
 

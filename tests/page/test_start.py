@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.kit import mixes
 from tests.page.conftest import NewPage
 
 
@@ -14,3 +16,39 @@ def test_one_click_leads_to_the_first_decision(new_page: NewPage) -> None:
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url(re.compile(r"#/game/"))
     expect(page.locator(".can").first).to_be_visible()
+
+
+def test_only_what_goes_together_can_be_chosen(
+    new_page: NewPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mixes.offer(monkeypatch)
+    page = new_page()
+    page.locator(".setup-games input").last.check()
+    harbour, ferry = page.get_by_label("module.harbour"), page.get_by_label("module.ferry")
+    desert, wind = page.get_by_label("module.desert"), page.get_by_label("option.wind")
+    expect(ferry).to_be_disabled()
+    expect(page.get_by_text("module.ferry needs module.harbour.")).to_be_visible()
+    expect(wind).to_have_count(0)
+
+    harbour.check()
+    expect(ferry).to_be_enabled()
+    expect(desert).to_be_disabled()
+    expect(harbour).to_be_focused()
+    expect(wind).to_have_value("calm")
+    expect(wind.locator("option[value=storm]")).to_be_disabled()
+    page.get_by_label("Length of the game").select_option("long")
+    expect(wind.locator("option[value=storm]")).to_be_enabled()
+    wind.select_option("storm")
+    for _ in range(3):
+        page.get_by_role("button", name="Add a player").click()
+    expect(page.locator(".setup-seats li")).to_have_count(5)
+    expect(page.get_by_role("button", name="Add a player")).to_have_count(0)
+
+    harbour.uncheck()
+    expect(page.locator(".setup-seats li")).to_have_count(4)
+    expect(wind).to_have_count(0)
+    desert.check()
+    expect(page.get_by_label("Length of the game")).to_have_value("usual")
+    expect(page.locator(".setup-seats li")).to_have_count(3)
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url(re.compile(r"#/game/"))

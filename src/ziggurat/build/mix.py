@@ -52,6 +52,23 @@ class Menu(NamedTuple):
     modules: tuple[Offer, ...]
     options: dict[str, tuple[Offer, ...]]
 
+    def plain(self) -> dict[str, object]:
+        """The menu as it is sent and printed: names, and obstacles of terms."""
+        return {
+            "modules": [_plain_offer(offer) for offer in self.modules],
+            "joins": list(self.mix.joins),
+            "options": [
+                {"name": name, "values": [_plain_offer(offer) for offer in offers]}
+                for name, offers in self.options.items()
+            ],
+            "seats": list(self.mix.seats),
+        }
+
+
+def _plain_offer(offer: Offer) -> dict[str, object]:
+    against = None if offer.obstacle is None else dict(offer.obstacle._asdict())
+    return {"name": offer.name, "chosen": offer.chosen, "obstacle": against}
+
 
 def settle(game: Game, modules: tuple[str, ...] = (), options: dict[str, str] | None = None) -> Mix:
     """The mix that a wish means, each option as wished, as needed or as usual."""

@@ -79,6 +79,20 @@ def serve_command(
     return serve(host, port, lan, db, not no_browser, tuple(name or ()), lang)
 
 
+@app.command("games")
+def games_command(
+    game: GameName = "",
+    modules: Modules = "",
+    option: Options = None,
+    as_json: Json = False,
+    lang: Lang = ENGLISH,
+) -> int:
+    """List the games, and what goes together."""
+    from ziggurat.cli.mixing import games
+
+    return games(game, modules, option or (), as_json, lang)
+
+
 @app.command("play")
 def play_command(
     game: GameName = FIRST_GAME,

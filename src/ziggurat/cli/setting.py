@@ -41,10 +41,11 @@ def games_named(name: str) -> list[Game]:
 def rules_for(game: str, modules: str, options: Sequence[str]) -> Rules:
     """Build a game as the command line describes it."""
     game_named(game)
-    return api.build(game, tuple(split(modules)), dict(map(_setting, options)))
+    return api.build(game, tuple(split(modules)), dict(map(setting, options)))
 
 
-def _setting(text: str) -> tuple[str, str]:
+def setting(text: str) -> tuple[str, str]:
+    """Read what is given for one option."""
     name, sign, value = text.partition("=")
     if not sign or not name:
         raise BadInput(f"'{text:.40}' is not an option: write NAME=VALUE")

@@ -19,7 +19,7 @@ A *part* is a game's base or one module of it. It fills slots:
 | `face` | what is printed on a card beside its name and its text |
 
 The base game is the part `tables/<game>/`, a module of it `tables/<game>/<module>.py`; both have
-a `PART`. Modules are found by their names through `rules.modules`, and one without such a file
+a `PART`. Modules are found by their names through `rules.installed`, and one without such a file
 shows nothing of its own. So no presenter ever names a module.
 
 A new kind of piece is one row of `kinds`, its word `piece.<face>` in the catalogues of its game or

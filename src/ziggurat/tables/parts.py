@@ -140,7 +140,7 @@ def found_module(name: str) -> ModuleType | None:
 def modules_in(package: str, rules: Rules) -> list[tuple[str, ModuleType]]:
     """What the modules of a game bring to a package of it, each with the name of its module."""
     home = f"{package}.{rules.game.folder}"
-    found = [(name, found_module(f"{home}.{name}")) for name in rules.modules]
+    found = [(name, found_module(f"{home}.{name}")) for name in rules.installed]
     return [(name, at) for name, at in found if at is not None]
 
 

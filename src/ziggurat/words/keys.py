@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from ziggurat.build.declared import options_of, parts_of
 from ziggurat.kernel.choice import FIRST_VERB
 from ziggurat.kernel.flows import STOCK
 from ziggurat.kernel.frame import Frame
@@ -62,7 +63,7 @@ def _menu(rules: Rules) -> Iterator[str]:
     yield "game.name"
     for module in rules.game.modules:
         yield f"module.{module.name}"
-    for option in rules.game.options:
+    for option in options_of(rules.game, [module.name for module in parts_of(rules.game)]):
         yield f"option.{option.name}"
         for value in option.values:
             yield f"option.{option.name}.{value}"
@@ -110,7 +111,7 @@ class Admitted:
         built = (rules, *variants(rules.game))
         self._keys: Final = {"game.text"}.union(*(required_keys(variant) for variant in built))
         self._names: Final = _literals(GAMES / rules.game.folder)
-        self._modules: Final = [module.name for module in rules.game.modules]
+        self._modules: Final = [module.name for module in parts_of(rules.game)]
         self.kinds: Final = frozenset(name for variant in built for name in variant.kinds)
         self._stock: Final = {
             name

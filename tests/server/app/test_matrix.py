@@ -38,6 +38,7 @@ MATRIX: Final[tuple[tuple[str, str, str, Any, frozenset[str]], ...]] = (
     ("GET", "/api/about", "/api/about", None, EVERYBODY),
     ("GET", "/api/ui", "/api/ui", None, EVERYBODY),
     ("GET", "/api/pack/{game:str}", "/api/pack/template", None, EVERYBODY),
+    ("GET", "/api/menu/{game:str}", "/api/menu/template", None, EVERYBODY),
     ("GET", "/api/ledger/{game:str}", "/api/ledger/template", None, EVERYBODY),
     ("GET", "/api/games", "/api/games", None, EVERYBODY),
     ("POST", "/api/games", "/api/games", {"game": "template", "seats": []}, EVERYBODY),

@@ -70,17 +70,30 @@ async def pack(
     options: FromQuery[str] = "",
 ) -> Response[bytes]:
     """The words, rows and labels of a game, with modules "a,b" and options "name:value,..."."""
-    if max(len(modules), len(options)) > LONGEST:
-        raise ApiError(400, "bad_request", "Name fewer modules and options.")
-    named = tuple([word for word in modules.split(",") if word])
-    given = tuple([_option(word) for word in options.split(",") if word])
+    named, given = _chosen(modules, options)
     return _pack(_game(game), _language(lang), named, given).answer(request)
+
+
+@get("/api/menu/{game:str}", responses=answers(dict[str, Any]))
+async def menu(
+    game: FromPath[str], modules: FromQuery[str] = "", options: FromQuery[str] = ""
+) -> Response[bytes]:
+    """What can be chosen for a game when modules "a,b" and options "name:value,..." are."""
+    named, given = _chosen(modules, options)
+    return json_data(api.menu(_game(game), named, dict(given)).plain())
 
 
 @get("/api/ledger/{game:str}", responses=answers(dict[str, Any]))
 async def ledger(request: Req, game: FromPath[str], lang: FromQuery[str] = "en") -> Response[bytes]:
     """The rules of a game, one by one."""
     return _ledger(_game(game), _language(lang)).answer(request)
+
+
+def _chosen(modules: str, options: str) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
+    if max(len(modules), len(options)) > LONGEST:
+        raise ApiError(400, "bad_request", "Name fewer modules and options.")
+    named = tuple([word for word in modules.split(",") if word])
+    return named, tuple([_option(word) for word in options.split(",") if word])
 
 
 def _option(word: str) -> tuple[str, str]:
@@ -119,4 +132,4 @@ def _encoded(data: object) -> bytes:
     return msgspec.json.encode(data)
 
 
-ROUTES = (about, ui, pack, ledger)
+ROUTES = (about, ui, pack, menu, ledger)

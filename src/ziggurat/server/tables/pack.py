@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.api import build, games
+from ziggurat.build.declared import options_of, parts_of
 from ziggurat.ledger.entries import KERNEL_FOLDER, cited_rules, load_ledger
 from ziggurat.server.settings import PAGE
 from ziggurat.server.tables.plain import Data
@@ -90,15 +91,16 @@ def _folder(rules: Rules) -> str:
 def _scripts(rules: Rules) -> list[str]:
     """The modules that bring a script of their own to the page."""
     home = SCRIPTS / _folder(rules)
-    return [name for name in rules.modules if (home / f"{name}.js").is_file()]
+    return [name for name in rules.installed if (home / f"{name}.js").is_file()]
 
 
 def _menu(rules: Rules, words: Words) -> Data:
-    """What can be chosen before a game."""
+    """What can be chosen before a game, in any mix; `/api/menu` says what goes together."""
+    game = rules.game
     return {
         "modules": [
             {"name": at.name, "label": words.text(f"module.{at.name}"), "stage": at.stage}
-            for at in rules.game.modules
+            for at in game.modules
         ],
         "options": [
             {
@@ -110,7 +112,7 @@ def _menu(rules: Rules, words: Words) -> Data:
                     for value in at.values
                 ],
             }
-            for at in rules.game.options
+            for at in options_of(game, [module.name for module in parts_of(game)])
         ],
     }
 

@@ -1,13 +1,17 @@
 // Set-up: the form that starts a new game: which game, which options, who sits where.
-// It offers what packs list and never knows what an option does.
+// It offers what the server's menu says goes together, and never knows what an option does.
 
 import { h, icon } from "../dom.js";
+import { api } from "../net.js";
 import { hasUi, ui } from "../words.js";
 import { settings } from "../settings.js";
 import { emblem } from "../decision/refs.js";
 
 /** @typedef {import("../words.js").Pack} Pack */
 /** @typedef {{kind: string, level: string, name: string}} SeatPlan */
+/** @typedef {{kind: string, one: string, other: string}} Obstacle two terms: a module, or option=value */
+/** @typedef {{name: string, chosen: boolean, obstacle: Obstacle | null}} Offer */
+/** @typedef {{modules: Offer[], options: {name: string, values: Offer[]}[], seats: number[]}} Menu */
 
 const KINDS = ["you", "here", "link", "bot"];
 
@@ -17,16 +21,19 @@ export class Setup {
    * @param {Pack[]} packs
    * @param {string[]} levels of bots, weakest first
    * @param {(body: any) => void} start
+   * @param {(error: unknown) => void} fail
    */
-  constructor(root, packs, levels, start) {
+  constructor(root, packs, levels, start, fail) {
     this.root = root;
+    this.fail = fail;
     this.packs = packs;
     this.levels = levels;
     this.pack = packs[0];
-    /** @type {Record<string, string>} */
-    this.options = {};
-    /** @type {Set<string>} */
-    this.modules = new Set();
+    /** What was set by hand; the menu settles the rest. @type {Record<string, string>} */
+    this.wishes = {};
+    /** @type {Menu} */
+    this.menu = { modules: [], options: [], seats: packs[0].data.seats };
+    this.asked = 0;
     this.best = levels[levels.length - 1] ?? "";
     /** @type {SeatPlan[]} */
     this.seats = [{ kind: "you", level: this.best, name: "" }, { kind: "bot", level: this.best, name: "" }];
@@ -41,18 +48,42 @@ export class Setup {
     const seats = this.seats.map(({ kind, level, name }) => (kind === "bot"
       ? { kind, level } : { kind, ...(name.trim() ? { name: name.trim() } : {}) }));
     const seed = this.seed.value.trim();
-    return { game: data.game, modules: [...this.modules], options: this.options, seats, ...(seed ? { seed } : {}) };
+    const options = Object.fromEntries(this.menu.options.map(({ name, values }) => [name, chosen(values)[0]]));
+    return { game: data.game, modules: chosen(this.menu.modules), options, seats, ...(seed ? { seed } : {}) };
   }
 
   /** @param {Pack} pack */
   #choosePack(pack) {
     this.pack = pack;
-    this.modules.clear();
-    this.options = Object.fromEntries(pack.data.options.map((/** @type {any} */ option) => [option.name, option.values[0].name]));
-    if (pack.data.options.some((/** @type {any} */ option) => option.name === "map")) this.options.map = firstMap(pack);
-    this.seats.length = Math.min(this.seats.length, Math.max(...pack.data.seats));
-    while (this.seats.length < Math.min(...pack.data.seats)) this.seats.push(this.#another());
+    this.wishes = {};
+    const map = firstMap(pack);
+    if (map) this.wishes.map = map;
+    this.#ask([], "game");
+  }
+
+  /** Ask what goes together now, and show it. @param {string[]} modules @param {string} focus what was changed */
+  async #ask(modules, focus) {
+    const asked = ++this.asked;
+    const query = new URLSearchParams({ modules: modules.join(","), options: Object.entries(this.wishes).map(([name, value]) => `${name}:${value}`).join(",") });
+    try {
+      const menu = await api.get(`/api/menu/${encodeURIComponent(this.pack.game)}?${query}`);
+      if (asked !== this.asked) return;
+      this.menu = menu;
+    } catch (error) {
+      this.fail(error);
+      return;
+    }
+    this.#resize(this.seats.length);
     this.draw();
+    const field = this.form.querySelector(`[data-field="${focus}"]`);
+    if (asked > 1 && field instanceof HTMLElement) field.focus();
+  }
+
+  /** Have this many seats, or the nearest number that can play. @param {number} count */
+  #resize(count) {
+    const most = Math.max(...this.menu.seats.filter((seats) => seats <= count), 0) || Math.min(...this.menu.seats);
+    this.seats.length = Math.min(this.seats.length, most);
+    while (this.seats.length < most) this.seats.push(this.#another());
   }
 
   /** @returns {SeatPlan} */
@@ -68,7 +99,7 @@ export class Setup {
       this.packs.length > 1 ? this.#games() : h("p", null, pack.title),
       h("p", { class: "faint" }, pack.data.text),
       h("p", { class: "small setup-read" }, ["rules", "components"].map((name) => h("a", { href: `#/${name}/${pack.data.game}` }, ui(`start.${name}_of`, pack.title)))),
-      h("div", { class: "setup-options" }, pack.data.options.map((/** @type {any} */ option) => this.#option(option)), this.#moduleBoxes()),
+      h("div", { class: "setup-options" }, this.menu.modules.map((offer) => this.#module(offer)), this.menu.options.map((option) => this.#option(option))),
       h("fieldset", null, h("legend", null, ui("start.seats")), h("ol", { class: "setup-seats" }, this.seats.map((seat, at) => this.#seat(seat, at))), this.#addSeat()),
       more,
       h("button", { class: "button main", type: "submit" }, icon("play"), ui("start.begin")),
@@ -78,33 +109,51 @@ export class Setup {
   #games() {
     return h("div", { class: "setup-games", role: "radiogroup", "aria-label": ui("start.game") }, this.packs.map((pack) =>
       h("label", { class: pack === this.pack ? "game-card chosen" : "game-card" },
-        h("input", { type: "radio", name: "game", checked: pack === this.pack, onchange: () => { this.#choosePack(pack); this.form.querySelector("input:checked") instanceof HTMLElement && /** @type {HTMLElement} */ (this.form.querySelector("input:checked")).focus(); } }),
+        h("input", { type: "radio", name: "game", checked: pack === this.pack, "data-field": pack === this.pack ? "game" : "", onchange: () => this.#choosePack(pack) }),
         h("span", null, pack.title))));
   }
 
-  /** @param {any} option */
-  #option(option) {
-    const field = h("select", { onchange: () => { this.options[option.name] = field.value; } },
-      option.values.map((/** @type {any} */ value) => h("option", { value: value.name, selected: this.options[option.name] === value.name }, value.label)));
-    const hint = option.text ? h("small", { class: "faint", id: `hint-${option.name}` }, option.text) : null;
-    if (hint) field.setAttribute("aria-describedby", hint.id);
-    return h("div", { class: "field" }, h("label", { class: "field" }, h("span", null, option.label), field), hint);
+  /** @param {{name: string, values: Offer[]}} option */
+  #option({ name, values }) {
+    const words = this.pack.data.options.find((/** @type {any} */ option) => option.name === name);
+    const label = (/** @type {string} */ value) => words.values.find((/** @type {any} */ at) => at.name === value).label;
+    const field = h("select", { "data-field": `option-${name}`, onchange: () => { this.wishes[name] = field.value; this.#ask(chosen(this.menu.modules), `option-${name}`); } },
+      values.map((offer) => h("option", { value: offer.name, selected: offer.chosen, disabled: Boolean(offer.obstacle) }, label(offer.name))));
+    const against = values.map((offer) => this.#against(offer)).filter(Boolean);
+    const hints = [words.text, ...new Set(against)].filter(Boolean).map((text, at) => h("small", { class: "faint", id: `hint-${name}-${at}` }, text));
+    if (hints.length) field.setAttribute("aria-describedby", hints.map((hint) => hint.id).join(" "));
+    return h("div", { class: "field" }, h("label", { class: "field" }, h("span", null, words.label), field), hints);
   }
 
-  #moduleBoxes() {
-    return this.pack.data.modules.map((/** @type {any} */ module) => {
-      const box = h("input", {
-        type: "checkbox", checked: this.modules.has(module.name),
-        onchange: () => { if (box.checked) this.modules.add(module.name); else this.modules.delete(module.name); },
-      });
-      const stage = module.stage && hasUi(`start.stage.${module.stage}`) ? h("span", { class: "chip" }, ui(`start.stage.${module.stage}`)) : null;
-      return h("label", { class: "check" }, box, h("span", null, module.label), stage);
+  /** @param {Offer} offer */
+  #module(offer) {
+    const words = this.pack.data.modules.find((/** @type {any} */ module) => module.name === offer.name);
+    const box = h("input", {
+      type: "checkbox", checked: offer.chosen, disabled: Boolean(offer.obstacle), "data-field": `module-${offer.name}`,
+      onchange: () => this.#ask([...chosen(this.menu.modules).filter((name) => name !== offer.name), ...(box.checked ? [offer.name] : [])], `module-${offer.name}`),
     });
+    const stage = hasUi(`start.stage.${words.stage}`) ? h("span", { class: "chip" }, ui(`start.stage.${words.stage}`)) : null;
+    const against = this.#against(offer);
+    return h("div", { class: "field" }, h("label", { class: "check" }, box, h("span", null, words.label), stage), against ? h("small", { class: "faint" }, against) : null);
+  }
+
+  /** What stands against something, in words. @param {Offer} offer */
+  #against({ obstacle }) {
+    return obstacle ? ui(`start.against.${obstacle.kind}`, this.#term(obstacle.one), this.#term(obstacle.other)) : "";
+  }
+
+  /** @param {string} term a module, or option=value */
+  #term(term) {
+    const [name, value] = term.split("=");
+    const { modules, options } = this.pack.data;
+    const found = (value === undefined ? modules : options).find((/** @type {any} */ at) => at.name === name);
+    if (value === undefined) return found?.label ?? name;
+    return `${found?.label ?? name}: ${found?.values.find((/** @type {any} */ at) => at.name === value)?.label ?? value}`;
   }
 
   /** @param {SeatPlan} seat @param {number} at */
   #seat(seat, at) {
-    const named = this.pack.value("seat", at);
+    const named = this.#chair(at);
     const kinds = KINDS.filter((kind) => kind !== "you" || seat.kind === "you" || !this.seats.some((other) => other.kind === "you"));
     const kind = h("select", { "aria-label": ui("start.who", named), onchange: () => { seat.kind = kind.value; this.draw(); this.#focus(at); } },
       kinds.map((name) => h("option", { value: name, selected: name === seat.kind }, ui(`start.kind.${name}`))));
@@ -115,14 +164,21 @@ export class Setup {
       onchange: () => { seat.name = name.value; if (seat.kind === "you") settings.set("name", name.value.trim()); },
     });
     if (seat.kind === "you" && !seat.name) seat.name = settings.get("name");
-    const remove = this.seats.length > Math.min(...this.pack.data.seats)
-      ? h("button", { type: "button", class: "quiet", "aria-label": ui("start.remove", named), onclick: () => { this.seats.splice(at, 1); this.draw(); this.#focus(at - 1); } }, icon("minus")) : null;
+    const remove = this.seats.length > Math.min(...this.menu.seats)
+      ? h("button", { type: "button", class: "quiet", "aria-label": ui("start.remove", named), onclick: () => { this.seats.splice(at, 1); this.#resize(this.seats.length); this.draw(); this.#focus(at - 1); } }, icon("minus")) : null;
     return h("li", { class: `seat-${at % 5}` }, emblem(at % 5), kind, seat.kind === "bot" ? level : name, remove);
   }
 
+  /** What a seat is called; the pack of the base game may know of fewer. @param {number} at */
+  #chair(at) {
+    const name = this.pack.data.seat_names[at];
+    return this.pack.data.words[`seat.${name}`] ?? name;
+  }
+
   #addSeat() {
-    if (this.seats.length >= Math.max(...this.pack.data.seats)) return null;
-    return h("button", { type: "button", class: "quiet", onclick: () => { this.seats.push(this.#another()); this.draw(); this.#focus(this.seats.length - 1); } }, icon("plus"), ui("start.add"));
+    const next = this.menu.seats.find((count) => count > this.seats.length);
+    if (!next) return null;
+    return h("button", { type: "button", class: "quiet", onclick: () => { this.#resize(next); this.draw(); this.#focus(this.seats.length - 1); } }, icon("plus"), ui("start.add"));
   }
 
   /** @param {number} at */
@@ -130,6 +186,11 @@ export class Setup {
     const field = this.form.querySelectorAll(".setup-seats select[aria-label]")[0] && this.form.querySelectorAll(".setup-seats li")[Math.max(at, 0)]?.querySelector("select");
     if (field instanceof HTMLElement) field.focus();
   }
+}
+
+/** The names of what is chosen. @param {Offer[]} offers */
+function chosen(offers) {
+  return offers.filter((offer) => offer.chosen).map((offer) => offer.name);
 }
 
 /** The map for beginners where there is one. @param {Pack} pack @returns {string} */

@@ -76,7 +76,7 @@ export class Start {
         .sort((/** @type {string} */ a, /** @type {string} */ b) => Number(b === FIRST_GAME) - Number(a === FIRST_GAME));
       this.packs = await Promise.all(names.map((/** @type {string} */ name) => loadPack(name, language())));
       for (const pack of this.packs) pack.names = [];
-      new Setup(this.setup, this.packs, this.levels, (body) => this.#start(body));
+      new Setup(this.setup, this.packs, this.levels, (body) => this.#start(body), (error) => this.#fail(error));
       const games = await api.get("/api/games");
       this.own.replaceChildren(ownGames(games.games ?? games, this.packs));
     } catch (error) {

@@ -1,0 +1,76 @@
+"""`ziggurat games`: which games there are, and what goes together.
+
+Owns how a menu of modules and options is printed. It never decides what goes together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from ziggurat.build.mix import menu, settle
+from ziggurat.cli.console import console, grid, tell, write_json
+from ziggurat.cli.errors import DONE, BadInput
+from ziggurat.cli.setting import games_named, setting, split
+from ziggurat.cli.words import Say
+from ziggurat.words import Words
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from ziggurat.api import Game, Menu
+    from ziggurat.build.mix import Offer
+
+CHOSEN: Final = "*"
+
+
+def games(game: str, modules: str, options: Sequence[str], as_json: bool, lang: str) -> int:
+    """Print what can be chosen, and what stands against the rest; an impossible mix is refused."""
+    say = Say(lang)
+    named, given = tuple(split(modules)), dict(map(setting, options))
+    if not game and (named or given):
+        raise BadInput("name the game of these modules and options with --game")
+    found: list[tuple[Game, Menu]] = []
+    for at in games_named(game):
+        mix = settle(at, named, given)
+        found.append((at, menu(at, mix.modules, mix.options)))
+    if as_json:
+        write_json([{"game": at.name, **shown.plain()} for at, shown in found])
+        return DONE
+    for at, shown in found:
+        _print(at, shown, say)
+    return DONE
+
+
+def _print(game: Game, shown: Menu, say: Say) -> None:
+    out = console()
+    words = Words(say.lang, game.folder)
+    seats = ", ".join([str(count) for count in shown.mix.seats])
+    tell(out, say("games.game", words.text("game.name"), game.name, seats), "bold")
+    table = grid(["", say("games.write"), say("games.means"), ""])
+    for offer in shown.modules:
+        _add(table, offer, f"--modules {offer.name}", offer.name, words, say)
+    for option, offers in shown.options.items():
+        for offer in offers:
+            term = f"{option}={offer.name}"
+            _add(table, offer, f"--option {term}", term, words, say)
+    if table.row_count:
+        out.print(table)
+    out.print()
+
+
+def _add(table: Table, offer: Offer, typed: str, term: str, words: Words, say: Say) -> None:
+    against = offer.obstacle
+    note = ""
+    if against is not None:
+        one, other = _called(against.one, words), _called(against.other, words)
+        note = say(f"games.{against.kind}", one, other)
+    table.add_row(CHOSEN if offer.chosen else "", typed, _called(term, words), note)
+
+
+def _called(term: str, words: Words) -> str:
+    """What players call a module, or a value of an option."""
+    name, sign, value = term.partition("=")
+    if not sign:
+        return words.text(f"module.{name}") if name else ""
+    return f"{words.text(f'option.{name}')}: {words.text(f'option.{name}.{value}')}"
