@@ -47,7 +47,7 @@ class Player:
         self.armies: Final = g.armies[seat]
         self.scouts: Final = g.scouts[seat]
         self.figures: Final = self.armies + self.scouts
-        self.sent: Final = g.sent[seat]
+        self.scout_city: Final = g.scout_city[seat]
         self.left_behind: Final = still_gathered(g, seat)
         self.civilization: Final = names.get(g.civilization[seat], "")
         self.government: Final = names.get(g.government[seat], "")
@@ -124,7 +124,7 @@ class World:
             for square, slot in player.left_behind
             if not self.is_blockaded(seat, square)
         }
-        pairs = zip(player.scouts, player.sent, strict=True)
+        pairs = zip(player.scouts, player.scout_city, strict=True)
         found.update({square: slot for square, slot in pairs if slot >= 0})
         return found
 

@@ -57,7 +57,7 @@ def coins_of(w: World, seat: int) -> int:
     player = w.players[seat]
     squares = {square for city in player.cities for square in w.outskirts(city)}
     squares = {square for square in squares if not w.is_blockaded(seat, square)}
-    pairs = zip(player.scouts, player.sent, strict=True)
+    pairs = zip(player.scouts, player.scout_city, strict=True)
     squares |= {square for square, slot in pairs if slot >= 0}
     found = sum(w.icons(square)[2] for square in squares)
     found += len(COINS_OF_TECHS & player.known) + (player.government == "feudalism")

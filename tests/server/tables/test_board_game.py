@@ -57,10 +57,12 @@ def test_a_seat_has_its_dials_and_its_pyramid() -> None:
 
 def test_secrets_go_to_their_owner_only() -> None:
     t = laid_out().set("hand p1", "drought").set("found p1", "hut_spy")
-    assert len(shown(t, 0)["seats"][0]["hand"]) == len(shown(t, 0)["seats"][0]["found"]) == 1
+    assert (
+        len(shown(t, 0)["seats"][0]["hand"]) == len(shown(t, 0)["seats"][0]["facedown_finds"]) == 1
+    )
     for viewer in (1, api.NOBODY):
         rival = shown(t, viewer)["seats"][0]
-        assert (rival["hand"], rival["found"], rival["huts"]) == ((), (), 1)
+        assert (rival["hand"], rival["facedown_finds"], rival["huts"]) == ((), (), 1)
 
 
 def test_the_market_has_costs_and_what_is_left() -> None:

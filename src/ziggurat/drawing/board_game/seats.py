@@ -111,7 +111,7 @@ class SeatPanel:
         names = [*own["wonders"], *own["reserve"]]
         if names:
             lines.append(f"{say('seat.has')} {', '.join([say.row(row) for row in names])}")
-        secrets = [*own["hand"], *own["found"], *own["forces"]]
+        secrets = [*own["hand"], *own["facedown_finds"], *own["forces"]]
         if secrets:
             lines.append(f"{say('seat.secret')} {', '.join([say.row(row) for row in secrets])}")
         return lines

@@ -207,17 +207,17 @@ def write_resources(s: State, args: Ints, values: Ints) -> None:
 
 
 def read_found(s: State, args: Ints) -> Ints:
-    return table(s).found[args[0]]
+    return table(s).facedown_finds[args[0]]
 
 
 def write_found(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
-    old = g.found[args[0]]
+    old = g.facedown_finds[args[0]]
     huts = [_with_back(g, rows, UNSEEN_HUT) for rows in (old, values)]
     villages = [_with_back(g, rows, UNSEEN_VILLAGE) for rows in (old, values)]
     g.hut_bag = swapped(g.hut_bag, huts[0], huts[1])
     g.village_bag = swapped(g.village_bag, villages[0], villages[1])
-    g.found = put_row(g.found, args[0], tuple(sorted(values)))
+    g.facedown_finds = put_row(g.facedown_finds, args[0], tuple(sorted(values)))
 
 
 def _with_back(g: Table, rows: Ints, back: int) -> Ints:

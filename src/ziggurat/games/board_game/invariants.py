@@ -57,7 +57,7 @@ def cards(s: State) -> str:
         elif isinstance(row, Unit):
             found = in_bags(g.unit_bags, number) + in_rows(g.forces, number)
         elif isinstance(row, Find):
-            found = in_bags((g.hut_bag, g.village_bag), number) + in_rows(g.found, number)
+            found = in_bags((g.hut_bag, g.village_bag), number) + in_rows(g.facedown_finds, number)
         else:
             continue
         if found > g.printed.copies[number]:
@@ -134,7 +134,7 @@ def figures(s: State) -> str:
     for seat in range(g.seats):
         if armies_left(g, seat) < 0 or scouts_left(g, seat) < 0:
             return f"seat {seat} has too many figures"
-        if len(g.sent[seat]) != len(g.scouts[seat]):
+        if len(g.scout_city[seat]) != len(g.scouts[seat]):
             return f"seat {seat} has scouts that nobody knows of"
         for _, slot in still_gathered(g, seat):
             if g.cities[seat][slot] == NONE:

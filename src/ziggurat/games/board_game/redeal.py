@@ -194,7 +194,7 @@ def _redeal_finds(g: Table, seat: int, chooser: Chooser) -> None:
         back = UNSEEN_HUT if hut else UNSEEN_VILLAGE
         kept: list[Layer] = []
         for owner in range(g.seats):
-            there = tuple([row for row in g.found[owner] if back_of(g, row) == back])
+            there = tuple([row for row in g.facedown_finds[owner] if back_of(g, row) == back])
             kept.append(() if owner == seat else there)
         for there in kept:
             bag = bag.return_unknown(there)
@@ -202,7 +202,9 @@ def _redeal_finds(g: Table, seat: int, chooser: Chooser) -> None:
         others = tuple([row for row in bag.unknown if not _is_kept(g, row)])
         for owner, there in enumerate(kept):
             drawn, left = dealt(left, len(there), chooser)
-            g.found = put_row(g.found, owner, _exchanged(g.found[owner], there, drawn))
+            g.facedown_finds = put_row(
+                g.facedown_finds, owner, _exchanged(g.facedown_finds[owner], there, drawn)
+            )
         bag = Bag(bag.top, tuple(sorted(left + others)), bag.discard)
         if hut:
             g.hut_bag = bag

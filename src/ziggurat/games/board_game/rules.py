@@ -53,7 +53,7 @@ def as_is(b: Build) -> None:
 
 BOARD_GAME: Final = Game(
     name="board-game",
-    version=3,
+    version=4,
     folder="board_game",
     seat_names=SEATS,
     seats=(2, 3, 4),

@@ -32,14 +32,14 @@ class Table(State):
 
     By seat: `cities` are the squares of its city markers, capital first, `NONE` if not built,
     `walls` a mask of those that are walled. `armies` and `scouts` are squares, ascending;
-    `sent` is the city slot that receives each scout's square, `NONE` if it gathers nothing.
-    `tired` are figures that may not move any more this turn (`figure_code`). `fresh` is a
-    mask of governments that may be adopted without anarchy, `known` of techs, `in_play` of
-    all rows that act for the seat. `coin_tokens` are the rows they lie on, one for each
-    token. `resources` are tokens of the market, `found` huts and villages, facedown; `reserve`
-    great people that wait; `forces` all units, of which `battle` are in a battle hand (its
-    last row is the barbarians'); `hand` culture events. `used` are abilities spent this turn, great
-    people replaced in it and squares whose scout has gone but that stay with its city
+    `scout_city` is the city slot that receives each scout's square, `NONE` if it gathers nothing.
+    `moved_figures` are those that may not move any more this turn (`figure_code`).
+    `free_governments` is a mask of those that may be adopted without anarchy, `known` of techs,
+    `in_play` of all rows that act for the seat. `coin_tokens` are the rows they lie on, one for
+    each token. `resources` are tokens of the market, `facedown_finds` huts and villages;
+    `reserve` great people that wait; `forces` all units, of which `battle` are in a battle hand
+    (its last row is the barbarians'); `hand` culture events. `used` are abilities spent this
+    turn, great people replaced in it and squares whose scout has gone but that stay with its city
     (`gathered_code`), `actions` city actions left and `bonus` extra production by city slot.
     `claims` are victories that wait to be settled, 0 for none (`victory.py`).
 
@@ -54,13 +54,13 @@ class Table(State):
         "ground: tuple[int, ...], markers: tuple[int, ...], tokens: tuple[int, ...], "
         "lands: tuple[int, ...], locked: tuple[int, ...], cities: tuple[tuple[int, ...], ...], "
         "walls: tuple[int, ...], armies: tuple[tuple[int, ...], ...], "
-        "scouts: tuple[tuple[int, ...], ...], sent: tuple[tuple[int, ...], ...], "
-        "tired: tuple[tuple[int, ...], ...], civilization: tuple[int, ...], "
-        "government: tuple[int, ...], fresh: tuple[int, ...], known: tuple[int, ...], "
+        "scouts: tuple[tuple[int, ...], ...], scout_city: tuple[tuple[int, ...], ...], "
+        "moved_figures: tuple[tuple[int, ...], ...], civilization: tuple[int, ...], "
+        "government: tuple[int, ...], free_governments: tuple[int, ...], known: tuple[int, ...], "
         "in_play: tuple[int, ...], trade: tuple[int, ...], culture: tuple[int, ...], "
         "track: tuple[int, ...], coin_tokens: tuple[tuple[int, ...], ...], "
         "ranks: tuple[tuple[int, ...], ...], resources: tuple[tuple[int, ...], ...], "
-        "found: tuple[tuple[int, ...], ...], reserve: tuple[tuple[int, ...], ...], "
+        "facedown_finds: tuple[tuple[int, ...], ...], reserve: tuple[tuple[int, ...], ...], "
         "forces: tuple[tuple[int, ...], ...], battle: tuple[tuple[int, ...], ...], "
         "hand: tuple[tuple[int, ...], ...], used: tuple[tuple[int, ...], ...], "
         "actions: tuple[tuple[int, ...], ...], bonus: tuple[tuple[int, ...], ...], "
@@ -89,11 +89,11 @@ class Table(State):
         walls: Layer,
         armies: Rows,
         scouts: Rows,
-        sent: Rows,
-        tired: Rows,
+        scout_city: Rows,
+        moved_figures: Rows,
         civilization: Layer,
         government: Layer,
-        fresh: Layer,
+        free_governments: Layer,
         known: Layer,
         in_play: Layer,
         trade: Layer,
@@ -102,7 +102,7 @@ class Table(State):
         coin_tokens: Rows,
         ranks: Rows,
         resources: Rows,
-        found: Rows,
+        facedown_finds: Rows,
         reserve: Rows,
         forces: Rows,
         battle: Rows,
@@ -145,12 +145,12 @@ class Table(State):
         self.walls = walls
         self.armies = armies
         self.scouts = scouts
-        self.sent = sent
-        self.tired = tired
+        self.scout_city = scout_city
+        self.moved_figures = moved_figures
         # What a seat is, knows and has.
         self.civilization = civilization
         self.government = government
-        self.fresh = fresh
+        self.free_governments = free_governments
         self.known = known
         self.in_play = in_play
         self.trade = trade
@@ -159,7 +159,7 @@ class Table(State):
         self.coin_tokens = coin_tokens
         self.ranks = ranks
         self.resources = resources
-        self.found = found
+        self.facedown_finds = facedown_finds
         self.reserve = reserve
         self.forces = forces
         self.battle = battle
@@ -205,11 +205,11 @@ class Table(State):
             walls=self.walls,
             armies=self.armies,
             scouts=self.scouts,
-            sent=self.sent,
-            tired=self.tired,
+            scout_city=self.scout_city,
+            moved_figures=self.moved_figures,
             civilization=self.civilization,
             government=self.government,
-            fresh=self.fresh,
+            free_governments=self.free_governments,
             known=self.known,
             in_play=self.in_play,
             trade=self.trade,
@@ -218,7 +218,7 @@ class Table(State):
             coin_tokens=self.coin_tokens,
             ranks=self.ranks,
             resources=self.resources,
-            found=self.found,
+            facedown_finds=self.facedown_finds,
             reserve=self.reserve,
             forces=self.forces,
             battle=self.battle,
@@ -273,5 +273,5 @@ def still_gathered(g: Table, seat: int) -> list[tuple[int, int]]:
 
 
 def figure_code(square: int, figure: int) -> int:
-    """A kind of figure on a square, as `tired` keeps it."""
+    """A kind of figure on a square, as `moved_figures` keeps it."""
     return square * 2 + figure

@@ -44,9 +44,9 @@ Pairs = tuple[tuple[int, int], ...]
 class SeatView(Record):
     """One seat as seen by another.
 
-    `hand`, `forces` and `found` are empty unless they are the viewer's own; `cards` counts
+    `hand`, `forces` and `facedown_finds` are empty unless they are the viewer's own; `cards` counts
     culture events by era, `units` unit cards by type, `huts` and `villages` facedown markers.
-    `cities` are squares by slot, the capital first, `NONE` if not built; `sent` says which
+    `cities` are squares by slot, the capital first, `NONE` if not built; `scout_city` says which
     slot gets each scout's square, `still_gathered` those whose scout has gone as (square, slot).
     """
 
@@ -54,11 +54,12 @@ class SeatView(Record):
         "civilization: int, government: int, techs: tuple[int, ...], trade: int, culture: int, "
         "track: int, coins: int, coin_tokens: tuple[int, ...], ranks: tuple[int, ...], "
         "resources: tuple[int, ...], cities: tuple[int, ...], walls: tuple[int, ...], "
-        "armies: tuple[int, ...], scouts: tuple[int, ...], sent: tuple[int, ...], "
+        "armies: tuple[int, ...], scouts: tuple[int, ...], scout_city: tuple[int, ...], "
         "still_gathered: tuple[tuple[int, int], ...], "
         "armies_left: int, scouts_left: int, actions: tuple[int, ...], wonders: tuple[int, ...], "
         "reserve: tuple[int, ...], cards: tuple[int, ...], units: tuple[int, ...], huts: int, "
-        "villages: int, hand: tuple[int, ...], forces: tuple[int, ...], found: tuple[int, ...]"
+        "villages: int, hand: tuple[int, ...], forces: tuple[int, ...], "
+        "facedown_finds: tuple[int, ...]"
     )
 
     def __init__(
@@ -77,7 +78,7 @@ class SeatView(Record):
         walls: Ints,
         armies: Ints,
         scouts: Ints,
-        sent: Ints,
+        scout_city: Ints,
         still_gathered: Pairs,
         armies_left: int,
         scouts_left: int,
@@ -90,7 +91,7 @@ class SeatView(Record):
         villages: int,
         hand: Ints,
         forces: Ints,
-        found: Ints,
+        facedown_finds: Ints,
     ) -> None:
         self.civilization: Final = civilization
         self.government: Final = government
@@ -106,7 +107,7 @@ class SeatView(Record):
         self.walls: Final = walls
         self.armies: Final = armies
         self.scouts: Final = scouts
-        self.sent: Final = sent
+        self.scout_city: Final = scout_city
         self.still_gathered: Final = still_gathered
         self.armies_left: Final = armies_left
         self.scouts_left: Final = scouts_left
@@ -119,7 +120,7 @@ class SeatView(Record):
         self.villages: Final = villages
         self.hand: Final = hand
         self.forces: Final = forces
-        self.found: Final = found
+        self.facedown_finds: Final = facedown_finds
 
 
 class TableView(Record):
@@ -230,7 +231,7 @@ def own_wonders(g: Table, seat: int) -> Ints:
 def view_seat(g: Table, owner: int, viewer: int) -> SeatView:
     """Build one seat's part."""
     own = owner == viewer
-    huts = len([row for row in g.found[owner] if back_of(g, row) == UNSEEN_HUT])
+    huts = len([row for row in g.facedown_finds[owner] if back_of(g, row) == UNSEEN_HUT])
     walls = tuple([slot for slot in range(CITY_SLOTS) if (g.walls[owner] >> slot) & 1])
     left = tuple(still_gathered(g, owner))
     techs = tuple([tech for tech in g.rules.families["tech"] if (g.known[owner] >> tech) & 1])
@@ -238,10 +239,10 @@ def view_seat(g: Table, owner: int, viewer: int) -> SeatView:
         g.civilization[owner], g.government[owner], techs, g.trade[owner], g.culture[owner],
         g.track[owner], coins(g, owner), g.coin_tokens[owner], g.ranks[owner],
         g.resources[owner], g.cities[owner], walls, g.armies[owner], g.scouts[owner],
-        g.sent[owner], left, armies_left(g, owner), scouts_left(g, owner), g.actions[owner],
+        g.scout_city[owner], left, armies_left(g, owner), scouts_left(g, owner), g.actions[owner],
         own_wonders(g, owner), g.reserve[owner], cards_by_era(g, owner), units_by_type(g, owner),
-        huts, len(g.found[owner]) - huts, g.hand[owner] if own else (),
-        g.forces[owner] if own else (), g.found[owner] if own else (),
+        huts, len(g.facedown_finds[owner]) - huts, g.hand[owner] if own else (),
+        g.forces[owner] if own else (), g.facedown_finds[owner] if own else (),
     )  # fmt: skip
 
 

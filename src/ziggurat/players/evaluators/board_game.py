@@ -206,7 +206,7 @@ def squares(g: Table, seat: int) -> tuple[float, int, int]:
         if other != seat:
             strangers += g.armies[other] + g.scouts[other]
     trade, production, culture, coins, bonus = yields(
-        g.rules, g.layout, g.ground, g.markers, g.cities[seat], g.scouts[seat], g.sent[seat],
+        g.rules, g.layout, g.ground, g.markers, g.cities[seat], g.scouts[seat], g.scout_city[seat],
         strangers,
     )  # fmt: skip
     trade = adjusted(g, COLLECT_TRADE, seat, (), trade)
@@ -242,7 +242,7 @@ def empire(g: Table, seat: int, counts: tuple[int, ...]) -> float:
         if square != NONE:
             value += CITY + ACTION * adjusted(g, CITY_ACTIONS, seat, (slot,), 1)
     value += WONDER * g.owners.count(seat) + PERSON * len(g.reserve[seat])
-    value += RESOURCE * sum(g.resources[seat]) + MARKER * len(g.found[seat])
+    value += RESOURCE * sum(g.resources[seat]) + MARKER * len(g.facedown_finds[seat])
     value += EVENT * len(g.hand[seat]) + TILE * (len(g.tiles) - g.tiles.count(NONE))
     value += ARMY * min(len(g.armies[seat]), ARMIES) + SCOUT * len(g.scouts[seat])
     return value + _errands(g, seat)
@@ -251,7 +251,7 @@ def empire(g: Table, seat: int, counts: tuple[int, ...]) -> float:
 def _errands(g: Table, seat: int) -> float:
     """Armies near what can be explored, and scouts where a city could stand or goods lie."""
     sails = water_use(g, seat) > 0
-    value = -TIRED * len(g.tired[seat])
+    value = -TIRED * len(g.moved_figures[seat])
     if g.armies[seat]:
         steps = ways(g.layout, g.ground, sails, goals(g.layout, g.ground, g.tokens))
         value += sum([NEAR / (1 + steps[army]) for army in sorted(set(g.armies[seat]))])

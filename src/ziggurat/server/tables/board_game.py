@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 AS_SEEN: Final = (
     "civilization", "government", "trade", "culture", "track", "coins", "coin_tokens", "ranks",
     "resources", "armies_left", "scouts_left", "wonders", "reserve", "cards", "units", "huts",
-    "villages", "hand", "forces", "found",
+    "villages", "hand", "forces", "facedown_finds",
 )  # fmt: skip
 
 

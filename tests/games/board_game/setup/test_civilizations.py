@@ -235,7 +235,7 @@ def test_germans_get_arms_for_researched_unit_techs_only(tech: str, researched: 
 def test_romans_begin_as_a_republic() -> None:
     t = done("romans", "germans")
     assert (t.fact("government p1"), t.fact("known p1")) == (["republic"], ["code_of_laws"])
-    assert state(t).fresh == (0, 0)
+    assert state(t).free_governments == (0, 0)
 
 
 @component("civilization.romans")

@@ -15,7 +15,7 @@ TOPICS = ("trading", "draft", "answer", "pick_hidden", "discard")
 def test_a_trade_phase_ends_and_nothing_gets_lost(seed: int) -> None:
     t = market_day(2 + seed % 3).at(TRADE)
     g = state(t)
-    goods = (sum(g.culture), sum([len(row) for row in g.found]))
+    goods = (sum(g.culture), sum([len(row) for row in g.facedown_finds]))
     tokens = [sum(row) for row in zip(*g.resources, strict=True)]
     dice = api.Seeded(seed)
     for _ in range(400):
@@ -26,5 +26,5 @@ def test_a_trade_phase_ends_and_nothing_gets_lost(seed: int) -> None:
         assert encode_state(decode_state(t.rules, saved)) == saved
         t.play(write_move(t.rules, question.seat, api.pick(question, dice)))
     assert t.state.asked[0].topic not in TOPICS
-    assert (sum(g.culture), sum([len(row) for row in g.found])) == goods
+    assert (sum(g.culture), sum([len(row) for row in g.facedown_finds])) == goods
     assert [sum(row) for row in zip(*g.resources, strict=True)] == tokens

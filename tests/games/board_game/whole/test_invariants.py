@@ -62,7 +62,7 @@ def army_in_the_fog(t: Position) -> None:
 
 
 def unknown_scout(t: Position) -> None:
-    state(t).sent = ((), ())
+    state(t).scout_city = ((), ())
 
 
 def land_of_nobody(t: Position) -> None:

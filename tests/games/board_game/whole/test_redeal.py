@@ -36,7 +36,7 @@ def test_what_a_seat_knows_stays(seat: int, seed: int) -> None:
     t = secretive()
     before = seen(t, seat)
     g, other = state(t), imagined(t, seat, seed)
-    g.hand, g.forces, g.found = other.hand, other.forces, other.found
+    g.hand, g.forces, g.facedown_finds = other.hand, other.forces, other.facedown_finds
     assert seen(t, seat) == before
 
 
@@ -47,7 +47,12 @@ def test_no_card_is_lost_or_doubled(seed: int) -> None:
     for bags, held, bags_there, held_there in (
         (g.event_bags, g.hand, other.event_bags, other.hand),
         (g.unit_bags, g.forces, other.unit_bags, other.forces),
-        ((g.hut_bag, g.village_bag), g.found, (other.hut_bag, other.village_bag), other.found),
+        (
+            (g.hut_bag, g.village_bag),
+            g.facedown_finds,
+            (other.hut_bag, other.village_bag),
+            other.facedown_finds,
+        ),
     ):
         one = Counter([card for row in (*held, *[bag.unknown for bag in bags]) for card in row])
         there = (*held_there, *[bag.unknown for bag in bags_there])
@@ -59,14 +64,18 @@ def test_no_card_is_lost_or_doubled(seed: int) -> None:
 def test_all_that_may_be_is_imagined() -> None:
     t = secretive()
     hands = {imagined(t, 0, seed).hand[1] for seed in range(60)}
-    found = {imagined(t, 0, seed).found[1] for seed in range(60)}
+    found = {imagined(t, 0, seed).facedown_finds[1] for seed in range(60)}
     assert len(hands) > 20
     assert len(found) > 8
 
 
 def test_a_great_person_never_lies_facedown_on_a_sheet() -> None:
     t = secretive()
-    names = {t.rules.rows[row].name for seed in range(40) for row in imagined(t, 0, seed).found[1]}
+    names = {
+        t.rules.rows[row].name
+        for seed in range(40)
+        for row in imagined(t, 0, seed).facedown_finds[1]
+    }
     assert {"village_iron", "village_spy", "village_uranium"} < names
     assert "village_great_person" not in names
 

@@ -51,7 +51,7 @@ def test_found_markers_lie_facedown() -> None:
     two = laid_out().set("found p2", "hut_iron", "village_uranium")
     assert seen(one, 0) == seen(two, 0)
     assert seen(one, 0)["seats"][1]["huts"] == seen(one, 0)["seats"][1]["villages"] == 1
-    assert seen(one, 1)["seats"][1]["found"] != seen(two, 1)["seats"][1]["found"]
+    assert seen(one, 1)["seats"][1]["facedown_finds"] != seen(two, 1)["seats"][1]["facedown_finds"]
 
 
 def fighting(defender: int, *hand: str) -> Position:

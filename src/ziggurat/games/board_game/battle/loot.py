@@ -166,8 +166,12 @@ class TakeUnseen(Frame):
             take_event(g, self.winner, good)
             keep_hand_size(g, self.winner)
         else:
-            g.found = put_row(g.found, self.loser, without(g.found[self.loser], good))
-            g.found = put_row(g.found, self.winner, with_sorted(g.found[self.winner], good))
+            g.facedown_finds = put_row(
+                g.facedown_finds, self.loser, without(g.facedown_finds[self.loser], good)
+            )
+            g.facedown_finds = put_row(
+                g.facedown_finds, self.winner, with_sorted(g.facedown_finds[self.winner], good)
+            )
 
     def about(self) -> tuple[int, ...]:
         return (self.winner, self.loser)

@@ -157,25 +157,25 @@ def write_scouts(s: State, args: Ints, values: Ints) -> None:
     """Scouts that gather nothing yet: say afterwards where each sends its square."""
     g = table(s)
     g.scouts = put_row(g.scouts, args[0], tuple(sorted(values)))
-    g.sent = put_row(g.sent, args[0], filled(len(values), NONE))
+    g.scout_city = put_row(g.scout_city, args[0], filled(len(values), NONE))
     refresh_all(g)
 
 
 def read_sent(s: State, args: Ints) -> Ints:
     g = table(s)
     seat, square = args
-    slots = [g.sent[seat][at] for at, here in enumerate(g.scouts[seat]) if here == square]
+    slots = [g.scout_city[seat][at] for at, here in enumerate(g.scouts[seat]) if here == square]
     return tuple([slot for slot in slots if slot != NONE])
 
 
 def write_sent(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
     seat, square = args
-    sent = list(g.sent[seat])
+    sent = list(g.scout_city[seat])
     first = g.scouts[seat].index(square)
     for at, slot in enumerate(values):
         sent[first + at] = slot
-    g.sent = put_row(g.sent, seat, tuple(sent))
+    g.scout_city = put_row(g.scout_city, seat, tuple(sent))
 
 
 def read_still_gathered(s: State, args: Ints) -> Ints:

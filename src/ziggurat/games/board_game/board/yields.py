@@ -75,7 +75,7 @@ def gathered_squares(g: Table, seat: int) -> list[tuple[int, int]]:
     """
     found: list[tuple[int, int]] = []
     for at, square in enumerate(g.scouts[seat]):
-        pair = (square, g.sent[seat][at])
+        pair = (square, g.scout_city[seat][at])
         if pair[1] != NONE and pair not in found:
             found.append(pair)
     for pair in still_gathered(g, seat):
@@ -124,7 +124,7 @@ def coin_squares(g: Table, seat: int) -> list[int]:
         squares = outskirts(g, seat, slot)
         found.extend([square for square in squares if not blockaded(g, seat, square)])
     for at, square in enumerate(g.scouts[seat]):
-        if g.sent[seat][at] != NONE and square not in found:
+        if g.scout_city[seat][at] != NONE and square not in found:
             found.append(square)
     return found
 

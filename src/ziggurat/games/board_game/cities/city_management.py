@@ -127,7 +127,7 @@ def do_any_time(g: Table, seat: int, choice: Choice) -> None:
 
 def hides_something(g: Table, seat: int) -> bool:
     """Tell whether what a seat could do may rest on cards or markers that are facedown."""
-    return len(g.hand[seat]) > 0 or len(g.found[seat]) > 0
+    return len(g.hand[seat]) > 0 or len(g.facedown_finds[seat]) > 0
 
 
 class CityManagement(Frame):

@@ -68,11 +68,11 @@ def reachable(g: Table, owner: int, start: int, steps: int) -> list[int]:
 
 def stay_tired(g: Table, owner: int, start: int, end: int) -> None:
     """Figures that may not move any more this turn may not do so from where they were led."""
-    codes = list(g.tired[owner])
+    codes = list(g.moved_figures[owner])
     for figure in (ARMY, SCOUT):
         before, after = figure_code(start, figure), figure_code(end, figure)
         codes = [after if code == before else code for code in codes]
-    g.tired = put_row(g.tired, owner, tuple(sorted(codes)))
+    g.moved_figures = put_row(g.moved_figures, owner, tuple(sorted(codes)))
 
 
 class LeadAstray(Effect):

@@ -237,7 +237,7 @@ def may_crush(g: Table, cue: Cue, choice: Choice) -> int:
         return NOT_KNOWN
     if is_used(g, cue.owner, cue.card):
         return ALREADY_USED
-    moved = figure_code(square, ARMY) in g.tired[cue.owner]
+    moved = figure_code(square, ARMY) in g.moved_figures[cue.owner]
     if not moved or square not in g.armies[cue.owner]:
         return NO_ARMY_ENDED_THERE
     return may_raze(g, square)

@@ -15,16 +15,16 @@ KINDS_OF_FIGURE: Final = 2
 
 def read_tired(s: State, args: Ints) -> Ints:
     seat, figure = args
-    codes = [code for code in table(s).tired[seat] if code % KINDS_OF_FIGURE == figure]
+    codes = [code for code in table(s).moved_figures[seat] if code % KINDS_OF_FIGURE == figure]
     return tuple([code // KINDS_OF_FIGURE for code in codes])
 
 
 def write_tired(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
     seat, figure = args
-    others = [code for code in g.tired[seat] if code % KINDS_OF_FIGURE != figure]
+    others = [code for code in g.moved_figures[seat] if code % KINDS_OF_FIGURE != figure]
     codes = [figure_code(square, figure) for square in values]
-    g.tired = put_row(g.tired, seat, tuple(sorted(others + codes)))
+    g.moved_figures = put_row(g.moved_figures, seat, tuple(sorted(others + codes)))
 
 
 MOVEMENT_FACTS: Final = (

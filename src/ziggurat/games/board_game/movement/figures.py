@@ -94,9 +94,9 @@ def place_scout(g: Table, seat: int, square: int) -> None:
     """Put a scout on the map; it gathers from the next turn on (cb.scout.from_next_turn)."""
     after = with_sorted(g.scouts[seat], square)
     at = after.index(square)
-    sent = g.sent[seat]
+    sent = g.scout_city[seat]
     g.scouts = put_row(g.scouts, seat, after)
-    g.sent = put_row(g.sent, seat, sent[:at] + (NONE,) + sent[at:])
+    g.scout_city = put_row(g.scout_city, seat, sent[:at] + (NONE,) + sent[at:])
     refresh_all(g)
 
 
@@ -109,10 +109,10 @@ def remove_army(g: Table, seat: int, square: int) -> None:
 def remove_scout(g: Table, seat: int, square: int) -> None:
     """Take a scout off the map, to its owner's sheet; of several, one that gathers nothing."""
     at = _which(g, seat, square)
-    scouts, sent = g.scouts[seat], g.sent[seat]
+    scouts, sent = g.scouts[seat], g.scout_city[seat]
     leave_gathered(g, seat, square, sent[at])
     g.scouts = put_row(g.scouts, seat, scouts[:at] + scouts[at + 1 :])
-    g.sent = put_row(g.sent, seat, sent[:at] + sent[at + 1 :])
+    g.scout_city = put_row(g.scout_city, seat, sent[:at] + sent[at + 1 :])
     refresh_all(g)
 
 
@@ -128,7 +128,7 @@ def _which(g: Table, seat: int, square: int) -> int:
     scouts = g.scouts[seat]
     found = scouts.index(square)
     for at in range(found, len(scouts)):
-        if scouts[at] == square and g.sent[seat][at] == NONE:
+        if scouts[at] == square and g.scout_city[seat][at] == NONE:
             return at
     return found
 

@@ -209,13 +209,15 @@ class Travel:
 def fresh(g: Table, seat: int, square: int, figure: int) -> int:
     """How many figures of a kind on a square may still move (cb.movement.once_per_phase)."""
     row = g.scouts[seat] if figure == SCOUT else g.armies[seat]
-    return max(0, row.count(square) - g.tired[seat].count(figure_code(square, figure)))
+    return max(0, row.count(square) - g.moved_figures[seat].count(figure_code(square, figure)))
 
 
 def tire(g: Table, seat: int, square: int, armies: int, scouts: int) -> None:
     """Say that figures on a square may not move any more this turn."""
     codes = [figure_code(square, ARMY)] * armies + [figure_code(square, SCOUT)] * scouts
-    g.tired = put_row(g.tired, seat, tuple(sorted([*g.tired[seat], *codes])))
+    g.moved_figures = put_row(
+        g.moved_figures, seat, tuple(sorted([*g.moved_figures[seat], *codes]))
+    )
 
 
 def may_take(g: Table, seat: int, square: int, armies: int, scouts: int) -> int:
@@ -265,11 +267,11 @@ def carry(g: Table, seat: int, origin: int, to: int, armies: int, scouts: int) -
 
 def carry_scout(g: Table, seat: int, origin: int, to: int) -> None:
     """Carry one scout: of several on a square, one that gathers nothing and has not moved yet."""
-    scouts, sent = g.scouts[seat], g.sent[seat]
+    scouts, sent = g.scouts[seat], g.scout_city[seat]
     here = [at for at, square in enumerate(scouts) if square == origin]
     idle = [at for at in here if sent[at] == NONE]
     # Scouts that have moved gather nothing: if all idle ones have, a gatherer leaves.
-    moved = g.tired[seat].count(figure_code(origin, SCOUT))
+    moved = g.moved_figures[seat].count(figure_code(origin, SCOUT))
     busy = [at for at in here if sent[at] != NONE]
     found = idle[0] if len(idle) > moved or not busy else busy[0]
     leave_gathered(g, seat, origin, sent[found])
@@ -277,7 +279,7 @@ def carry_scout(g: Table, seat: int, origin: int, to: int) -> None:
     after = with_sorted(rest, to)
     place = after.index(to)
     g.scouts = put_row(g.scouts, seat, after)
-    g.sent = put_row(g.sent, seat, kept[:place] + (NONE,) + kept[place:])
+    g.scout_city = put_row(g.scout_city, seat, kept[:place] + (NONE,) + kept[place:])
 
 
 def _has_wonder(g: Table, square: int) -> bool:

@@ -83,7 +83,7 @@ class Movement(Frame):
             found.extend(sorted(set(used)))
         found.extend(groups(g, self.seat))
         # What a seat may use tells what it holds facedown.
-        hides = len(g.hand[self.seat]) + len(g.found[self.seat]) > 0
+        hides = len(g.hand[self.seat]) + len(g.facedown_finds[self.seat]) > 0
         audience = only(self.seat) if hides else PUBLIC
         steady = hides and asks_anyway(g, MOVEMENT, self.seat, len(found))
         return Question(

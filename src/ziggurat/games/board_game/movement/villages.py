@@ -79,4 +79,4 @@ class TakeVillage(Frame):
 
 def keep_find(g: Table, seat: int, find: int) -> None:
     """Put a hut or village marker facedown on a seat's sheet."""
-    g.found = put_row(g.found, seat, with_sorted(g.found[seat], find))
+    g.facedown_finds = put_row(g.facedown_finds, seat, with_sorted(g.facedown_finds[seat], find))

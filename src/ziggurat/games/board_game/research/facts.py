@@ -60,25 +60,27 @@ def governments_in(g: Table, mask: int) -> Ints:
 def read_fresh(s: State, args: Ints) -> Ints:
     """Governments that may be adopted without anarchy in this Start of Turn."""
     g = table(s)
-    return governments_in(g, g.fresh[args[0]] & LOW)
+    return governments_in(g, g.free_governments[args[0]] & LOW)
 
 
 def write_fresh(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
-    later = (g.fresh[args[0]] >> LATER) << LATER
-    g.fresh = put(g.fresh, args[0], later | sum([1 << row for row in values]))
+    later = (g.free_governments[args[0]] >> LATER) << LATER
+    g.free_governments = put(g.free_governments, args[0], later | sum([1 << row for row in values]))
 
 
 def read_unlocked(s: State, args: Ints) -> Ints:
     """Governments that may be adopted without anarchy in the next Start of Turn."""
     g = table(s)
-    return governments_in(g, g.fresh[args[0]] >> LATER)
+    return governments_in(g, g.free_governments[args[0]] >> LATER)
 
 
 def write_unlocked(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
     later = sum([1 << row for row in values]) << LATER
-    g.fresh = put(g.fresh, args[0], (g.fresh[args[0]] & LOW) | later)
+    g.free_governments = put(
+        g.free_governments, args[0], (g.free_governments[args[0]] & LOW) | later
+    )
 
 
 RESEARCH_FACTS: Final = (

@@ -56,7 +56,7 @@ PART_KIND: Final = labelled("part", [*RESOURCES, "any"])
 
 def can_pay(g: Table, seat: int, price: Price) -> bool:
     """Tell whether a seat can pay a price (cb.resource.pay_ability)."""
-    if g.hand[seat] or g.found[seat]:
+    if g.hand[seat] or g.facedown_finds[seat]:
         return covers(g, payables(g, seat), price)
     spare = 0
     for resource, need in enumerate(price[:ANY]):
@@ -119,7 +119,7 @@ def might_pay(g: Table, seat: int, price: Price) -> bool:
 
     It never says no to a price that can be paid: behind a back may be whatever has that back.
     """
-    hidden = g.hand[seat] + g.found[seat]
+    hidden = g.hand[seat] + g.facedown_finds[seat]
     if sum(g.resources[seat]) + len(hidden) < sum(price):
         return False
     masks = [_behind(g, back) for back in [back_of(g, good) for good in hidden]]
@@ -196,7 +196,7 @@ def hides_payment(g: Table, seat: int, price: Price) -> bool:
     wanted = -1 if price[ANY] else 0
     for part, need in enumerate(price[:ANY]):
         wanted |= 1 << part if need else 0
-    for back in sorted({back_of(g, good) for good in g.hand[seat] + g.found[seat]}):
+    for back in sorted({back_of(g, good) for good in g.hand[seat] + g.facedown_finds[seat]}):
         if _behind(g, back) & wanted:
             return True
     return False
@@ -216,7 +216,7 @@ def spend_good(g: Table, seat: int, good: int) -> None:
         fire(g, SPENT, seat, (good,), everyone=False)
         discard_event(g, seat, good)
     else:
-        g.found = put_row(g.found, seat, without(g.found[seat], good))
+        g.facedown_finds = put_row(g.facedown_finds, seat, without(g.facedown_finds[seat], good))
 
 
 def push_payment(g: Table, seat: int, price: Price, then: Frame | None = None) -> None:

@@ -233,7 +233,7 @@ def set_first_governments(s: State, seat: int) -> None:
     """
     g = table(s)
     for owner in range(g.seats):
-        g.fresh = put(g.fresh, owner, 0)
+        g.free_governments = put(g.free_governments, owner, 0)
         set_government(g, owner, civilization_row(g, owner).government)
 
 

@@ -1,6 +1,6 @@
 """Gathering: which city the square of each scout is sent to.
 
-Owns the row `sent`, and which squares stay with a city when their scout goes. What a square
+Owns the row `scout_city`, and which squares stay with a city when their scout goes. What a square
 yields is read in `yields.py`; where scouts move is decided elsewhere, and one that has been put
 on a square gathers nothing until its owner's next turn.
 """
@@ -29,13 +29,13 @@ def gather_anew(g: Table, seat: int) -> None:
     the capital.
     Rules: cb.scout.from_next_turn, cb.scout.starting_scout_turn_one
     """
-    if NONE not in g.sent[seat]:
+    if NONE not in g.scout_city[seat]:
         return
-    sent = list(g.sent[seat])
+    sent = list(g.scout_city[seat])
     for at, square in enumerate(g.scouts[seat]):
         if sent[at] == NONE:
             sent[at] = _first_target(g, seat, square)
-    g.sent = put_row(g.sent, seat, tuple(sent))
+    g.scout_city = put_row(g.scout_city, seat, tuple(sent))
 
 
 def _first_target(g: Table, seat: int, square: int) -> int:
@@ -50,8 +50,8 @@ def _first_target(g: Table, seat: int, square: int) -> int:
 def sent_from(g: Table, seat: int, square: int) -> int:
     """The city that gets a scout's square, `NONE` if no scout gathers there."""
     for at, there in enumerate(g.scouts[seat]):
-        if there == square and g.sent[seat][at] != NONE:
-            return g.sent[seat][at]
+        if there == square and g.scout_city[seat][at] != NONE:
+            return g.scout_city[seat][at]
     return NONE
 
 
@@ -59,7 +59,7 @@ def gathered(g: Table, seat: int) -> list[int]:
     """Squares from which scouts of a seat gather, each once (cb.scout.square_once)."""
     found: list[int] = []
     for at, square in enumerate(g.scouts[seat]):
-        if g.sent[seat][at] != NONE and square not in found:
+        if g.scout_city[seat][at] != NONE and square not in found:
             found.append(square)
     return found
 
@@ -77,22 +77,26 @@ def may_send(g: Table, seat: int, square: int, slot: int) -> int:
 def send(g: Table, seat: int, square: int, slot: int) -> None:
     """Let all scouts that gather on a square send it to a city."""
     sent = [
-        slot if there == square and g.sent[seat][at] != NONE else g.sent[seat][at]
+        slot if there == square and g.scout_city[seat][at] != NONE else g.scout_city[seat][at]
         for at, there in enumerate(g.scouts[seat])
     ]
-    g.sent = put_row(g.sent, seat, tuple(sent))
+    g.scout_city = put_row(g.scout_city, seat, tuple(sent))
 
 
 def go_on_gathering(g: Table, seat: int, square: int, slot: int) -> None:
     """Let a scout that has just been put on a square send it; one that is there decides where."""
     there = sent_from(g, seat, square)
     at = g.scouts[seat].index(square)
-    g.sent = put_row(g.sent, seat, put(g.sent[seat], at, slot if there == NONE else there))
+    g.scout_city = put_row(
+        g.scout_city, seat, put(g.scout_city[seat], at, slot if there == NONE else there)
+    )
 
 
 def stop_sending(g: Table, seat: int, slot: int) -> None:
     """A city goes: what was sent to it is gathered by nobody this turn."""
-    g.sent = put_row(g.sent, seat, tuple([NONE if at == slot else at for at in g.sent[seat]]))
+    g.scout_city = put_row(
+        g.scout_city, seat, tuple([NONE if at == slot else at for at in g.scout_city[seat]])
+    )
     _forget(g, seat, [pair for pair in still_gathered(g, seat) if pair[1] == slot])
 
 

@@ -1,8 +1,8 @@
 """Governments: which one a seat may adopt, and when.
 
-Owns the mask `fresh`: its low bits are governments that may be adopted directly in this turn's
-Start of Turn, its high bits those that may be so in the next one. It never says what a government
-does: that is in its row.
+Owns the mask `free_governments`: its low bits are governments that may be adopted directly in this
+turn's Start of Turn, its high bits those that may be so in the next one. It never says what a
+government does: that is in its row.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def unlock_government(g: Table, seat: int, government: int, in_start: bool) -> N
     mask = (1 << government) << LATER
     if in_start:
         mask |= 1 << government
-    g.fresh = put(g.fresh, seat, g.fresh[seat] | mask)
+    g.free_governments = put(g.free_governments, seat, g.free_governments[seat] | mask)
 
 
 def open_windows(g: Table) -> None:
@@ -45,12 +45,12 @@ def open_windows(g: Table) -> None:
 
     Rules: cb.gov.free_change_after_unlock, cb.gov.window_lapses
     """
-    g.fresh = tuple([mask >> LATER for mask in g.fresh])
+    g.free_governments = tuple([mask >> LATER for mask in g.free_governments])
 
 
 def is_fresh(g: Table, seat: int, government: int) -> bool:
     """Tell whether a seat may adopt a government without anarchy now."""
-    return (g.fresh[seat] & LOW) >> government & 1 == 1
+    return (g.free_governments[seat] & LOW) >> government & 1 == 1
 
 
 def knows_government(g: Table, seat: int, government: int) -> bool:
@@ -96,7 +96,7 @@ def may_govern(g: Table, seat: int, government: int) -> int:
 
 def governments_open(g: Table, seat: int) -> list[int]:
     """Governments that a seat may change to, ascending."""
-    if g.government[seat] != ANARCHY and not g.fresh[seat] & LOW:
+    if g.government[seat] != ANARCHY and not g.free_governments[seat] & LOW:
         return [ANARCHY]
     rows = g.rules.families["government"]
     return [row for row in rows if may_govern(g, seat, row) == ALLOWED]
@@ -109,7 +109,8 @@ def set_government(g: Table, seat: int, government: int) -> None:
     Rules: cb.gov.one_active, cb.gov.change_immediate, cb.gov.not_twice_in_one_phase
     """
     g.government = put(g.government, seat, government)
-    g.fresh = put(g.fresh, seat, g.fresh[seat] & ~(1 << government))
+    others = g.free_governments[seat] & ~(1 << government)
+    g.free_governments = put(g.free_governments, seat, others)
     if government == ANARCHY:
         g.used = put_row(g.used, seat, with_sorted(g.used[seat], ANARCHY))
     refresh(g, seat)

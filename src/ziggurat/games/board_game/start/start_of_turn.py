@@ -72,7 +72,7 @@ class StartOfTurn(Frame):
             found.extend(self._settlings(g))
         found.extend(offers(g, START_OF_TURN, seat, ()))
         # What a seat holds facedown may be of use now.
-        secret = len(g.hand[seat]) + len(g.found[seat]) > 0
+        secret = len(g.hand[seat]) + len(g.facedown_finds[seat]) > 0
         audience = only(seat) if secret else PUBLIC
         options = tuple(sorted(set(found)))
         steady = secret and asks_anyway(g, START_OF_TURN, seat, len(options))

@@ -22,7 +22,9 @@ def read_hand_size(s: State, args: Ints) -> Ints:
 
 def read_backs(s: State, args: Ints) -> Ints:
     g = table(s)
-    return tuple(sorted([back_of(g, card) for card in (*g.hand[args[0]], *g.found[args[0]])]))
+    return tuple(
+        sorted([back_of(g, card) for card in (*g.hand[args[0]], *g.facedown_finds[args[0]])])
+    )
 
 
 def read_discarded(s: State, args: Ints) -> Ints:

@@ -74,7 +74,7 @@ def amount_of(g: Table, seat: int, good: int) -> int:
 
 def behind(g: Table, seat: int, back: int) -> list[int]:
     """The hidden goods of a seat that have a certain back, ascending."""
-    held = g.hand[seat] if back >= FIRST_BACK else g.found[seat]
+    held = g.hand[seat] if back >= FIRST_BACK else g.facedown_finds[seat]
     return [good for good in held if back_of(g, good) == back]
 
 
@@ -97,7 +97,7 @@ def payables(g: Table, seat: int) -> list[int]:
     for resource, count in enumerate(g.resources[seat]):
         found.extend([FIRST_TOKEN + resource] * count)
     found.extend([card for card in g.hand[seat] if counts_as(g, card)])
-    found.extend([find for find in g.found[seat] if counts_as(g, find)])
+    found.extend([find for find in g.facedown_finds[seat] if counts_as(g, find)])
     return found
 
 

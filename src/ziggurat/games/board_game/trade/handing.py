@@ -47,7 +47,7 @@ def release(g: Table, seat: int, good: int, amount: int) -> None:
     elif is_event(good):
         hold_event(g, seat, good)
     elif is_find(good):
-        g.found = put_row(g.found, seat, without(g.found[seat], good))
+        g.facedown_finds = put_row(g.facedown_finds, seat, without(g.facedown_finds[seat], good))
     else:
         give_token(g, seat, good - FIRST_TOKEN, -amount)
 
@@ -61,7 +61,9 @@ def receive(g: Table, seat: int, good: int, amount: int) -> None:
     elif is_event(good):
         take_event(g, seat, good)
     elif is_find(good):
-        g.found = put_row(g.found, seat, with_sorted(g.found[seat], good))
+        g.facedown_finds = put_row(
+            g.facedown_finds, seat, with_sorted(g.facedown_finds[seat], good)
+        )
     else:
         give_token(g, seat, good - FIRST_TOKEN, amount)
 

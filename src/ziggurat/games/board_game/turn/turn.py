@@ -32,7 +32,7 @@ def pass_first_player(s: State, seat: int) -> None:
         g.first = (g.first + 1) % g.seats
     seats = range(g.seats)
     g.used = tuple([() for _ in seats])
-    g.tired = tuple([() for _ in seats])
+    g.moved_figures = tuple([() for _ in seats])
     g.actions = tuple([filled(CITY_SLOTS, 0) for _ in seats])
     g.bonus = tuple([filled(CITY_SLOTS, 0) for _ in seats])
     g.locked = ()

@@ -20,7 +20,7 @@ export class Own extends Part {
     const table = game.position?.table;
     const own = table?.seats?.[game.seat];
     if (!own) return fill(root, hiddenHead(ui("square.secrets")));
-    const cards = [...own.hand, ...own.found];
+    const cards = [...own.hand, ...own.facedown_finds];
     fill(
       root,
       this.#units(table, own),
