@@ -52,6 +52,24 @@ def with_holders(game: OpenGame, seat: int) -> Meta:
     return meta
 
 
+def is_anothers(game: OpenGame, seat: int, session: bytes) -> bool:
+    """Tell whether somebody else sits at a seat."""
+    found = [holder for holder, access in game.holders.items() if seat in access.seats]
+    return bool(found) and session not in found
+
+
+def with_seat_emptied(game: OpenGame, seat: int, session: bytes) -> Meta:
+    """What is known once a session has sent away whoever sits at a seat.
+
+    A seat that was somebody's goes back to no bot: to whoever is then alone with bots, all
+    would be free, and they were not asked.
+    """
+    meta = with_holders(game, seat)
+    if not is_anothers(game, seat, session):
+        return meta
+    return meta.with_chair(seat, msgspec.structs.replace(meta.chairs[seat], was_bot=False))
+
+
 def others(game: OpenGame, session: bytes) -> list[int]:
     """The seats of people who are not at this session; who lets a bot play is still there."""
     held = {

@@ -162,6 +162,32 @@ def test_locking_somebody_out_is_no_way_round_asking(house: House) -> None:
     is_blind(host, game, 2)
 
 
+@pytest.mark.parametrize("ways", [("bot",), ("link", "bot"), ("bot", "link", "bot")])
+def test_a_bots_seat_is_not_taken_back_from_somebody_to_look(
+    house: House, ways: tuple[str, ...]
+) -> None:
+    host, guest = house.visitor(), house.visitor()
+    game = host.create(YOU, BOT, BOT)["id"]
+    host.post(f"/api/games/{game}/seats/1", {"kind": "person"})
+    guest.joined(link(host, game, 1))
+    for way in ways:
+        if way == "bot":
+            host.post(f"/api/games/{game}/seats/1", {"kind": "bot"})
+        else:
+            host.ask("DELETE", f"/api/games/{game}/links/1")
+    for method, copy in (("GET", "save"), ("POST", "fork")):
+        body = {"at": 0} if copy == "fork" else None
+        assert host.refused(f"/api/games/{game}/{copy}", body, method) == (403, "secrets")
+    assert host.refused(f"/api/games/{game}/seats/2", {"kind": "person"}) == CONSENT
+    assert host.get(f"/api/games/{game}")["seats"][1]["left"]
+    is_blind(host, game, 1)
+    # Whoever was only stood in for still sits there; giving a seat back is for them to do.
+    if "link" not in ways:
+        guest.post(f"/api/games/{game}/seats/1", {"kind": "person"})
+        told = guest.post(f"/api/games/{game}/seats/1", {"kind": "bot"})["seats"][1]
+        assert (told["kind"], told["mine"], told["left"]) == ("bot", False, False)
+
+
 def test_a_waiting_link_is_not_for_those_who_play_already(house: House) -> None:
     host = house.visitor()
     made = host.create(YOU, LINK, LINK)

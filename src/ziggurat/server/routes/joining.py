@@ -17,7 +17,7 @@ from ziggurat.server import news
 from ziggurat.server.access import SEAT_LINK, is_watch_link, new_watch_link, watched_game
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import ApiError, bad_request, too_many
-from ziggurat.server.handing import need_join_consent, need_link_consent, with_holders
+from ziggurat.server.handing import need_join_consent, need_link_consent, with_seat_emptied
 from ziggurat.server.routes.answers import Done, Joined, Token, answers
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.security import hashed, new_secret
@@ -127,7 +127,7 @@ async def issue(request: Req, game_id: FromPath[str], data: JSONBody[Link]) -> R
         else:
             _need_chair(game, data.seat)
             need_link_consent(game, data.seat, session)
-            await _note_holders(services, game, data.seat)
+            await _send_away(services, game, data.seat, session)
             token = new_secret()
             grant = Grant(game.id, "seat", data.seat)
             await services.store.issue(hashed(token), grant, revoke=True)
@@ -143,9 +143,9 @@ async def _issue_watch(services: Services, game: OpenGame) -> str:
     return token
 
 
-async def _note_holders(services: Services, game: OpenGame, seat: int) -> None:
+async def _send_away(services: Services, game: OpenGame, seat: int, session: bytes) -> None:
     """Whoever loses a seat has seen what it knows, and that is said from now on."""
-    noted = with_holders(game, seat)
+    noted = with_seat_emptied(game, seat, session)
     if noted != game.meta:
         await services.desk.set_meta(game, noted)
 
@@ -162,14 +162,15 @@ def _need_chair(game: OpenGame, seat: int) -> None:
 async def revoke(request: Req, game_id: FromPath[str], seat: FromPath[int]) -> Response[bytes]:
     """Take back the links to a seat and whoever came by them; seat -2 is the spectators'."""
     services = services_of(request)
+    session = session_of(request)
     async with services.desk.hold(game_id) as game:
-        game.access(session_of(request)).need_host()
+        game.access(session).need_host()
         if seat == NOBODY:
             await services.desk.set_meta(game, msgspec.structs.replace(game.meta, watch=""))
             await services.store.revoke(game.id, SPECTATOR, NOBODY)
         else:
             _need_chair(game, seat)
-            await _note_holders(services, game, seat)
+            await _send_away(services, game, seat, session)
             await services.store.revoke(game.id, "seat", seat)
         await services.desk.refresh_holders(game)
         news.tell_seats(game, services.hub)

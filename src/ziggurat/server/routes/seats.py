@@ -19,7 +19,14 @@ from ziggurat.server.bots import LEVELS
 from ziggurat.server.chairs import Chair, Handover, Meta, clean_text
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import ApiError, bad_request, not_host, over
-from ziggurat.server.handing import handed, handover_data, missing, need_consent, with_holders
+from ziggurat.server.handing import (
+    handed,
+    handover_data,
+    is_anothers,
+    missing,
+    need_consent,
+    with_holders,
+)
 from ziggurat.server.routes.answers import HandedOver, Seats, answers
 from ziggurat.server.routes.creating import check_level
 from ziggurat.server.routes.replies import json_data
@@ -62,7 +69,7 @@ async def _change(
 ) -> None:
     meta = game.meta
     chair = meta.chairs[seat]
-    back = data.kind == "bot" and chair.was_bot
+    back = data.kind == "bot" and chair.was_bot and not is_anothers(game, seat, session)
     if data.kind == "person":
         if chair.kind == "bot":
             need_consent(game, seat, session)
@@ -75,7 +82,7 @@ async def _change(
     else:
         # A bot that stands in for a person leaves the seat that person's.
         left = chair.kind == "person"
-        new = Chair(chair.kind, chair.name, level, left=left, open=chair.open)
+        new = msgspec.structs.replace(chair, level=level, left=left)
     if data.name is not None:
         name = clean_text(data.name, services.limits.name_length, "name")
         new = msgspec.structs.replace(new, name=name)

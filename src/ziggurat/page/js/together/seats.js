@@ -102,7 +102,7 @@ function acts(game, seat, place, run) {
     if (!person) {
       if (game.info.host) out.push(button("person", ui("together.to_person"), async () => { await api.post(at, { kind: "person" }); await game.refreshInfo(); }));
     } else if (!seat.left) {
-      out.push(button("bot", ui(seat.was_bot ? "together.bot_back" : "together.bot_in"), async () => { await api.post(at, { kind: "bot", level: BOT }); await game.refreshInfo(); }));
+      out.push(button("bot", ui(seat.was_bot && (seat.mine || !seat.joined) ? "together.bot_back" : "together.bot_in"), async () => { await api.post(at, { kind: "bot", level: BOT }); await game.refreshInfo(); }));
     } else {
       out.push(button("person", ui(seat.mine ? "together.bot_out" : "together.hand_back"), async () => { await api.post(at, { kind: "person" }); await game.refreshInfo(); }));
     }
