@@ -39,8 +39,9 @@ Same: TypeAlias = Callable[[Match, Entry], bool]
 PATIENCE: Final = 4
 MOST_CACHED: Final = 64
 MOST_POSITIONS: Final = 256
-# How long a game that is over stays in memory at most.
-OVER_SECONDS: Final = 10.0
+# How long a game that is over and that nobody watches stays in memory. Allocators keep what lay
+# there at the same time once, so that many short games must not pile up.
+OVER_SECONDS: Final = 2.0
 
 
 class Span(NamedTuple):
@@ -370,12 +371,14 @@ class Desk:
         gone = 0
         for game in list(self.games.values()):
             loaded = game.loaded
-            # Nobody plays on where the game is over, so that it is needed less.
-            patience = min(idle, OVER_SECONDS) if loaded and loaded.outcome else idle
+            watched = is_watched(game.id)
+            # Nobody plays on where the game is over; but somebody may look through it.
+            over = loaded is not None and loaded.outcome is not None and not watched
+            patience = min(idle, OVER_SECONDS) if over else idle
             if game.users == 0 and game.used < now - patience:
                 gone += loaded is not None
                 game.forget()
-                if not is_watched(game.id):
+                if not watched:
                     self.discard(game)
         return gone
 

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 Req: TypeAlias = Request[Any, Any, Any]
 
 NO_SESSION: Final = b""
+# How long games that can be let go wait for that at most.
+TIDY_SECONDS: Final = 1.0
 
 
 class Limiters:
@@ -150,7 +152,7 @@ class Services:
 
     async def _tidy(self) -> None:
         while True:
-            await asyncio.sleep(max(self.settings.idle_seconds / 4, 0.05))
+            await asyncio.sleep(min(max(self.settings.idle_seconds / 4, 0.05), TIDY_SECONDS))
             gone = self.desk.unload_idle(lambda game_id: self.hub.room(game_id) is not None)
             await self.sweeper.sweep(gone, len(self.desk.games))
             for game_id in [known for known in self._said if self.hub.room(known) is None]:

@@ -7,9 +7,12 @@ import gc
 import time
 from pathlib import Path
 
+import pytest
+
 from tests.server.app.kit import BOT, HERE, YOU, House, Visitor, opened, settings_in
 from ziggurat.api import Match
 from ziggurat.kernel.state import State
+from ziggurat.server import services
 from ziggurat.server.desk import OVER_SECONDS, OpenGame
 from ziggurat.server.memory import Sweeper
 from ziggurat.server.services import services_in
@@ -35,9 +38,10 @@ def bots_play(visitor: Visitor, games: int) -> None:
 
 def let_go(house: House) -> None:
     """Wait until no game is open."""
-    house.clock.now += 1000
     until = time.monotonic() + 60
     while services_in(house.client.app).desk.games:
+        # Again and again: a bot may have looked just after the clock was turned.
+        house.clock.now += 1000
         assert time.monotonic() < until
         time.sleep(0.01)
 
@@ -58,7 +62,9 @@ def test_finished_games_are_forgotten(tmp_path: Path) -> None:
             time.sleep(0.05)
 
 
-def test_a_game_that_is_over_goes_sooner(tmp_path: Path) -> None:
+def test_a_game_that_is_over_goes_sooner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Nobody else is to tidy up meanwhile.
+    monkeypatch.setattr(services, "TIDY_SECONDS", 9999.0)
     with opened(settings_in(tmp_path, idle_seconds=9999.0)) as house:
         visitor = house.visitor()
         bots_play(visitor, 1)
@@ -66,10 +72,26 @@ def test_a_game_that_is_over_goes_sooner(tmp_path: Path) -> None:
         visitor.play_on(running, 1)
         desk = services_in(house.client.app).desk
         house.clock.now += OVER_SECONDS + 1
+        # Unless somebody looks through it.
+        assert desk.unload_idle(lambda _: True) == 0
         assert desk.unload_idle(lambda _: False) == 1
         assert list(desk.games) == [running]
         house.clock.now += 10_000
         assert desk.unload_idle(lambda _: False) == 1
+
+
+def test_nobody_waits_long_for_games_that_are_over(tmp_path: Path) -> None:
+    """Those that lie around at the same time are what memory stays as large as."""
+    with opened(settings_in(tmp_path, idle_seconds=9999.0)) as house:
+        visitor = house.visitor()
+        bots_play(visitor, 2)
+        desk = services_in(house.client.app).desk
+        until = time.monotonic() + 60
+        while desk.games:
+            # Far less than games wait that are not over.
+            house.clock.now += 0.1
+            assert time.monotonic() < until
+            time.sleep(0.01)
 
 
 def test_looking_for_garbage_has_to_be_worth_it() -> None:
