@@ -236,6 +236,11 @@ class Desk:
         append = Append(game.id, fresh, move_id, snapshot, over, b"")
         game.last = (await self.store.append(append)).last
 
+    async def be_sure(self, game: OpenGame) -> None:
+        """Read again who sits where, before rights are given or taken because of it."""
+        if self.settings.shared:
+            await self.refresh(game)
+
     async def refresh(self, game: OpenGame) -> None:
         """Read again what another server may have changed."""
         before = (game.meta, game.holders)

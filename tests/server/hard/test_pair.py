@@ -139,6 +139,24 @@ def test_no_server_forgets_that_the_dice_are_known(pair: Pair) -> None:
     assert one.get(f"/api/games/{game}")["dice_known"]
 
 
+@pytest.mark.parametrize("way", ["revoke", "link"])
+def test_whoever_looked_by_way_of_the_other_is_known(pair: Pair, way: str) -> None:
+    host = pair.visitor(0)
+    for _ in range(5):
+        made = host.create(YOU, LINK)
+        game = made["id"]
+        assert host.position(game, 0)["seat"] == 0
+        friend = pair.visitor(1).joined(made["links"]["1"])
+        assert friend.position(game, 1)["seat"] == 1
+        # This server knows nobody at the seat yet, and is asked to empty it.
+        links = f"/api/games/{game}/links"
+        if way == "link":
+            assert host.refused(links, {"seat": 1}) == (409, "consent")
+        assert host.ask("DELETE", f"{links}/1").status_code == 200
+        guest = pair.visitor(0).joined(host.post(links, {"seat": 1})["token"])
+        assert len(guest.get(f"/api/games/{game}")["seats"][1]["readers"]) == 1
+
+
 def test_the_same_choice_at_once_is_played_once(pair: Pair) -> None:
     one = pair.visitor(0)
     game = one.create(YOU, HERE)["id"]

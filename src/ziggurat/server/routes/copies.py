@@ -69,9 +69,8 @@ def _returned(chair: Chair) -> Chair:
 
 async def need_open(services: Services, game: OpenGame, session: bytes) -> None:
     """Refuse what would tell somebody's secrets."""
-    if services.settings.shared:
-        # Somebody may have sat down by way of another server just now.
-        await services.desk.refresh(game)
+    # Somebody may have sat down by way of another server just now.
+    await services.desk.be_sure(game)
     if not game.over and not game.is_shared_by(session):
         message = "Others play here and have secrets; wait until the game is over."
         raise ApiError(403, "secrets", message)
@@ -107,8 +106,7 @@ async def rematch(
             raise ApiError(403, "not_your_seat", "Only those who played may ask for a rematch.")
         if not game.over:
             raise ApiError(409, "unfinished", "The game goes on; end it before a rematch.")
-        if services.settings.shared:
-            await services.desk.refresh(game)
+        await services.desk.be_sure(game)
         if not game.meta.rematch:
             count_new_game(request)
             new = await _begun(services, game)

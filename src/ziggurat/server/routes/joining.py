@@ -93,6 +93,7 @@ async def _seated(services: Services, token: bytes, session: bytes) -> Grant | N
     if found is None:
         return None
     async with services.desk.hold(found.game_id, session) as game:
+        await services.desk.be_sure(game)
         need_join_consent(game, found.seat, session)
         chair = game.meta.chairs[found.seat]
         grant = await services.store.exchange(token, session)
@@ -119,6 +120,7 @@ async def issue(request: Req, game_id: FromPath[str], data: JSONBody[Link]) -> R
     services = services_of(request)
     session = session_of(request)
     async with services.desk.hold(game_id) as game:
+        await services.desk.be_sure(game)
         game.access(session).need_host()
         if data.spectator == (data.seat is not None):
             raise bad_request("Name a seat, or say spectator: true.")
@@ -164,6 +166,7 @@ async def revoke(request: Req, game_id: FromPath[str], seat: FromPath[int]) -> R
     services = services_of(request)
     session = session_of(request)
     async with services.desk.hold(game_id) as game:
+        await services.desk.be_sure(game)
         game.access(session).need_host()
         if seat == NOBODY:
             await services.desk.set_meta(game, msgspec.structs.replace(game.meta, watch=""))

@@ -44,8 +44,7 @@ async def rewind(request: Req, game_id: FromPath[str], data: JSONBody[Rewind]) -
         need(services.rates.choices, (game_id, data.seat), "choices")
         if game.over:
             raise over()
-        if services.settings.shared:
-            await services.desk.refresh(game)
+        await services.desk.be_sure(game)
         if data.agree:
             proposal = _agreed(game, data, tuple(sorted(access.seats)))
         else:

@@ -53,8 +53,7 @@ async def change(
     async with services.desk.hold(game_id) as game:
         access = game.access(session)
         access.need_member()
-        if services.settings.shared:
-            await services.desk.refresh(game)
+        await services.desk.be_sure(game)
         if not (access.host or seat in access.seats):
             raise not_host()
         _need_seat(game, seat)
@@ -115,8 +114,7 @@ async def handover(
         if not (access.host or access.seats):
             raise not_host()
         need(services.rates.looks, (session, game_id), "questions")
-        if services.settings.shared:
-            await services.desk.refresh(game)
+        await services.desk.be_sure(game)
         _need_seat(game, seat)
         if game.over:
             raise over()
