@@ -95,9 +95,16 @@ def test_rubbish_on_the_wire_harms_nobody(address: str) -> None:
     host, port = address.split(":")
     for rubbish in (b"\x00" * 100, b"GET / HTTP/9.9\r\n\r\n", b"POST / HTTP/1.1\r\nHost: x" * 9000):
         with network.create_connection((host, int(port)), timeout=10) as raw:
-            raw.sendall(rubbish)
-            raw.shutdown(network.SHUT_WR)
-            assert not raw.recv(100).startswith(b"HTTP/1.1 2")
+            try:
+                raw.sendall(rubbish)
+                raw.shutdown(network.SHUT_WR)
+                answer = raw.recv(100)
+            except OSError as error:
+                # It has hung up before all was said; it must not have waited.
+                if isinstance(error, TimeoutError):
+                    raise
+                answer = b""
+            assert not answer.startswith(b"HTTP/1.1 2")
     with browser(address) as visitor:
         assert visitor.get("/api/about")
 
