@@ -9,8 +9,9 @@ from typing import Final
 
 from tests.oracles.new_dawn.lists import WONDERS, asked
 from tests.oracles.new_dawn.world import World, ones
+from ziggurat.games.new_dawn.board.kinds import pieces_at
 from ziggurat.games.new_dawn.board.pieces import mature_cities
-from ziggurat.games.new_dawn.combat.targets import attack_targets, defender_of, target_kind
+from ziggurat.games.new_dawn.combat.targets import attack_targets
 from ziggurat.games.new_dawn.combat.values import attack_sum, defence_sum, total
 from ziggurat.games.new_dawn.focus.military import Attacks, ReinforceOrAttack
 from ziggurat.games.new_dawn.state import table
@@ -101,14 +102,14 @@ def combat_values(s: State) -> list[str]:
     told: list[str] = []
     card = w.players[top.seat].row[top.place]
     for space in ones(attack_targets(g, top.seat, top.place)):
-        target = target_kind(g, space)
-        rival = defender_of(g, space, target)
-        args = (space, target, rival, 0)
-        found = total(attack_sum(g, top.seat, top.place, top.value, *args))
+        piece, *others = pieces_at(g, top.seat, space)
+        if others:
+            told.append(f"seat {top.seat} could attack several pieces in {space}")
+        found = total(attack_sum(g, top.seat, top.place, top.value, piece, 0))
         expected = attack_value(w, top.seat, card, top.value, space)
         if found != expected:
             told.append(f"attack of seat {top.seat} on {space}: {found} instead of {expected}")
-        found = total(defence_sum(g, top.seat, *args))
+        found = total(defence_sum(g, top.seat, piece, 0))
         expected = defence_value(w, top.seat, space)
         if found != expected:
             told.append(f"defence of {space} against seat {top.seat}: {found}, not {expected}")

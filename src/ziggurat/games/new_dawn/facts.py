@@ -10,7 +10,8 @@ from typing import Final
 
 from ziggurat.build.game import Fact
 from ziggurat.games.new_dawn.board.board import laid
-from ziggurat.games.new_dawn.board.pieces import owner_of, put_wonder, unused_tokens
+from ziggurat.games.new_dawn.board.kinds import pieces_at
+from ziggurat.games.new_dawn.board.pieces import put_wonder, unused_tokens
 from ziggurat.games.new_dawn.combat.values import standing_defence
 from ziggurat.games.new_dawn.focus.row import STORED, lay_on, take_lying
 from ziggurat.games.new_dawn.ids import (
@@ -97,10 +98,8 @@ def write_direction(s: State, args: Ints, values: Ints) -> None:
 def read_defence(s: State, args: Ints) -> Ints:
     """What stands in a space would add up to before the die, against a seat that attacks it."""
     g = table(s)
-    seat, space = args
-    rival = owner_of(g, space) not in (NONE, seat)
-    stands = rival or space in g.barbarians or has(g.city_states, space)
-    return (standing_defence(g, seat, space),) if stands else ()
+    pieces = pieces_at(g, args[0], args[1])
+    return (standing_defence(g, args[0], pieces[0]),) if pieces else ()
 
 
 # The table

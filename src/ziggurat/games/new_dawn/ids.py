@@ -69,6 +69,13 @@ FIRST_CORE: Final = 381
 FIRST_SLOT: Final = 391
 FIRST_TILE: Final = 400
 
+# Kinds of pieces on the map, behind those of modules.
+BARBARIAN: Final = 361
+CITY_STATE: Final = 362
+CITY: Final = 363
+TOKEN: Final = 364
+CARAVAN: Final = 365
+
 LEVELS: Final = 4
 PLAYER_CARDS: Final = 4
 # The number of the last slot, whatever its place.

@@ -85,15 +85,25 @@ ATTACK_TARGETS: Final = AdjustMoment(
     "attack_targets", "mask: spaces within range of an attack; args card"
 )
 ATTACK_BONUS: Final = AdjustMoment(
-    "attack_bonus", "the attacker's bonus; args space, kind of target, defender or -1"
+    "attack_bonus", "the attacker's bonus; args space, kind of piece, defender or -1"
 )
-DEFENCE_BONUS: Final = AdjustMoment("defence_bonus", "the defender's bonus; args space, attacker")
+DEFENCE_BONUS: Final = AdjustMoment(
+    "defence_bonus", "the defender's bonus; args space, attacker, kind of piece"
+)
 TARGET_DIFFICULTY: Final = AdjustMoment(
     "target_difficulty", "the difficulty a defender uses, as the attacker sees it; args space"
 )
 BARBARIAN_DEFEATED: Final = DoMoment("barbarian_defeated", "an attack defeated a barbarian")
+COMBAT_SPENDING: Final = OfferMoment(
+    "combat_spending",
+    "a side of an attack may spend trade tokens; args space, kind of piece, defender or -1",
+)
 ATTACK_WON: Final = DoMoment(
-    "attack_won", "an attack succeeded; args space, kind of target, defender or -1"
+    "attack_won", "an attack succeeded; args space, kind of piece, defender or -1"
+)
+ATTACK_OVER: Final = DoMoment(
+    "attack_over",
+    "an attack is over, spoils included; args space, kind of piece, defender or -1, 1 if won",
 )
 CAPITAL_DEFEATED: Final = DoMoment("capital_defeated", "an attack defeated a capital; args loser")
 BARBARIAN_ENTERS: Final = AllowMoment(
@@ -105,6 +115,6 @@ MOMENTS: Final = (
     TOKEN_SPACES, AFTER_TOKENS, TOKEN_PLACED, MATURING, CITY_SPACES, CITY_BUILT, BEFORE_DIAL,
     GAIN_SLOTS, CARAVAN_STARTS, CARAVAN_POOL, CARAVAN_ARRIVED, AFTER_CARAVANS, DIPLOMACY_LIMIT,
     STORE, WONDER_COST, WONDER_PRODUCTION, WONDER_BUILT, NATURAL_TAKEN, ATTACK_TARGETS,
-    ATTACK_BONUS, DEFENCE_BONUS, TARGET_DIFFICULTY, BARBARIAN_DEFEATED, ATTACK_WON,
-    CAPITAL_DEFEATED, BARBARIAN_ENTERS,
+    ATTACK_BONUS, DEFENCE_BONUS, TARGET_DIFFICULTY, BARBARIAN_DEFEATED, COMBAT_SPENDING,
+    ATTACK_WON, ATTACK_OVER, CAPITAL_DEFEATED, BARBARIAN_ENTERS,
 )  # fmt: skip

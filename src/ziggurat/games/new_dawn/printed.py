@@ -17,6 +17,7 @@ from ziggurat.games.new_dawn.rows import (
     NATURAL_TILE,
     Agenda,
     FocusCard,
+    PieceKind,
     PlayerCard,
     Slot,
     TileSide,
@@ -42,7 +43,8 @@ class Printed:
     everybody has, `own_cards` those of each leader, `first_cards` those of level I, one for
     each type. `slots` are the numbers of the slots by place. `wonders`, `city_states` and
     `cards` (of players and city-states) are masks of rows; so are `wonders_of`, by type, and
-    `sets`, by colour. `agendas` are those of each victory card. `barbarians` counts the letters
+    `sets`, by colour. `agendas` are those of each victory card, `pieces` the kinds of
+    pieces on the map. `barbarians` counts the letters
     on the tiles. `boards` are maps worked out already.
     """
 
@@ -83,6 +85,7 @@ class Printed:
             list(rules.families.get("diplomacy_card", ()))
         )
         self.agendas: Final = _agendas(rules)
+        self.pieces: Final = _pieces(rules)
         self.tiles: Final = Tiles(rules)
         self.barbarians: Final = self.tiles.barbarians
         self.boards: Final[dict[Laid, Board]] = {}
@@ -169,6 +172,16 @@ def _sets(rules: Rules) -> tuple[int, ...]:
     return tuple([masks.get(colour, 0) for colour in range(max([*masks, NONE]) + 1)])
 
 
+def _pieces(rules: Rules) -> tuple[PieceKind, ...]:
+    """The kinds of pieces on the map, those with lower numbers first."""
+    kinds: list[PieceKind] = []
+    for number in rules.families.get("piece_kind", ()):
+        row = rules.rows[number]
+        assert isinstance(row, PieceKind)
+        kinds.append(row)
+    return tuple(kinds)
+
+
 def _agendas(rules: Rules) -> dict[int, tuple[Agenda, ...]]:
     """The agendas of each victory card as their family has them now."""
     found: dict[int, tuple[Agenda, ...]] = {}
@@ -207,3 +220,8 @@ def level_of(rules: Rules, card: int) -> int:
 def is_city_state(rules: Rules, giver: int) -> bool:
     """Tell the row of a city-state from a seat and from other rows."""
     return has(printed(rules).city_states, giver)
+
+
+def piece_kind(rules: Rules, number: int) -> PieceKind:
+    """The row of a kind of piece."""
+    return cast(PieceKind, rules.rows[number])

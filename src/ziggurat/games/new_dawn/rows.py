@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ziggurat.games.new_dawn.ids import NONE, SIDE_NAMES, focus_card, tile_side
 from ziggurat.kernel.content import Hook, Row
+from ziggurat.kernel.reason import ALLOWED
 
 if TYPE_CHECKING:
     from ziggurat.games.new_dawn.state import Table
@@ -20,6 +21,20 @@ if TYPE_CHECKING:
 ResolveIt: TypeAlias = "Callable[[Table, int, int, int], None]"
 # Table, seat.
 AgendaTest: TypeAlias = "Callable[[Table, int], bool]"
+# An item of a combat value: what it is, the card it comes from or `NONE`, and how much it is.
+Item: TypeAlias = tuple[int, int, int]
+
+# Mask: the pieces of a seat, or of nobody (`NONE`).
+WhereIt: TypeAlias = "Callable[[Table, int], int]"
+# Mask: where a seat may put nothing for a purpose (a focus type).
+ClosesIt: TypeAlias = "Callable[[Table, int, int], int]"
+# A barbarian enters a space with such a piece; True if it is thrown back.
+MeetIt: TypeAlias = "Callable[[Table, int], bool]"
+# Against a seat that attacks: what it defends with, and what its defeat brings.
+DefendIt: TypeAlias = "Callable[[Table, int, Piece], list[Item]]"
+DefeatIt: TypeAlias = "Callable[[Table, int, Piece], None]"
+# Whose diplomacy cards an attacker gives back, or `NONE`.
+GiverIt: TypeAlias = "Callable[[Table, Piece], int]"
 
 PLAIN_TILE: Final = 0
 CAPITAL_TILE: Final = 1
@@ -184,3 +199,68 @@ class TileSide(Row):
         self.barbarian: Final = barbarian
         self.natural: Final = natural
         self.city_state: Final = city_state
+
+
+class Piece:
+    """One piece on the map: its kind, whose it is (`NONE` for nobody's) and where it stands."""
+
+    def __init__(self, kind: int, seat: int, space: int) -> None:
+        self.kind: Final = kind
+        self.seat: Final = seat
+        self.space: Final = space
+
+
+class Target:
+    """How pieces of a kind are attacked.
+
+    Ranges are not counted through them if there is an `obstacle`, the reason that says so. Where
+    one of a `foremost` kind stands, nothing else can be attacked.
+    """
+
+    def __init__(
+        self,
+        defend: DefendIt,
+        defeat: DefeatIt,
+        giver: GiverIt,
+        obstacle: int = ALLOWED,
+        foremost: bool = False,
+    ) -> None:
+        self.defend: Final = defend
+        self.defeat: Final = defeat
+        self.giver: Final = giver
+        self.obstacle: Final = obstacle
+        self.foremost: Final = foremost
+
+
+class PieceKind(Row):
+    """A kind of piece.
+
+    `neutral` pieces belong to nobody. A `figure` leaves the space to whoever owns it: barbarians
+    meet figures first, and come back in spite of them. `target` is how they are attacked, if
+    they can be. `meets` is what happens when a barbarian enters their space, kinds with lower
+    numbers first, until one throws it back. `closes` tells where they keep others from putting
+    pieces. What stands in a space with one that `shelters` cannot be taken away or replaced by
+    an effect.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        where: WhereIt,
+        neutral: bool = False,
+        figure: bool = False,
+        target: Target | None = None,
+        meets: MeetIt | None = None,
+        closes: ClosesIt | None = None,
+        shelters: bool = False,
+        hooks: tuple[Hook, ...] = (),
+    ) -> None:
+        super().__init__(number, name, hooks)
+        self.where: Final = where
+        self.neutral: Final = neutral
+        self.figure: Final = figure
+        self.target: Final = target
+        self.meets: Final = meets
+        self.closes: Final = closes
+        self.shelters: Final = shelters

@@ -12,7 +12,7 @@ from ziggurat.build.game import Game, Limit, Option
 from ziggurat.build.kind import amount, labelled
 from ziggurat.games.new_dawn.asking import GOVERNORS
 from ziggurat.games.new_dawn.board.board import Board
-from ziggurat.games.new_dawn.combat.attack import Attack
+from ziggurat.games.new_dawn.combat.attack import ATTACK_FRAMES
 from ziggurat.games.new_dawn.combat.reasons import MILITARY_REASONS
 from ziggurat.games.new_dawn.combat.results import RESULT_FRAMES
 from ziggurat.games.new_dawn.combat.spoils import SPOILS_FRAMES
@@ -25,6 +25,7 @@ from ziggurat.games.new_dawn.content.industry_cards import INDUSTRY_CARDS
 from ziggurat.games.new_dawn.content.leaders import LEADER_FRAMES, LEADERS
 from ziggurat.games.new_dawn.content.military_cards import MILITARY_CARDS
 from ziggurat.games.new_dawn.content.natural_wonders import NATURAL_WONDERS
+from ziggurat.games.new_dawn.content.pieces import PIECE_KINDS
 from ziggurat.games.new_dawn.content.reasons import CARD_REASONS
 from ziggurat.games.new_dawn.content.science_cards import SCIENCE_CARDS, SCIENCE_FRAMES
 from ziggurat.games.new_dawn.content.slots import SLOTS
@@ -174,6 +175,7 @@ def install_content(b: Build) -> None:
     b.content("event_section").add(SECTIONS)
     b.content(GOVERNORS)
     b.content("focus_slot").add(SLOTS)
+    b.content("piece_kind").add(PIECE_KINDS)
     b.moments.add(MOMENTS)
 
 
@@ -205,7 +207,7 @@ def install_records(b: Build) -> None:
     b.records((DealLeader, ChooseColour, DrawFirstPlayer, PointToken, DrawVictoryCards))
     b.records((UseAbilities, ChooseFocus, Resolve, Reset, PutTokens, PlaceTokens, CultureDone))
     b.records((AdvanceDial, GainCard, Industry, PayWonder, PlaceWonder, RevealWonder))
-    b.records((ReinforceOrAttack, Reinforce, Attacks, Attack, MoveAll, Unstack, Raid))
+    b.records((ReinforceOrAttack, Reinforce, Attacks, MoveAll, Unstack, Raid))
     b.records((LiftForMarker, KeepCards))
     b.records(MAP_RECORDS)
     b.records(CULTURE_FRAMES)
@@ -216,6 +218,7 @@ def install_records(b: Build) -> None:
     b.records(DIPLOMACY_FRAMES)
     b.records(DIPLOMACY_CARD_FRAMES)
     b.records(CITY_STATE_FRAMES)
+    b.records(ATTACK_FRAMES)
     b.records(RESULT_FRAMES)
     b.records(SPOILS_FRAMES)
     b.records(LEADER_FRAMES)

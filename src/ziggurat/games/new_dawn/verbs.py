@@ -48,6 +48,8 @@ LIBERATE: Final = 51
 ROB: Final = 52
 DISCARD: Final = 53
 PUSH: Final = 54
+AIM: Final = 55
+AIM_AT: Final = 56
 # What Nature says.
 DEAL: Final = 60
 DRAW: Final = 61
@@ -91,6 +93,8 @@ VERBS: Final = (
     Verb(ROB, "rob", ("slot",)),
     Verb(DISCARD, "discard", ("slot",)),
     Verb(PUSH, "push", ("barbarian",)),
+    Verb(AIM, "aim", ("piece_kind",)),
+    Verb(AIM_AT, "aim_at", ("piece_kind", "seat")),
     Verb(DEAL, "deal", ("leader",)),
     Verb(DRAW, "draw", ("tile_number",)),
     Verb(REVEAL, "reveal", ("wonder",)),

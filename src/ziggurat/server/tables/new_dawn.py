@@ -36,8 +36,7 @@ VIEW: Final = "TableView"
 # Spaces from this number on are water that fills holes, and belong to no tile.
 FIRST_WATER: Final = 300
 ERAS: Final = 3
-# What may be attacked, and what an item of a combat value is, by the game's numbers.
-TARGETS: Final = ("barbarian", "city_state", "city", "token")
+# What an item of a combat value is, by the game's numbers.
 ITEMS: Final = {
     0: "die", 10: "slot", 11: "terrain", 13: "city", 14: "state", 20: "card", 21: "barbarian",
     22: "reinforced", 40: "tokens",
@@ -181,7 +180,7 @@ def _combat(rules: Rules, combat: Data | None) -> Data | None:
     return {
         "seat": combat["seat"],
         "space": combat["space"],
-        "target": TARGETS[combat["target"]],
+        "target": rules.rows[combat["target"]].name,
         "defender": combat["defender"],
         "step": combat["step"],
         "attack": [item(rules, *at) for at in sums[0]],

@@ -29,8 +29,8 @@ from typing import Final
 
 from ziggurat.build.build import Build, build
 from ziggurat.games.new_dawn.board.board import Board, laid
+from ziggurat.games.new_dawn.board.kinds import pieces_at
 from ziggurat.games.new_dawn.board.layouts import first_game_tiles
-from ziggurat.games.new_dawn.combat.targets import defender_of, target_kind
 from ziggurat.games.new_dawn.combat.values import attack_sum, defence_sum, grouped
 from ziggurat.games.new_dawn.focus.row import places_of
 from ziggurat.games.new_dawn.ids import (
@@ -282,16 +282,13 @@ class Tried:
 
     def attack_bonus(self, label: str) -> int:
         """What cards add when p1 attacks a space."""
-        at = space(label)
-        target = target_kind(self.g, at)
-        defender = defender_of(self.g, at, target)
+        piece = pieces_at(self.g, 0, space(label))[0]
         place = places_of(self.g, 0, MILITARY)[0]
-        return grouped(attack_sum(self.g, 0, place, 1, at, target, defender, 1))[3]
+        return grouped(attack_sum(self.g, 0, place, 1, piece, 1))[3]
 
     def defence_bonus(self, label: str) -> int:
         """What cards add when p1 is attacked by p2 in a space."""
-        at = space(label)
-        return grouped(defence_sum(self.g, 1, at, target_kind(self.g, at), 0, 1))[3]
+        return grouped(defence_sum(self.g, 1, pieces_at(self.g, 1, space(label))[0], 1))[3]
 
 
 def printed(name: str) -> tuple[str, str, int, set[str]]:

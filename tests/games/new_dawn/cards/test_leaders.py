@@ -5,8 +5,8 @@ import pytest
 from tests.games.new_dawn.cards.kit import Tried, number, shown, space, spaces
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.board import laid
+from ziggurat.games.new_dawn.board.kinds import pieces_at
 from ziggurat.games.new_dawn.board.pieces import within_limit
-from ziggurat.games.new_dawn.combat.targets import target_kind
 from ziggurat.games.new_dawn.combat.values import defence_sum, grouped
 from ziggurat.games.new_dawn.content.leaders import coast
 from ziggurat.games.new_dawn.focus.caravans import starts
@@ -204,8 +204,8 @@ def test_japan_attacks_coastal_spaces_as_forest() -> None:
 
 def strength(t: Tried, seat: int, label: str) -> int:
     """What terrain gives the defender of a space when a seat attacks it."""
-    target = target_kind(t.g, space(label))
-    return grouped(defence_sum(t.g, seat, space(label), target, 1, 1))[1]
+    piece = pieces_at(t.g, seat, space(label))[0]
+    return grouped(defence_sum(t.g, seat, piece, 1))[1]
 
 
 @component("leader.japan")

@@ -8,14 +8,11 @@ from tests.games.new_dawn.economy.kit import Market, shown, space
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.pieces import within_limit
-from ziggurat.games.new_dawn.combat.targets import (
-    BARBARIAN_TARGET,
-    CITY_STATE_TARGET,
-    CITY_TARGET,
-    TOKEN_TARGET,
-)
 from ziggurat.games.new_dawn.content.city_states import CIRCLE, CITY_STATES, DIAMOND
 from ziggurat.games.new_dawn.ids import (
+    BARBARIAN,
+    CITY,
+    CITY_STATE,
     CULTURE,
     ECONOMY,
     FIRST_WONDER,
@@ -23,6 +20,7 @@ from ziggurat.games.new_dawn.ids import (
     MILITARY,
     NONE,
     SCIENCE,
+    TOKEN,
 )
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS
 from ziggurat.games.new_dawn.printed import printed
@@ -51,12 +49,12 @@ def test_types_and_frames() -> None:
 @component("city_state.carthage")
 def test_carthage_counts_city_states_and_own_cities_near_the_defender() -> None:
     m = Market().hold("p1", "carthage").give("p1", cities="5b 12d").give("p2", cities="5c")
-    assert attack(m, "5i", TOKEN_TARGET, 1) == 2
-    assert attack(m, "12a", TOKEN_TARGET, 1) == 2
-    assert attack(m, "12f", CITY_STATE_TARGET) == 2
-    assert attack(m, "13i", BARBARIAN_TARGET) == 1
+    assert attack(m, "5i", TOKEN, 1) == 2
+    assert attack(m, "12a", TOKEN, 1) == 2
+    assert attack(m, "12f", CITY_STATE) == 2
+    assert attack(m, "13i", BARBARIAN) == 1
     assert adjusted(m.g, DEFENCE_BONUS, 0, (space("12d"), 1), 0) == 2
-    assert attack(Market().give("p1", cities="5b"), "5i", TOKEN_TARGET, 1) == 0
+    assert attack(Market().give("p1", cities="5b"), "5i", TOKEN, 1) == 0
 
 
 @component("city_state.carthage")
@@ -67,9 +65,9 @@ def test_carthage_does_not_help_against_itself() -> None:
     own.work_out(printed(m.rules).tiles)
     m.g.board = own
     icons = own.icons.city_states
-    before = attack(m, "12f", CITY_STATE_TARGET)
+    before = attack(m, "12f", CITY_STATE)
     icons[space("12f")] = CITY_STATES[0].number
-    assert (before, attack(m, "12f", CITY_STATE_TARGET)) == (4, 3)
+    assert (before, attack(m, "12f", CITY_STATE)) == (4, 3)
 
 
 @component("city_state.kumasi")
@@ -168,8 +166,8 @@ def test_buenos_aires_lowers_the_cost_of_the_first_wonder_of_a_type() -> None:
 @component("city_state.kabul")
 def test_kabul_helps_against_cities_and_other_city_states() -> None:
     m = Market().hold("p1", "kabul")
-    assert attack(m, "9a", CITY_TARGET, 1) == 3
-    assert attack(m, "12f", CITY_STATE_TARGET) == 3
-    assert attack(m, "15j", CITY_STATE_TARGET) == 0
-    assert attack(m, "5i", TOKEN_TARGET, 1) == 0
-    assert attack(m, "15j", BARBARIAN_TARGET) == 0
+    assert attack(m, "9a", CITY, 1) == 3
+    assert attack(m, "12f", CITY_STATE) == 3
+    assert attack(m, "15j", CITY_STATE) == 0
+    assert attack(m, "5i", TOKEN, 1) == 0
+    assert attack(m, "15j", BARBARIAN) == 0

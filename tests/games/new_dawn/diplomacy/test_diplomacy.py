@@ -8,7 +8,6 @@ from tests.games.new_dawn.economy.kit import Market, market_rules, space
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.board import laid
 from ziggurat.games.new_dawn.board.pieces import owner_of
-from ziggurat.games.new_dawn.combat.targets import TOKEN_TARGET
 from ziggurat.games.new_dawn.content.city_states import CITY_STATES
 from ziggurat.games.new_dawn.content.diplomacy_cards import DIPLOMACY_CARDS
 from ziggurat.games.new_dawn.content.naming import KABUL, SEOUL
@@ -22,7 +21,7 @@ from ziggurat.games.new_dawn.diplomacy.cards import (
     take_card,
 )
 from ziggurat.games.new_dawn.diplomacy.givers import cards_held
-from ziggurat.games.new_dawn.ids import FOCUS_TYPES, GRASSLAND, NONE, player_card
+from ziggurat.games.new_dawn.ids import FOCUS_TYPES, GRASSLAND, NONE, TOKEN, player_card
 from ziggurat.games.new_dawn.masks import members
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS
 from ziggurat.games.new_dawn.rows import CityState
@@ -35,7 +34,7 @@ JOINT_WAR, PACT, EMBASSY, BORDERS = range(4)
 
 def attack_bonus(m: Market) -> int:
     """What p1 adds when it attacks a control token of a third seat."""
-    return adjusted(m.g, ATTACK_BONUS, 0, (space("5i"), TOKEN_TARGET, 2), 0)
+    return adjusted(m.g, ATTACK_BONUS, 0, (space("5i"), TOKEN, 2), 0)
 
 
 def taking(m: Market, giver: int) -> Market:

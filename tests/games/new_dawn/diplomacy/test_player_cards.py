@@ -7,8 +7,7 @@ import pytest
 from tests.games.new_dawn.economy.kit import Market, space, spaces
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.pieces import mature_cities
-from ziggurat.games.new_dawn.combat.targets import BARBARIAN_TARGET, CITY_STATE_TARGET, TOKEN_TARGET
-from ziggurat.games.new_dawn.ids import NONE
+from ziggurat.games.new_dawn.ids import BARBARIAN, CITY_STATE, NONE, TOKEN
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS
 from ziggurat.kernel.content import adjusted
 
@@ -35,12 +34,12 @@ def test_joint_war_helps_attacks_on_all_but_the_giver(colour: int) -> None:
     m = market(colour).hold("p1", f"joint_war-{COLOURS[colour]}")
     at = space("5i")
     for target, defender, bonus in (
-        (TOKEN_TARGET, 1, 0),
-        (TOKEN_TARGET, 2, 2),
-        (CITY_STATE_TARGET, NONE, 2),
-        (BARBARIAN_TARGET, NONE, 2),
+        (TOKEN, 1, 0),
+        (TOKEN, 2, 2),
+        (CITY_STATE, NONE, 2),
+        (BARBARIAN, NONE, 2),
     ):
-        args = (space("12f") if target == CITY_STATE_TARGET else at, target, defender)
+        args = (space("12f") if target == CITY_STATE else at, target, defender)
         assert adjusted(m.g, ATTACK_BONUS, 0, args, 0) == bonus
     assert adjusted(m.g, DEFENCE_BONUS, 0, (at, 2), 0) == 0
 
@@ -57,7 +56,7 @@ def test_defensive_pact_helps_against_all_but_the_giver(colour: int) -> None:
     at = space("5i")
     assert adjusted(m.g, DEFENCE_BONUS, 0, (at, 1), 0) == 0
     assert adjusted(m.g, DEFENCE_BONUS, 0, (at, 2), 0) == 2
-    assert adjusted(m.g, ATTACK_BONUS, 0, (at, TOKEN_TARGET, 2), 0) == 0
+    assert adjusted(m.g, ATTACK_BONUS, 0, (at, TOKEN, 2), 0) == 0
 
 
 @rule("nd.diplomacy.embassy_card")

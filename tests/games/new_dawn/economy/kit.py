@@ -35,6 +35,7 @@ from ziggurat.games.new_dawn.content.city_states import CITY_STATES
 from ziggurat.games.new_dawn.content.culture_cards import CULTURE_CARDS
 from ziggurat.games.new_dawn.content.diplomacy_cards import DIPLOMACY_CARDS
 from ziggurat.games.new_dawn.content.economy_cards import ECONOMY_CARDS
+from ziggurat.games.new_dawn.content.pieces import PIECE_KINDS
 from ziggurat.games.new_dawn.content.reasons import CARD_REASONS
 from ziggurat.games.new_dawn.content.science_cards import SCIENCE_CARDS
 from ziggurat.games.new_dawn.content.slots import SLOTS
@@ -106,6 +107,7 @@ def install(b: Build) -> None:
     """Install what caravans and diplomacy need and nothing else."""
     b.start(_no_start)
     b.content(GOVERNORS)
+    b.content("piece_kind").add(PIECE_KINDS)
     b.moments.add(MOMENTS)
     b.askers.add((Asker("idle", ask_idle, refuse_idle, end_idle),))
     others = [FocusCard(at, 1, FOCUS[at], _nothing) for at in (INDUSTRY, MILITARY)]

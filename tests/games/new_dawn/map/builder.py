@@ -16,6 +16,7 @@ from ziggurat.games.new_dawn.asking import GOVERNORS
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.draft import EMPTY_BOARD, EMPTY_DRAFT, MapDraft, room
 from ziggurat.games.new_dawn.board.grid import coordinates
+from ziggurat.games.new_dawn.content.pieces import PIECE_KINDS
 from ziggurat.games.new_dawn.content.tiles import SIDES
 from ziggurat.games.new_dawn.ids import NOWHERE
 from ziggurat.games.new_dawn.kinds import install_counted_kinds
@@ -53,6 +54,7 @@ SPOKEN = (TILE, TURN, LAY, DRAW, FIRST_SEAT, ROLL)
 def _install(b: Build) -> None:
     b.start(_start)
     b.content(GOVERNORS)
+    b.content("piece_kind").add(PIECE_KINDS)
     b.flow("advanced").add((Step("map", begin_advanced_map), Step("end", _end)))
     b.flow("first_game").add((Step("map", build_first_game_map), Step("end", _end)))
     b.flow("map").add(MAP_STEPS)

@@ -30,6 +30,7 @@ from ziggurat.games.new_dawn.board.draft import EMPTY_DRAFT
 from ziggurat.games.new_dawn.combat.reasons import MILITARY_REASONS
 from ziggurat.games.new_dawn.content.military_cards import MILITARY_CARDS
 from ziggurat.games.new_dawn.content.naming import KABUL, MT_KILIMANJARO, SEOUL
+from ziggurat.games.new_dawn.content.pieces import PIECE_KINDS
 from ziggurat.games.new_dawn.content.slots import SLOTS
 from ziggurat.games.new_dawn.content.tiles import SIDES
 from ziggurat.games.new_dawn.focus.military import resolve_military
@@ -129,6 +130,7 @@ def install(b: Build) -> None:
     """Install what attacks need and nothing else."""
     b.start(_no_start)
     b.content(GOVERNORS)
+    b.content("piece_kind").add(PIECE_KINDS)
     b.moments.add(MOMENTS)
     b.askers.add((Asker("idle", ask_idle, refuse_idle, stay_idle),))
     others = [

@@ -3,10 +3,9 @@
 from tests.games.new_dawn.military.kit import CHRONICLE, WARS_WON, War, space
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.combat.attack import AFTERMATH, ATTACKER_SPENDS
-from ziggurat.games.new_dawn.combat.targets import BARBARIAN_TARGET, TOKEN_TARGET
 from ziggurat.games.new_dawn.combat.values import DIE, TOKENS, total
 from ziggurat.games.new_dawn.content.naming import KABUL
-from ziggurat.games.new_dawn.ids import NONE
+from ziggurat.games.new_dawn.ids import BARBARIAN, NONE, TOKEN
 from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.view import view_combat
 
@@ -31,7 +30,7 @@ def test_the_battle_for_the_forest() -> None:
     assert t.facts() == (space("11b"), 8, 9)
     t.play("p1 spend 2")
     assert t.heard(*STEPS) == [
-        ("attacks", 0, space("11b"), TOKEN_TARGET),
+        ("attacks", 0, space("11b"), TOKEN),
         ("attack_value", 0, 5, 2, 1, 0, 8),
         ("defence_value", 1, 3, 3, 3, 0, 9),
         ("spent_in_combat", 0, 2, 10),
@@ -45,7 +44,7 @@ def test_everybody_sees_the_battle_item_by_item() -> None:
     t = forest_battle()
     seen = view_combat(t.g)
     assert seen is not None
-    assert (seen.seat, seen.space, seen.target, seen.defender) == (0, space("11b"), TOKEN_TARGET, 1)
+    assert (seen.seat, seen.space, seen.target, seen.defender) == (0, space("11b"), TOKEN, 1)
     assert (seen.step, total(seen.attack), total(seen.defence)) == (ATTACKER_SPENDS, 8, 9)
     assert seen.attack[0] == (DIE, NONE, 5)
     t.play("p1 spend 2")
@@ -184,4 +183,4 @@ def test_cards_learn_of_a_won_attack() -> None:
     t.attack("11f", 1, 6).attack("11f", 6, 1)
     assert t.heard("chronicle_won") == []
     t.play("p1 put 1")
-    assert t.heard("chronicle_won") == [("chronicle_won", 0, space("11f"), BARBARIAN_TARGET, NONE)]
+    assert t.heard("chronicle_won") == [("chronicle_won", 0, space("11f"), BARBARIAN, NONE)]

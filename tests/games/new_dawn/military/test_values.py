@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.new_dawn.military.kit import ROADS, WALLS, WAR_DRUMS, War, space
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.combat.targets import defender_of, target_kind
+from ziggurat.games.new_dawn.board.kinds import pieces_at
 from ziggurat.games.new_dawn.combat.values import (
     AGAINST_BARBARIANS,
     DIE,
@@ -26,13 +26,18 @@ from ziggurat.games.new_dawn.combat.values import (
 )
 from ziggurat.games.new_dawn.facts import read_defence
 from ziggurat.games.new_dawn.ids import NONE
+from ziggurat.games.new_dawn.rows import Piece
+
+
+def piece_at(t: War, label: str) -> Piece:
+    """The one piece that p1 could attack in a space."""
+    pieces = pieces_at(t.g, 0, space(label))
+    assert len(pieces) == 1
+    return pieces[0]
 
 
 def attack_items(t: War, label: str, die: int) -> Sum:
-    at = space(label)
-    kind = target_kind(t.g, at)
-    seat = defender_of(t.g, at, kind)
-    return attack_sum(t.g, 0, t.slot - 1, t.slot, at, kind, seat, die)
+    return attack_sum(t.g, 0, t.slot - 1, t.slot, piece_at(t, label), die)
 
 
 def attack_of(t: War, label: str, die: int) -> Items:
@@ -40,9 +45,7 @@ def attack_of(t: War, label: str, die: int) -> Items:
 
 
 def defence_items(t: War, label: str, die: int) -> Sum:
-    at = space(label)
-    kind = target_kind(t.g, at)
-    return defence_sum(t.g, 0, at, kind, defender_of(t.g, at, kind), die)
+    return defence_sum(t.g, 0, piece_at(t, label), die)
 
 
 def defence_of(t: War, label: str, die: int) -> Items:
@@ -176,7 +179,7 @@ def test_a_city_state_has_a_strength_of_its_own() -> None:
 
 def test_what_stands_on_the_map_defends_itself_before_the_die() -> None:
     t = War().give("p2", reinforced="11b 11i 11h")
-    assert standing_defence(t.g, 0, space("11b")) == 6
+    assert standing_defence(t.g, 0, piece_at(t, "11b")) == 6
     assert read_defence(t.g, (0, space("11b"))) == (6,)
     assert read_defence(t.g, (1, space("11b"))) == ()
     assert read_defence(t.g, (0, space("15j"))) == (8,)

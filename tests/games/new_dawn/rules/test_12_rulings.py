@@ -14,9 +14,8 @@ from ziggurat.games.new_dawn.board.pieces import (
     within_limit,
 )
 from ziggurat.games.new_dawn.combat.attack import defence_tokens, spend_defence
-from ziggurat.games.new_dawn.combat.targets import CITY_STATE_TARGET
 from ziggurat.games.new_dawn.focus.row import spend_tokens
-from ziggurat.games.new_dawn.ids import CULTURE, FIFTH
+from ziggurat.games.new_dawn.ids import CITY_STATE, CULTURE, FIFTH
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.turn.turn import does_nothing
@@ -160,7 +159,7 @@ def test_a_city_state_held_with_a_token_is_a_rival_city_for_caravans() -> None:
 @component("city_state.carthage")
 def test_carthage_counts_the_attacked_city_state_itself() -> None:
     t = first_game().set("cards p1", "carthage").set("city_state_tokens", "15a")
-    args = (number(t, "space", "15a"), CITY_STATE_TARGET, -1)
+    args = (number(t, "space", "15a"), CITY_STATE, -1)
     assert adjusted(table(t.state), ATTACK_BONUS, 0, args, 0) == 1
 
 

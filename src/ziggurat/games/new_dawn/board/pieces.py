@@ -7,6 +7,7 @@ never asks whether something is allowed.
 
 from __future__ import annotations
 
+from ziggurat.games.new_dawn.board.kinds import all_pieces
 from ziggurat.games.new_dawn.diplomacy.givers import keep_to_limit
 from ziggurat.games.new_dawn.focus.row import give_lying, take_lying
 from ziggurat.games.new_dawn.ids import (
@@ -78,13 +79,20 @@ def barbarian_spaces(g: Table) -> int:
     return found
 
 
+def caravans_of(g: Table, seat: int) -> int:
+    """Mask: spaces with a caravan of a seat."""
+    found = 0
+    for space in g.realms[seat].caravans:
+        if space >= 0:
+            found |= BITS[space]
+    return found
+
+
 def caravan_spaces(g: Table) -> int:
     """Mask: spaces with a caravan of anybody."""
     found = 0
-    for realm in g.realms:
-        for space in realm.caravans:
-            if space >= 0:
-                found |= 1 << space
+    for seat in range(g.seats):
+        found |= caravans_of(g, seat)
     return found
 
 
@@ -95,9 +103,12 @@ def resource_spaces(g: Table) -> int:
 
 def empty_spaces(g: Table) -> int:
     """Mask: land without any token or figure (nd.space.empty)."""
-    full = all_cities(g) | all_control(g) | barbarian_spaces(g) | caravan_spaces(g)
-    full |= resource_spaces(g) | g.natural | g.city_states
-    return minus(g.board.land, full | wonder_spaces(g))
+    return minus(g.board.land, all_pieces(g) | lying_tokens(g))
+
+
+def lying_tokens(g: Table) -> int:
+    """Mask: spaces with a token that is no piece: resource, natural wonder, wonder."""
+    return resource_spaces(g) | g.natural | wonder_spaces(g)
 
 
 def within_limit(g: Table, seat: int, purpose: int, slot: int) -> int:

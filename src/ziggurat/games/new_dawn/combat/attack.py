@@ -9,12 +9,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.combat.results import defeat
-from ziggurat.games.new_dawn.combat.targets import (
-    BARBARIAN_TARGET,
-    CITY_STATE_TARGET,
-    defender_of,
-    target_kind,
+from ziggurat.games.new_dawn.board.kinds import pieces_at
+from ziggurat.games.new_dawn.combat.reasons import NO_SUCH_PIECE
+from ziggurat.games.new_dawn.combat.values import (
+    DIE as DIE_ITEM,
 )
 from ziggurat.games.new_dawn.combat.values import (
     TOKENS,
@@ -27,17 +25,20 @@ from ziggurat.games.new_dawn.combat.values import (
 from ziggurat.games.new_dawn.diplomacy.cards import return_cards_of
 from ziggurat.games.new_dawn.focus.row import places_of, spend_tokens, spendable
 from ziggurat.games.new_dawn.ids import MILITARY, NONE
-from ziggurat.games.new_dawn.moments import ATTACK_WON
+from ziggurat.games.new_dawn.moments import ATTACK_OVER, ATTACK_WON, COMBAT_SPENDING
+from ziggurat.games.new_dawn.printed import piece_kind
 from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
+from ziggurat.games.new_dawn.rows import Piece, Target
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.verbs import ROLL, SPEND
+from ziggurat.games.new_dawn.verbs import AIM, AIM_AT, ROLL, SPEND
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import offers, refusal, reply
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance, faces
-from ziggurat.kernel.question import AMOUNT, Question
-from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.question import AMOUNT, PICK, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
 DIE: Final = faces(ROLL, 6)
@@ -54,24 +55,75 @@ AFTERMATH: Final = 5
 
 
 def declare(g: Table, seat: int, place: int, value: int, space: int) -> None:
-    """Attack a space with the card in a place, resolved with a slot value."""
-    target = target_kind(g, space)
-    defender = defender_of(g, space, target)
-    g.note("attacks", seat, (space, target))
-    return_cards(g, seat, space, target, defender)
-    g.push(Attack(seat, place, value, space, target, defender))
+    """Attack a space with the card in a place, resolved with a slot value.
+
+    Who finds several pieces there names the one that is attacked.
+    """
+    pieces = pieces_at(g, seat, space)
+    if len(pieces) > 1:
+        g.push(ChoosePiece(seat, place, value, space))
+    else:
+        begin_attack(g, seat, place, value, pieces[0])
 
 
-def return_cards(g: Table, seat: int, space: int, target: int, defender: int) -> None:
-    """Give back all diplomacy cards of whoever is attacked, before dice are rolled.
+def begin_attack(g: Table, seat: int, place: int, value: int, piece: Piece) -> None:
+    """Attack one piece; diplomacy cards of whoever is attacked go back before dice are rolled.
 
     Rules: nd.attack.return_diplomacy, nd.attack.return_diplomacy_timing,
     nd.diplomacy.attack_return_all, nd.attack.barbarian_no_return.
     """
-    if target == CITY_STATE_TARGET:
-        return_cards_of(g, seat, g.board.icons.city_states[space])
-    elif target != BARBARIAN_TARGET:
-        return_cards_of(g, seat, defender)
+    g.note("attacks", seat, (piece.space, piece.kind))
+    giver = target_of(g, piece.kind).giver(g, piece)
+    if giver != NONE:
+        return_cards_of(g, seat, giver)
+    g.push(Attack(seat, place, value, piece.space, piece.kind, piece.seat))
+
+
+def target_of(g: Table, kind: int) -> Target:
+    """How pieces of a kind are attacked."""
+    target = piece_kind(g.rules, kind).target
+    assert target is not None
+    return target
+
+
+class ChoosePiece(Frame):
+    """Name the piece of a space that is attacked.  Rules: nd.attack.targets"""
+
+    SPEC: ClassVar[str] = "seat: int, place: int, value: int, space: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.attack.targets",)
+
+    def __init__(self, seat: int, place: int, value: int, space: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.value: Final = value
+        self.space: Final = space
+
+    def question(self, s: State) -> Question:
+        pieces = pieces_at(table(s), self.seat, self.space)
+        options = tuple(sorted([aim_at(piece) for piece in pieces]))
+        return ask(s, self.seat, "choose_piece", PICK, options, (self.space,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        for piece in pieces_at(g, self.seat, self.space):
+            if aim_at(piece) == choice:
+                begin_attack(g, self.seat, self.place, self.value, piece)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] not in (AIM, AIM_AT):
+            return Reason(OTHER_QUESTION)
+        pieces = pieces_at(table(s), self.seat, self.space)
+        there = choice in [aim_at(piece) for piece in pieces]
+        return None if there else Reason(NO_SUCH_PIECE, (self.space, *choice[1:]))
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.space)
+
+
+def aim_at(piece: Piece) -> Choice:
+    """The choice of a piece: by its kind and, if somebody owns it, by its owner."""
+    return (AIM, piece.kind) if piece.seat == NONE else (AIM_AT, piece.kind, piece.seat)
 
 
 def roller(g: Table, seat: int, defender: int) -> int:
@@ -142,42 +194,56 @@ class Attack(Frame):
         self.defence: Final = defence
         self.step: Final = step
 
+    def _at(self, step: int, attack: Sum, defence: Sum) -> Attack:
+        """The same attack in another step, with these values."""
+        return Attack(
+            self.seat, self.place, self.value, self.space, self.target, self.defender,
+            attack, defence, step,
+        )  # fmt: skip
+
     def _next(self, s: State, attack: Sum, defence: Sum) -> None:
         """Go on to the next step with these values."""
-        s.swap(
-            Attack(
-                self.seat, self.place, self.value, self.space, self.target, self.defender,
-                attack, defence, self.step + 1,
-            )
-        )  # fmt: skip
+        s.swap(self._at(self.step + 1, attack, defence))
+
+    def piece(self) -> Piece:
+        """What is attacked."""
+        return Piece(self.target, self.defender, self.space)
+
+    def _args(self) -> tuple[int, ...]:
+        """What hooks are told about the piece that is attacked."""
+        return (self.space, self.target, self.defender)
 
     def run(self, s: State) -> bool:
         if self.step <= DEFENDER_ROLLS:
             return True
         g = table(s)
         if self.step <= DEFENDER_SPENDS:
-            if self._tokens(g) > 0:
+            if self._tokens(g) > 0 or self._offers(g):
                 return True
             self._next(g, self.attack, self.defence)
         elif self.step == COMPARISON:
             self._next(g, self.attack, self.defence)
             self._compare(g)
         else:
-            g.pop()
-            step_done(g)
-            if self._is_won():
-                fire(
-                    g,
-                    ATTACK_WON,
-                    self.seat,
-                    (self.space, self.target, self.defender),
-                    everyone=False,
-                )
+            self._finish(g)
         return False
+
+    def _finish(self, g: Table) -> None:
+        """Let everything act that waits for a victory, then what waits for the end."""
+        g.pop()
+        step_done(g)
+        won = self._is_won()
+        fire(g, ATTACK_OVER, self.seat, (*self._args(), 1 if won else 0), everyone=False)
+        if won:
+            fire(g, ATTACK_WON, self.seat, self._args(), everyone=False)
 
     def _is_won(self) -> bool:
         """The higher value wins, the defender a tie."""
         return total(self.attack) > total(self.defence)
+
+    def spender(self) -> int:
+        """Who may spend tokens in this step; `NONE` for a piece that nobody owns."""
+        return self.seat if self.step == ATTACKER_SPENDS else self.defender
 
     def _tokens(self, g: Table) -> int:
         """How many tokens can be spent in this step."""
@@ -185,12 +251,17 @@ class Attack(Frame):
             return spendable(g.realms[self.seat], self.place)
         return 0 if self.defender == NONE else defence_tokens(g, self.defender)
 
+    def _offers(self, g: Table) -> list[Choice]:
+        """What cards let the side do in this step beside spending tokens for its value."""
+        spender = self.spender()
+        return [] if spender == NONE else offers(g, COMBAT_SPENDING, spender, self._args())
+
     def _compare(self, g: Table) -> None:
         """Carry out a victory; a lost attack changes nothing."""
         values = (self.space, total(self.attack), total(self.defence))
         if self._is_won():
             g.note("attack_won", self.seat, values)
-            defeat(g, self.seat, self.space, self.target, self.defender)
+            target_of(g, self.target).defeat(g, self.seat, self.piece())
         else:
             g.note("attack_lost", self.seat, values)
 
@@ -199,11 +270,14 @@ class Attack(Frame):
             return chance("attack_die", DIE)
         if self.step == DEFENDER_ROLLS:
             return chance("defence_die", DIE)
-        options = SPENDS[: self._tokens(table(s)) + 1]
+        g = table(s)
+        options = SPENDS[: self._tokens(g) + 1]
+        further = self._offers(g)
+        if further:
+            options = tuple(sorted([*options, *further]))
         facts = (self.space, total(self.attack), total(self.defence))
-        if self.step == ATTACKER_SPENDS:
-            return ask(s, self.seat, "spend_on_attack", AMOUNT, options, facts)
-        return ask(s, self.defender, "spend_on_defence", AMOUNT, options, facts)
+        topic = "spend_on_attack" if self.step == ATTACKER_SPENDS else "spend_on_defence"
+        return ask(s, self.spender(), topic, AMOUNT, options, facts)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -211,40 +285,50 @@ class Attack(Frame):
             self._next(g, self._roll_attack(g, choice[1]), ())
         elif self.step == DEFENDER_ROLLS:
             self._next(g, self.attack, self._roll_defence(g, choice[1]))
-        else:
+        elif choice[0] == SPEND:
             self._spend(g, choice[1])
+        else:
+            reply(g, COMBAT_SPENDING, self.spender(), self._args(), choice)
 
     def _spend(self, g: Table, count: int) -> None:
-        """Add tokens to the value of the side that spends them."""
+        """Add tokens to the value of the side that spends them, which has then done with it."""
         tokens: Sum = ((TOKENS, NONE, count),) if count else ()
-        seat = self.seat if self.step == ATTACKER_SPENDS else self.defender
         if self.step == ATTACKER_SPENDS:
             value = self.attack + tokens
             self._next(g, value, self.defence)
-            spend_tokens(g, seat, self.place, count)
+            spend_tokens(g, self.seat, self.place, count)
         else:
             value = self.defence + tokens
             self._next(g, self.attack, value)
-            spend_defence(g, seat, count)
-        g.note("spent_in_combat", seat, (count, total(value)))
+            spend_defence(g, self.defender, count)
+        g.note("spent_in_combat", self.spender(), (count, total(value)))
+
+    def rolled_again(self, die: int) -> Attack:
+        """The same attack with another die of the side that may spend tokens now."""
+        rolled = (DIE_ITEM, NONE, die)
+        if self.step == ATTACKER_SPENDS:
+            return self._at(self.step, (rolled, *self.attack[1:]), self.defence)
+        return self._at(self.step, self.attack, (rolled, *self.defence[1:]))
 
     def _roll_attack(self, g: Table, die: int) -> Sum:
-        items = attack_sum(
-            g, self.seat, self.place, self.value, self.space, self.target, self.defender, die
-        )
+        items = attack_sum(g, self.seat, self.place, self.value, self.piece(), die)
         g.note("attack_value", self.seat, (*grouped(items), total(items)))
         return items
 
     def _roll_defence(self, g: Table, die: int) -> Sum:
-        items = defence_sum(g, self.seat, self.space, self.target, self.defender, die)
+        items = defence_sum(g, self.seat, self.piece(), die)
         who = roller(g, self.seat, self.defender)
         g.note("defence_value", who, (*grouped(items), total(items)))
         return items
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != SPEND or self.step <= DEFENDER_ROLLS:
+        if self.step <= DEFENDER_ROLLS:
             return Reason(OTHER_QUESTION)
-        most = self._tokens(table(s))
+        g = table(s)
+        if choice[0] != SPEND:
+            reason = refusal(g, COMBAT_SPENDING, self.spender(), self._args(), choice)
+            return None if reason == ALLOWED else Reason(reason, choice[1:])
+        most = self._tokens(g)
         return None if choice[1] <= most else Reason(TOO_MANY_TOKENS, (choice[1], most))
 
     def about(self) -> tuple[int, ...]:
@@ -257,3 +341,16 @@ def current_attack(g: Table) -> Attack | None:
         if isinstance(frame, Attack):
             return frame
     return None
+
+
+def roll_again(g: Table, die: int) -> None:
+    """Let the side whose turn it is to spend tokens have another die in place of its own."""
+    attack = current_attack(g)
+    assert attack is not None
+    rolled = attack.rolled_again(die)
+    g.amend(attack, rolled)
+    values = rolled.attack if rolled.step == ATTACKER_SPENDS else rolled.defence
+    g.note("rolled_again", rolled.spender(), (die, total(values)))
+
+
+ATTACK_FRAMES: Final = (ChoosePiece, Attack)

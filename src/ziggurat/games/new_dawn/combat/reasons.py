@@ -18,6 +18,7 @@ THROUGH_BARBARIAN: Final = 139
 FROM_TAKEN: Final = 140
 NOTHING_TO_ROB: Final = 141
 MUST_MOVE_WONDER: Final = 142
+NO_SUCH_PIECE: Final = 143
 
 MILITARY_REASONS: Final = (
     ReasonKind(NOT_OWN_TOKEN, "not_own_token", "nd.military.reinforce_own"),
@@ -32,4 +33,5 @@ MILITARY_REASONS: Final = (
     ReasonKind(FROM_TAKEN, "from_taken", "nd.attack.not_from_taken"),
     ReasonKind(NOTHING_TO_ROB, "nothing_to_rob", "nd.attack.win_capital_which"),
     ReasonKind(MUST_MOVE_WONDER, "must_move_wonder", "nd.attack.wonder_capital_move"),
+    ReasonKind(NO_SUCH_PIECE, "no_such_piece", "nd.attack.targets"),
 )

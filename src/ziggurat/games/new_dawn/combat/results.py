@@ -19,16 +19,12 @@ from ziggurat.games.new_dawn.board.pieces import (
     unused_tokens,
 )
 from ziggurat.games.new_dawn.combat.spoils import defeat_capital
-from ziggurat.games.new_dawn.combat.targets import (
-    BARBARIAN_TARGET,
-    CITY_STATE_TARGET,
-    CITY_TARGET,
-)
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
 from ziggurat.games.new_dawn.focus.row import PutTokens, take_lying
 from ziggurat.games.new_dawn.ids import NONE, NOWHERE
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import BARBARIAN_DEFEATED
+from ziggurat.games.new_dawn.rows import Piece
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import CONQUER, LIBERATE, LIFT
 from ziggurat.games.new_dawn.victory import step_done
@@ -43,30 +39,45 @@ from ziggurat.lib.vec import put
 CONQUER_OR_LIBERATE: Final[tuple[Choice, ...]] = ((CONQUER,), (LIBERATE,))
 
 
-def defeat(g: Table, seat: int, space: int, target: int, loser: int) -> None:
-    """Carry out what an attacker gets for defeating what stands in a space."""
-    if target == BARBARIAN_TARGET:
-        defeat_barbarian(g, seat, space)
-    elif target == CITY_STATE_TARGET:
-        take_space(g, seat, NONE, space, True)
-    elif space == g.realms[loser].capital:
-        defeat_capital(g, seat, loser)
-    elif space in g.board.icons.city_states:
-        g.push(ConquerOrLiberate(seat, loser, space))
-    else:
-        take_space(g, seat, loser, space, target == CITY_TARGET)
+# What the defeat of each kind of piece brings
 
 
-def defeat_barbarian(g: Table, seat: int, space: int) -> None:
+def defeat_barbarian(g: Table, seat: int, piece: Piece) -> None:
     """Take a barbarian off the map for one trade token; nothing is placed.
 
     Rules: nd.attack.win_barbarian, nd.attack.win_barbarian_no_control.
     """
-    letter = g.barbarians.index(space)
+    letter = g.barbarians.index(piece.space)
     g.barbarians = put(g.barbarians, letter, NOWHERE)
-    g.note("barbarian_defeated", seat, (letter, space))
+    g.note("barbarian_defeated", seat, (letter, piece.space))
     fire(g, BARBARIAN_DEFEATED, seat, everyone=False)
     g.push(PutTokens(seat, 1))
+
+
+def defeat_city_state(g: Table, seat: int, piece: Piece) -> None:
+    """Put a city in place of a city-state (nd.attack.win_citystate)."""
+    take_space(g, seat, NONE, piece.space, True)
+
+
+def defeat_city(g: Table, seat: int, piece: Piece) -> None:
+    """Put a city in place of another; a capital stays and yields spoils."""
+    if piece.space == g.realms[piece.seat].capital:
+        defeat_capital(g, seat, piece.seat)
+    else:
+        replace_piece(g, seat, piece, True)
+
+
+def defeat_token(g: Table, seat: int, piece: Piece) -> None:
+    """Put a control token in place of another (nd.attack.win_token)."""
+    replace_piece(g, seat, piece, False)
+
+
+def replace_piece(g: Table, seat: int, piece: Piece, city: bool) -> None:
+    """Take a rival's space, or decide first about the city-state that it was."""
+    if piece.space in g.board.icons.city_states:
+        g.push(ConquerOrLiberate(seat, piece.seat, piece.space))
+    else:
+        take_space(g, seat, piece.seat, piece.space, city)
 
 
 # Taking a space

@@ -1,60 +1,27 @@
 """Targets: what may be attacked, from where and how far.
 
-Owns the range of an attack as masks, the kinds of defender and the reason against a
-space that is no target. It never asks and never changes anything.
+Owns the range of an attack as masks and the reason against a space without a target. Which
+pieces can be attacked stands in their kinds. It never asks and never changes anything.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from ziggurat.games.new_dawn.board.pieces import (
-    all_cities,
-    barbarian_spaces,
-    caravan_spaces,
-    friendly,
-    owner_of,
-    rival_spaces,
-)
+from ziggurat.games.new_dawn.board.kinds import rival_pieces
+from ziggurat.games.new_dawn.board.pieces import caravan_spaces, friendly
 from ziggurat.games.new_dawn.combat.card import MilitaryCard, military_card
 from ziggurat.games.new_dawn.combat.reasons import (
     ATTACK_TOO_FAR,
     CARAVAN_TARGET,
     FROM_TAKEN,
     NOTHING_TO_ATTACK,
-    THROUGH_BARBARIAN,
-    THROUGH_RIVAL,
     THROUGH_WATER,
 )
-from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import has, minus
 from ziggurat.games.new_dawn.moments import ATTACK_TARGETS
+from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.state import Table
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.reason import ALLOWED
-
-# Kinds of defender, as hooks are told them.
-BARBARIAN_TARGET: Final = 0
-CITY_STATE_TARGET: Final = 1
-CITY_TARGET: Final = 2
-TOKEN_TARGET: Final = 3
-
-
-def target_kind(g: Table, space: int) -> int:
-    """What defends a space; a barbarian shields whatever else is there.
-
-    Rules: nd.attack.barbarian_on_citystate, nd.attack.barbarian_in_owned_space.
-    """
-    if space in g.barbarians:
-        return BARBARIAN_TARGET
-    if has(g.city_states, space):
-        return CITY_STATE_TARGET
-    return CITY_TARGET if has(all_cities(g), space) else TOKEN_TARGET
-
-
-def defender_of(g: Table, space: int, target: int) -> int:
-    """The seat that defends, `NONE` for barbarians and city-states."""
-    return owner_of(g, space) if target >= CITY_TARGET else NONE
 
 
 def in_range(g: Table, origins: int, distance: int, through: int, wanted: int) -> int:
@@ -73,6 +40,23 @@ def in_range(g: Table, origins: int, distance: int, through: int, wanted: int) -
             break
         unseen ^= frontier
     return found
+
+
+class Field:
+    """What a seat could attack, as masks: everything, and what no range is counted through."""
+
+    def __init__(self, g: Table, seat: int) -> None:
+        wanted = 0
+        blocked = 0
+        for kind in printed(g.rules).pieces:
+            target = kind.target
+            if target is not None:
+                spaces = rival_pieces(g, kind, seat)
+                wanted |= spaces
+                if target.obstacle != ALLOWED:
+                    blocked |= spaces
+        self.wanted = wanted
+        self.blocked = blocked
 
 
 def countable(g: Table, row: MilitaryCard, blocked: int) -> int:
@@ -96,34 +80,37 @@ def attack_targets(g: Table, seat: int, place: int) -> int:
     through (nd.attack.through_taken).
     """
     row = military_card(g, seat, place)
-    blocked = rival_spaces(g, seat) | barbarian_spaces(g)
-    wanted = blocked | g.city_states
+    field = Field(g, seat)
     origins = minus(friendly(g.realms[seat]), g.taken)
-    found = in_range(g, origins, row.distance, countable(g, row, blocked), wanted)
-    return adjusted(g, ATTACK_TARGETS, seat, (row.number,), found) & wanted
+    through = countable(g, row, field.blocked)
+    found = in_range(g, origins, row.distance, through, field.wanted)
+    return adjusted(g, ATTACK_TARGETS, seat, (row.number,), found) & field.wanted
 
 
 def may_attack(g: Table, seat: int, place: int, space: int) -> int:
     """The same for one space, with the reason against it."""
     if has(attack_targets(g, seat, place), space):
         return ALLOWED
-    rivals = rival_spaces(g, seat)
-    barbarians = barbarian_spaces(g)
-    wanted = rivals | barbarians | g.city_states
-    if not has(wanted, space):
+    field = Field(g, seat)
+    if not has(field.wanted, space):
         return CARAVAN_TARGET if has(caravan_spaces(g), space) else NOTHING_TO_ATTACK
     row = military_card(g, seat, place)
     own = friendly(g.realms[seat])
-    through = countable(g, row, rivals | barbarians)
-    if has(in_range(g, own, row.distance, through, wanted), space):
+    through = countable(g, row, field.blocked)
+    if has(in_range(g, own, row.distance, through, field.wanted), space):
         return FROM_TAKEN
     # Allowing one obstacle after the other tells which of them is in the way.
-    for obstacle, reason in (
-        (g.board.waters, THROUGH_WATER),
-        (rivals, THROUGH_RIVAL),
-        (barbarians, THROUGH_BARBARIAN),
-    ):
+    for obstacle, reason in obstacles(g, seat):
         through |= obstacle
-        if has(in_range(g, own & ~g.taken, row.distance, through, wanted), space):
+        if has(in_range(g, minus(own, g.taken), row.distance, through, field.wanted), space):
             return reason
     return ATTACK_TOO_FAR
+
+
+def obstacles(g: Table, seat: int) -> list[tuple[int, int]]:
+    """What ranges are not counted through, each with the reason: water first, barbarians last."""
+    found = [(g.board.waters, THROUGH_WATER)]
+    for kind in reversed(printed(g.rules).pieces):
+        if kind.target is not None and kind.target.obstacle != ALLOWED:
+            found.append((rival_pieces(g, kind, seat), kind.target.obstacle))
+    return found

@@ -8,21 +8,14 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from ziggurat.games.new_dawn.combat.card import military_card
-from ziggurat.games.new_dawn.combat.targets import (
-    BARBARIAN_TARGET,
-    CITY_STATE_TARGET,
-    CITY_TARGET,
-    defender_of,
-    target_kind,
-)
-from ziggurat.games.new_dawn.ids import NONE
+from ziggurat.games.new_dawn.ids import BARBARIAN, NONE
 from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS, TARGET_DIFFICULTY
+from ziggurat.games.new_dawn.printed import piece_kind
+from ziggurat.games.new_dawn.rows import Item, Piece
 from ziggurat.games.new_dawn.state import Table
 from ziggurat.kernel.content import Adjust, AdjustMoment, Cue, Plus
 
-# An item of a sum: what it is, the card it comes from or `NONE`, and how much it is.
-Item: TypeAlias = tuple[int, int, int]
 Sum: TypeAlias = tuple[Item, ...]
 # Attacker: die, slot, military card, other cards. Defender: die, what stands there with its
 # terrain, reinforced tokens, other cards.
@@ -81,49 +74,72 @@ def shares(
     return found
 
 
-def attack_sum(
-    g: Table,
-    seat: int,
-    place: int,
-    value: int,
-    space: int,
-    target: int,
-    defender: int,
-    die: int,
-) -> Sum:
+def attack_sum(g: Table, seat: int, place: int, value: int, piece: Piece, die: int) -> Sum:
     """The attacker's sum: die, slot, military card, other cards (nd.attack.attacker_value)."""
     row = military_card(g, seat, place)
     items = [(DIE, NONE, die), (SLOT, NONE, value)]
     if row.bonus:
         items.append((MILITARY_CARD, row.number, row.bonus))
-    if target == BARBARIAN_TARGET and row.barbarian_bonus:
+    if piece.kind == BARBARIAN and row.barbarian_bonus:
         items.append((AGAINST_BARBARIANS, row.number, row.barbarian_bonus))
-    items.extend(shares(g, ATTACK_BONUS, seat, (space, target, defender), OTHER_CARD, 0))
+    args = (piece.space, piece.kind, piece.seat)
+    items.extend(shares(g, ATTACK_BONUS, seat, args, OTHER_CARD, 0))
     return tuple(items)
 
 
-def defence_sum(g: Table, seat: int, space: int, target: int, defender: int, die: int) -> Sum:
-    """The defender's sum against `seat`: die, place, reinforced tokens, other cards.
+def defence_sum(g: Table, seat: int, piece: Piece, die: int) -> Sum:
+    """A piece's sum against `seat`: die, and what its kind defends with."""
+    target = piece_kind(g.rules, piece.kind).target
+    assert target is not None
+    return ((DIE, NONE, die), *target.defend(g, seat, piece))
 
-    Rules: nd.attack.defender_citystate, nd.attack.defender_barbarian,
-    nd.attack.defender_token, nd.attack.defender_city.
-    """
-    items = [(DIE, NONE, die)]
-    if target == CITY_STATE_TARGET:
-        items.append((STRENGTH, NONE, CITY_STATE_DEFENCE))
-        return tuple(items)
-    printed = g.board.difficulty(space)
-    items.append((TERRAIN, NONE, printed))
-    items.extend(shares(g, TARGET_DIFFICULTY, seat, (space,), TERRAIN_CARD, printed))
-    if target == BARBARIAN_TARGET:
-        return tuple(items)
-    if target == CITY_TARGET:
-        items.append((DOUBLED, NONE, total(tuple(items)) - die))
-    tokens = reinforcements(g, defender, space)
+
+def standing_defence(g: Table, seat: int, piece: Piece) -> int:
+    """What a piece would defend itself with against `seat`, before the die."""
+    return total(defence_sum(g, seat, piece, 0))
+
+
+# What kinds of pieces defend with
+
+
+def defend_city_state(g: Table, seat: int, piece: Piece) -> list[Item]:
+    """A strength of its own, whatever the terrain (nd.attack.defender_citystate)."""
+    return [(STRENGTH, NONE, CITY_STATE_DEFENCE)]
+
+
+def defend_by_terrain(g: Table, seat: int, piece: Piece) -> list[Item]:
+    """The difficulty of the space, as the attacker sees it (nd.attack.defender_barbarian)."""
+    printed = g.board.difficulty(piece.space)
+    items = [(TERRAIN, NONE, printed)]
+    items.extend(shares(g, TARGET_DIFFICULTY, seat, (piece.space,), TERRAIN_CARD, printed))
+    return items
+
+
+def defend_token(g: Table, seat: int, piece: Piece) -> list[Item]:
+    """Terrain, reinforced tokens, other cards (nd.attack.defender_token)."""
+    return [*defend_by_terrain(g, seat, piece), *defend_by_realm(g, seat, piece)]
+
+
+def defend_city(g: Table, seat: int, piece: Piece) -> list[Item]:
+    """Twice the terrain, reinforced tokens, other cards (nd.attack.defender_city)."""
+    items = defend_by_terrain(g, seat, piece)
+    doubled = (DOUBLED, NONE, total(tuple(items)))
+    return [*items, doubled, *defend_by_realm(g, seat, piece)]
+
+
+def defend_by_realm(g: Table, seat: int, piece: Piece) -> list[Item]:
+    """What its owner adds to a piece: reinforced tokens and other cards."""
+    items: list[Item] = []
+    tokens = reinforcements(g, piece.seat, piece.space)
     if tokens:
         items.append((REINFORCED, NONE, tokens))
-    items.extend(shares(g, DEFENCE_BONUS, defender, (space, seat), OTHER_CARD, 0))
-    return tuple(items)
+    return [*items, *defend_by_cards(g, seat, piece)]
+
+
+def defend_by_cards(g: Table, seat: int, piece: Piece) -> list[Item]:
+    """What the cards of its owner add to a piece."""
+    args = (piece.space, seat, piece.kind)
+    return shares(g, DEFENCE_BONUS, piece.seat, args, OTHER_CARD, 0)
 
 
 def reinforcements(g: Table, defender: int, space: int) -> int:
@@ -133,9 +149,3 @@ def reinforcements(g: Table, defender: int, space: int) -> int:
     nd.military.reinforced_stack, nd.military.reinforced_rival_none.
     """
     return (g.realms[defender].reinforced & (g.board.near[space] | bit(space))).bit_count()
-
-
-def standing_defence(g: Table, seat: int, space: int) -> int:
-    """What stands in a space would defend itself with against `seat`, before the die."""
-    target = target_kind(g, space)
-    return total(defence_sum(g, seat, space, target, defender_of(g, space, target), 0))

@@ -10,7 +10,6 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import barbarian_spaces, empty_spaces, mature_cities
-from ziggurat.games.new_dawn.combat.targets import CITY_STATE_TARGET, CITY_TARGET
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
 from ziggurat.games.new_dawn.content.naming import (
     BRUSSELS,
@@ -37,6 +36,8 @@ from ziggurat.games.new_dawn.focus.reasons_economy import (
     RETURN_FIRST,
 )
 from ziggurat.games.new_dawn.ids import (
+    CITY,
+    CITY_STATE,
     CULTURE,
     INDUSTRY,
     MILITARY,
@@ -75,7 +76,7 @@ KABUL_BONUS: Final = 3
 def attacks_itself(g: Table, cue: Cue) -> bool:
     """Tell whether the city-state whose card this is defends."""
     space, target, _ = cue.args
-    return target == CITY_STATE_TARGET and g.board.icons.city_states[space] == cue.card
+    return target == CITY_STATE and g.board.icons.city_states[space] == cue.card
 
 
 # Carthage: city-states and own cities near the defending space strengthen both sides.
@@ -272,7 +273,7 @@ def buenos_aires_cost(s: State, cue: Cue, cost: int) -> int:
 
 
 def kabul_attack(s: State, cue: Cue, bonus: int) -> int:
-    if cue.args[1] not in (CITY_STATE_TARGET, CITY_TARGET) or attacks_itself(table(s), cue):
+    if cue.args[1] not in (CITY_STATE, CITY) or attacks_itself(table(s), cue):
         return bonus
     return bonus + KABUL_BONUS
 

@@ -9,16 +9,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import (
-    all_cities,
-    all_control,
-    barbarian_spaces,
-    owner_of,
-    remove_city,
-    remove_token,
-    resource_spaces,
-    wonder_spaces,
+from ziggurat.games.new_dawn.board.kinds import (
+    THROWN_BACK,
+    UNMET,
+    all_pieces,
+    meet_figures,
+    meet_others,
 )
+from ziggurat.games.new_dawn.board.pieces import lying_tokens, owner_of, remove_city, remove_token
 from ziggurat.games.new_dawn.ids import NONE, NOWHERE, ON_CARD
 from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import BARBARIAN_ENTERS
@@ -89,42 +87,55 @@ def move_barbarian(g: Table, letter: int, direction: int) -> None:
             return
     space = entered[-1]
     for water in entered[:-1]:
-        destroy_caravans(g, water)
+        if meet_figures(g, water):
+            return
     if space == start:
         return
     g.note("barbarian_moved", NONE, (letter, start, space))
-    if enter(g, letter, space):
+    if enter(g, space):
         g.note("barbarian_moved", NONE, (letter, space, start))
     else:
         g.barbarians = put(g.barbarians, letter, space)
 
 
-def enter(g: Table, letter: int, space: int) -> bool:
+def enter(g: Table, space: int) -> bool:
     """Carry out each effect of an entered space; True if the barbarian is thrown back.
 
     Rules: nd.barbarian.hit_caravan, hit_token, hit_city, hit_reinforced, hit_capital and
     the ruling nd.barbarian.multiple_components.
     """
-    destroy_caravans(g, space)
+    if meet_figures(g, space):
+        return True
+    met = meet_others(g, space)
+    if met != UNMET:
+        step_done(g)
+    return met == THROWN_BACK
+
+
+def hit_token(g: Table, space: int) -> bool:
+    """A barbarian destroys a control token, or turns a reinforced one and is thrown back.
+
+    Rules: nd.barbarian.hit_token, nd.barbarian.hit_reinforced
+    """
     owner = owner_of(g, space)
-    if owner == NONE:
-        return False
-    thrown_back = hit(g, owner, space)
-    step_done(g)
-    return thrown_back
-
-
-def hit(g: Table, owner: int, space: int) -> bool:
-    """Carry out what a barbarian does to a piece; True if it is thrown back."""
     realm = g.realms[owner]
     if has(realm.reinforced, space):
         realm.reinforced &= ~bit(space)
         g.note("token_flipped", owner, (space,))
         return True
-    if has(realm.control, space):
-        remove_token(g, owner, space)
-        g.note("token_destroyed", owner, (space,))
-    elif space == realm.capital:
+    remove_token(g, owner, space)
+    g.note("token_destroyed", owner, (space,))
+    return False
+
+
+def hit_city(g: Table, space: int) -> bool:
+    """A barbarian destroys a city, or raids a capital.
+
+    Rules: nd.barbarian.hit_city, nd.barbarian.hit_capital
+    """
+    owner = owner_of(g, space)
+    realm = g.realms[owner]
+    if space == realm.capital:
         g.note("capital_raided", owner, (space,))
         g.push(Raid(owner, min(RAID, sum(realm.trade))))
     else:
@@ -133,7 +144,7 @@ def hit(g: Table, owner: int, space: int) -> bool:
     return False
 
 
-def destroy_caravans(g: Table, space: int) -> None:
+def destroy_caravans(g: Table, space: int) -> bool:
     """All caravans of a space go back to their owners' cards (nd.barbarian.hit_caravan)."""
     for seat in range(g.seats):
         realm = g.realms[seat]
@@ -141,6 +152,7 @@ def destroy_caravans(g: Table, space: int) -> None:
             if where == space:
                 realm.caravans = put(realm.caravans, at, ON_CARD)
                 g.note("caravan_destroyed", seat, (space,))
+    return False
 
 
 class MoveAll(Frame):
@@ -283,9 +295,7 @@ def spawn(g: Table) -> None:
         space = g.board.icons.barbarians[letter]
         if space == NOWHERE or g.barbarians[letter] != NOWHERE:
             continue
-        full = all_cities(g) | all_control(g) | barbarian_spaces(g) | resource_spaces(g)
-        full |= g.natural | g.city_states | wonder_spaces(g)
-        if not has(full, space):
+        if not has(all_pieces(g, figures=False) | lying_tokens(g), space):
             g.barbarians = put(g.barbarians, letter, space)
             g.note("barbarian_spawned", NONE, (letter, space))
-            destroy_caravans(g, space)
+            meet_figures(g, space)

@@ -1,0 +1,80 @@
+"""Kinds of pieces on the map: what holds for all of them together.
+
+Owns where pieces of all kinds stand, those of modules included, and what barbarians meet.
+Which kinds there are stands in `content/pieces.py`; nothing here names one of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.games.new_dawn.ids import NONE
+from ziggurat.games.new_dawn.masks import has
+from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.rows import Piece, PieceKind
+from ziggurat.games.new_dawn.state import Table
+
+# What becomes of a barbarian that enters a space.
+UNMET: Final = 0
+MET: Final = 1
+THROWN_BACK: Final = 2
+
+
+def rival_pieces(g: Table, kind: PieceKind, seat: int) -> int:
+    """Mask: pieces of a kind that are not of a seat."""
+    if kind.neutral:
+        return kind.where(g, NONE)
+    found = 0
+    for other in range(g.seats):
+        if other != seat:
+            found |= kind.where(g, other)
+    return found
+
+
+def all_pieces(g: Table, figures: bool = True) -> int:
+    """Mask: spaces with a piece of any kind, or of any but figures."""
+    found = 0
+    for kind in printed(g.rules).pieces:
+        if figures or not kind.figure:
+            found |= rival_pieces(g, kind, NONE)
+    return found
+
+
+def meet_figures(g: Table, space: int) -> bool:
+    """A barbarian meets the figures of a space; True if one of them throws it back."""
+    thrown_back = False
+    for kind in printed(g.rules).pieces:
+        if kind.figure and kind.meets is not None and has(rival_pieces(g, kind, NONE), space):
+            thrown_back = kind.meets(g, space) or thrown_back
+    return thrown_back
+
+
+def meet_others(g: Table, space: int) -> int:
+    """A barbarian meets whatever else stands in a space, until something throws it back."""
+    met = UNMET
+    for kind in printed(g.rules).pieces:
+        if not kind.figure and kind.meets is not None and has(rival_pieces(g, kind, NONE), space):
+            met = MET
+            if kind.meets(g, space):
+                return THROWN_BACK
+    return met
+
+
+def pieces_at(g: Table, seat: int, space: int) -> list[Piece]:
+    """What a seat may attack in a space: everything, or what stands foremost.
+
+    Rules: nd.attack.targets, nd.attack.barbarian_on_citystate, nd.attack.barbarian_in_owned_space.
+    """
+    found: list[Piece] = []
+    for kind in printed(g.rules).pieces:
+        if kind.target is None or not has(rival_pieces(g, kind, seat), space):
+            continue
+        if kind.neutral:
+            pieces = [Piece(kind.number, NONE, space)]
+        else:
+            owners = [at for at in range(g.seats) if at != seat and has(kind.where(g, at), space)]
+            pieces = [Piece(kind.number, owner, space) for owner in owners]
+        if kind.target.foremost:
+            return pieces
+        found.extend(pieces)
+    return found
