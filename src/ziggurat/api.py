@@ -57,8 +57,8 @@ def games() -> dict[str, Game]:
 def build(game: str, modules: tuple[str, ...] = (), options: dict[str, str] | None = None) -> Rules:
     """Put a game together with modules and options.
 
-    >>> build("template", ("festival",)).modules
-    ('festival',)
+    >>> build("template", options={"length": "long"}).limits["nights"]
+    9
     >>> build("chess")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...

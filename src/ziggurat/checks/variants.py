@@ -28,7 +28,7 @@ class Variant(NamedTuple):
     options: dict[str, str]
 
     def label(self) -> str:
-        """A short name, for example "festival length=long"."""
+        """A short name, for example "base length=long"."""
         settings = [f"{name}={value}" for name, value in self.options.items()]
         return " ".join([*(self.modules or ("base",)), *settings])
 

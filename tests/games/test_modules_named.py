@@ -1,0 +1,81 @@
+"""No file outside a module's own names it, in any layer; only the game's `rules.py` does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from ziggurat import api
+from ziggurat.build.build import build
+from ziggurat.build.declared import parts_of
+from ziggurat.build.game import Game, Module
+from ziggurat.build.mix import Mix, mixes
+
+SOURCES: Final = Path(__file__).parents[2] / "src" / "ziggurat"
+SUFFIXES: Final = (".py", ".js", ".css", ".po", ".toml", ".html", ".svg")
+MODULES: Final = [(game, at) for game in api.games().values() for at in parts_of(game)]
+
+
+def spelt(name: str) -> re.Pattern[str]:
+    """A name in all the ways it may be written: a_b, a-b, A B, aB."""
+    words = [re.escape(word) for word in re.split(r"[_-]", name)]
+    return re.compile(rf"(?<![a-z]){'[ _-]?'.join(words)}(?![a-z])", re.IGNORECASE)
+
+
+def brought(game: Game, module: Module) -> set[str]:
+    """The kinds and records that come with a module, as rules call them."""
+    every = {mix.modules: mix for mix in reversed(mixes(game))}.values()
+    fewest = min([at for at in every if module.name in at.installed()], key=lambda at: len(at[0]))
+    found = _names(game, fewest)
+    for mix in every:
+        if set(mix.modules) < set(fewest.modules):
+            found -= _names(game, mix)
+    return found
+
+
+def _names(game: Game, mix: Mix) -> set[str]:
+    rules = build(game, mix.modules, mix.options)
+    return {*rules.kinds, *rules.records}
+
+
+def own(path: Path, game: Game, module: Module) -> bool:
+    """Tell whether a file is the module's own, or the one that may name it."""
+    place = path.relative_to(SOURCES)
+    names = [*place.parts[:-1], *place.name.split(".")]
+    return module.name in names or place == Path("games", game.folder, "rules.py")
+
+
+def named(game: Game, module: Module) -> Iterator[str]:
+    """Where other files name a module or what it brings."""
+    pattern = spelt(module.name)
+    quoted = [f"{sign}{name}{sign}" for name in sorted(brought(game, module)) for sign in "\"'`"]
+    for path in sorted(SOURCES.rglob("*")):
+        if path.suffix in SUFFIXES and not own(path, game, module):
+            for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+                if pattern.search(line) or any(name in line for name in quoted):
+                    yield f"{path.relative_to(SOURCES).as_posix()}:{number}: {line.strip()}"
+
+
+@pytest.mark.parametrize(
+    ("game", "module"), [pytest.param(*at, id=f"{at[0].name} {at[1].name}") for at in MODULES]
+)
+def test_no_other_file_names_a_module(game: Game, module: Module) -> None:
+    assert list(named(game, module)) == []
+
+
+def test_a_name_is_found_however_it_is_spelt() -> None:
+    pattern = spelt("old_harbour")
+    for text in ("old_harbour", "Old Harbour", "old-harbour", "oldHarbour", '"old_harbour"'):
+        assert pattern.search(text)
+    for text in ("old_harbours", "an old man in the harbour", "cold_harbour"):
+        assert not pattern.search(text)
+
+
+def test_what_a_module_brings_is_known() -> None:
+    game, module = MODULES[-1]
+    assert "lantern" in brought(game, module)
+    assert "FestivalView" in brought(game, module)
