@@ -12,7 +12,7 @@ VALUES = st.lists(st.integers(-5, 5), min_size=1, max_size=40)
 @given(VALUES, st.data())
 def test_put_equals_a_list_edit(values: list[int], data: st.DataObject) -> None:
     index = data.draw(st.integers(0, len(values) - 1))
-    before = vec.layer(values)
+    before = tuple(values)
     after = vec.put(before, index, 99)
     assert before == tuple(values)
     values[index] = 99
@@ -22,19 +22,9 @@ def test_put_equals_a_list_edit(values: list[int], data: st.DataObject) -> None:
 @given(VALUES, st.integers(-9, 9), st.data())
 def test_add_at_changes_one_cell(values: list[int], amount: int, data: st.DataObject) -> None:
     index = data.draw(st.integers(0, len(values) - 1))
-    after = vec.add_at(vec.layer(values), index, amount)
+    after = vec.add_at(tuple(values), index, amount)
     values[index] += amount
     assert after == tuple(values)
-
-
-@given(VALUES, st.data())
-def test_put_each_equals_single_puts(values: list[int], data: st.DataObject) -> None:
-    cells = vec.layer(values)
-    changes = data.draw(st.dictionaries(st.integers(0, len(values) - 1), st.integers()))
-    expected = cells
-    for index, value in changes.items():
-        expected = vec.put(expected, index, value)
-    assert vec.put_each(cells, tuple(changes), tuple(changes.values())) == expected
 
 
 @pytest.mark.parametrize("index", [-1, 3])
@@ -45,14 +35,7 @@ def test_a_cell_off_the_layer_is_refused(index: int) -> None:
     with pytest.raises(IndexError):
         vec.add_at(cells, index, 1)
     with pytest.raises(IndexError):
-        vec.put_each(cells, (0, index), (1, 1))
-    with pytest.raises(IndexError):
         vec.put_row((cells, cells, cells), index, cells)
-
-
-def test_put_each_wants_a_value_per_cell() -> None:
-    with pytest.raises(ValueError, match="shorter"):
-        vec.put_each(vec.filled(3, 0), (0, 1), (1,))
 
 
 def test_put_row_replaces_one_row() -> None:
@@ -63,7 +46,7 @@ def test_put_row_replaces_one_row() -> None:
 @given(VALUES, st.data())
 def test_without_removes_the_first_occurrence(values: list[int], data: st.DataObject) -> None:
     value = data.draw(st.sampled_from(values))
-    after = vec.without(vec.layer(values), value)
+    after = vec.without(tuple(values), value)
     values.remove(value)
     assert after == tuple(values)
 

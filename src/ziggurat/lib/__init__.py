@@ -1,1 +1,1 @@
-"""Opt-in tools for games: layers, grids, graphs, bags, payments, seat orders. Knows no game."""
+"""Opt-in tools for games: rows of numbers, bags, seat orders, chance, playouts. Knows no game."""

@@ -81,15 +81,15 @@ class Bag(Record):
 
     def return_unknown(self, cards: Layer) -> Bag:
         """Mix cards into the unknown ones, as redealing hidden cards does; the top stays known."""
-        return Bag(self.top, mixed(self.unknown, cards), self.discard)
+        return Bag(self.top, _mixed(self.unknown, cards), self.discard)
 
     def shuffle(self) -> Bag:
         """Forget what is known of the top."""
-        return Bag((), mixed(self.unknown, self.top), self.discard)
+        return Bag((), _mixed(self.unknown, self.top), self.discard)
 
     def reshuffle(self) -> Bag:
         """Mix the discards and what is left into one unknown deck."""
-        return Bag((), mixed(mixed(self.unknown, self.top), self.discard), ())
+        return Bag((), _mixed(_mixed(self.unknown, self.top), self.discard), ())
 
 
 def bag_of(cards: Layer) -> Bag:
@@ -97,6 +97,6 @@ def bag_of(cards: Layer) -> Bag:
     return Bag((), tuple(sorted(cards)), ())
 
 
-def mixed(unknown: Layer, cards: Layer) -> Layer:
+def _mixed(unknown: Layer, cards: Layer) -> Layer:
     """Join two multisets in ascending order."""
     return tuple(sorted(unknown + cards))

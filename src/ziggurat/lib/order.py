@@ -17,8 +17,3 @@ def others(seats: Layer, seat: int) -> Layer:
     """List the other seats clockwise, beginning with the next."""
     at = seats.index(seat)
     return seats[at + 1 :] + seats[:at]
-
-
-def next_seat(seats: Layer, seat: int) -> int:
-    """Return the seat that follows clockwise."""
-    return seats[(seats.index(seat) + 1) % len(seats)]

@@ -11,11 +11,6 @@ Layer: TypeAlias = tuple[int, ...]
 Rows: TypeAlias = tuple[Layer, ...]
 
 
-def layer(values: list[int]) -> Layer:
-    """Build a layer from a list."""
-    return tuple(values)
-
-
 def filled(size: int, value: int) -> Layer:
     """Build a layer that holds the same value everywhere."""
     return tuple([value] * size)
@@ -31,16 +26,6 @@ def put(cells: Layer, index: int, value: int) -> Layer:
         raise IndexError("no cell before the first")
     edited = list(cells)
     edited[index] = value
-    return tuple(edited)
-
-
-def put_each(cells: Layer, indexes: Layer, values: Layer) -> Layer:
-    """Replace several cells at once, in the order given."""
-    edited = list(cells)
-    for index, value in zip(indexes, values, strict=True):
-        if index < 0:
-            raise IndexError("no cell before the first")
-        edited[index] = value
     return tuple(edited)
 
 
