@@ -42,11 +42,15 @@ def _names(game: Game, mix: Mix) -> set[str]:
     return {*rules.kinds, *rules.records}
 
 
-def own(path: Path, game: Game, module: Module) -> bool:
-    """Tell whether a file is the module's own, or the one that may name it."""
+def own(path: Path, module: Module) -> bool:
+    """Tell whether a file is the module's own, or the one that may name it.
+
+    Two games may call a module alike, as a game that began as a copy of another does.
+    """
     place = path.relative_to(SOURCES)
     names = [*place.parts[:-1], *place.name.split(".")]
-    return module.name in names or place == Path("games", game.folder, "rules.py")
+    homes = [game.folder for game, other in MODULES if other.name == module.name]
+    return module.name in names or place in [Path("games", home, "rules.py") for home in homes]
 
 
 def named(game: Game, module: Module) -> Iterator[str]:
@@ -54,7 +58,7 @@ def named(game: Game, module: Module) -> Iterator[str]:
     pattern = spelt(module.name)
     quoted = [f"{sign}{name}{sign}" for name in sorted(brought(game, module)) for sign in "\"'`"]
     for path in sorted(SOURCES.rglob("*")):
-        if path.suffix in SUFFIXES and not own(path, game, module):
+        if path.suffix in SUFFIXES and not own(path, module):
             for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
                 if pattern.search(line) or any(name in line for name in quoted):
                     yield f"{path.relative_to(SOURCES).as_posix()}:{number}: {line.strip()}"
