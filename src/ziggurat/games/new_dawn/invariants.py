@@ -47,7 +47,7 @@ def rows(s: State) -> str:
         if len(realm.row) != slots or own.bit_count() != slots:
             return f"seat {seat} does not have {slots} different cards in its row"
         all_cards = printed(g.rules).cards_of_seat(realm.leader)
-        if realm.leader != NONE and realm.in_play and own | realm.deck != all_cards:
+        if realm.leader != NONE and realm.in_play & own and own | realm.deck != all_cards:
             return f"seat {seat} has lost a focus card"
         if max(realm.trade) > MOST_TOKENS or min(realm.trade) < 0:
             return f"seat {seat} has {realm.trade} trade tokens"

@@ -40,6 +40,12 @@ AFTER_TOKENS: Final = DoMoment(
     "after_tokens", "a culture card's tokens are placed; args card, slot value"
 )
 TOKEN_PLACED: Final = DoMoment("token_placed", "a control token was placed; args space")
+CONTROL_LEFT: Final = DoMoment(
+    "control_left", "a city or control token of the holder left a space; args space"
+)
+UNUSED_TOKENS: Final = AdjustMoment(
+    "unused_tokens", "how many control tokens of a seat are neither on the map nor markers"
+)
 MATURING: Final = AdjustMoment(
     "maturing", "mask: spaces that count as covered for the maturity of a seat's cities"
 )
@@ -47,6 +53,11 @@ CITY_SPACES: Final = AdjustMoment(
     "city_spaces", "mask: spaces in range for a new city; args card, slot value"
 )
 CITY_BUILT: Final = DoMoment("city_built", "an industry card built a city; args card, space, limit")
+
+# The focus row.
+CARD_REPLACED: Final = DoMoment(
+    "card_replaced", "a card took the place of another in the row; args card, old card"
+)
 
 # Science.
 BEFORE_DIAL: Final = DoMoment("before_dial", "a science card is about to move the dial; args card")
@@ -106,15 +117,19 @@ ATTACK_OVER: Final = DoMoment(
     "an attack is over, spoils included; args space, kind of piece, defender or -1, 1 if won",
 )
 CAPITAL_DEFEATED: Final = DoMoment("capital_defeated", "an attack defeated a capital; args loser")
+SHELTERED: Final = AdjustMoment(
+    "sheltered", "mask: spaces whose pieces no effect of a seat may take away or replace"
+)
 BARBARIAN_ENTERS: Final = AllowMoment(
     "barbarian_enters", "a barbarian is about to enter a space of the holder; args space"
 )
 
 MOMENTS: Final = (
     TERRAIN_LIMIT, WITHIN, SLOT_VALUE, START_OF_TURN, AFTER_RESOLVE, AFTER_RESET, CULTURE_TOKENS,
-    TOKEN_SPACES, AFTER_TOKENS, TOKEN_PLACED, MATURING, CITY_SPACES, CITY_BUILT, BEFORE_DIAL,
-    GAIN_SLOTS, CARAVAN_STARTS, CARAVAN_POOL, CARAVAN_ARRIVED, AFTER_CARAVANS, DIPLOMACY_LIMIT,
-    STORE, WONDER_COST, WONDER_PRODUCTION, WONDER_BUILT, NATURAL_TAKEN, ATTACK_TARGETS,
-    ATTACK_BONUS, DEFENCE_BONUS, TARGET_DIFFICULTY, BARBARIAN_DEFEATED, COMBAT_SPENDING,
-    ATTACK_WON, ATTACK_OVER, CAPITAL_DEFEATED, BARBARIAN_ENTERS,
+    TOKEN_SPACES, AFTER_TOKENS, TOKEN_PLACED, CONTROL_LEFT, UNUSED_TOKENS, MATURING, CITY_SPACES,
+    CITY_BUILT, CARD_REPLACED, BEFORE_DIAL, GAIN_SLOTS, CARAVAN_STARTS, CARAVAN_POOL,
+    CARAVAN_ARRIVED, AFTER_CARAVANS, DIPLOMACY_LIMIT, STORE, WONDER_COST, WONDER_PRODUCTION,
+    WONDER_BUILT, NATURAL_TAKEN, ATTACK_TARGETS, ATTACK_BONUS, DEFENCE_BONUS, TARGET_DIFFICULTY,
+    BARBARIAN_DEFEATED, COMBAT_SPENDING, ATTACK_WON, ATTACK_OVER, CAPITAL_DEFEATED, SHELTERED,
+    BARBARIAN_ENTERS,
 )  # fmt: skip

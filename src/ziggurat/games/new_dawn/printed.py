@@ -44,7 +44,8 @@ class Printed:
     each type. `slots` are the numbers of the slots by place. `wonders`, `city_states` and
     `cards` (of players and city-states) are masks of rows; so are `wonders_of`, by type, and
     `sets`, by colour. `agendas` are those of each victory card, `pieces` the kinds of
-    pieces on the map. `barbarians` counts the letters
+    pieces on the map, those of them that are `closing` and `sheltering` apart. `everybodys` are
+    rows that act for all seats, a mask. `barbarians` counts the letters
     on the tiles. `boards` are maps worked out already.
     """
 
@@ -86,6 +87,9 @@ class Printed:
         )
         self.agendas: Final = _agendas(rules)
         self.pieces: Final = _pieces(rules)
+        self.closing: Final = tuple([kind for kind in self.pieces if kind.closes is not None])
+        self.sheltering: Final = tuple([kind for kind in self.pieces if kind.shelters])
+        self.everybodys: Final = _everybodys(rules)
         self.tiles: Final = Tiles(rules)
         self.barbarians: Final = self.tiles.barbarians
         self.boards: Final[dict[Laid, Board]] = {}
@@ -180,6 +184,12 @@ def _pieces(rules: Rules) -> tuple[PieceKind, ...]:
         assert isinstance(row, PieceKind)
         kinds.append(row)
     return tuple(kinds)
+
+
+def _everybodys(rules: Rules) -> int:
+    """Mask: rows that act for every seat: rules, and kinds of pieces with hooks."""
+    numbers = [*rules.families.get("rule", ()), *rules.families.get("piece_kind", ())]
+    return mask_of([number for number in numbers if rules.rows[number].hooks])
 
 
 def _agendas(rules: Rules) -> dict[int, tuple[Agenda, ...]]:

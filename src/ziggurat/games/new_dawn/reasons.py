@@ -18,6 +18,7 @@ NOT_SHARED: Final = 15
 LEADER_TAKEN: Final = 16
 COLOUR_TAKEN: Final = 17
 ONE_BY_ONE: Final = 18
+SPACE_CLOSED: Final = 19
 
 SHARED_REASONS: Final = (
     ReasonKind(STORE_FULL, "store_full", "nd.trade.limit"),
@@ -29,4 +30,5 @@ SHARED_REASONS: Final = (
     ReasonKind(LEADER_TAKEN, "leader_taken", "nd.component.leader_sheets"),
     ReasonKind(COLOUR_TAKEN, "colour_taken", "nd.setup.colour_choice"),
     ReasonKind(ONE_BY_ONE, "one_by_one", "nd.trade.spend_on_resolve"),
+    ReasonKind(SPACE_CLOSED, "space_closed", "nd.space.empty"),
 )

@@ -42,6 +42,7 @@ from ziggurat.games.new_dawn.diplomacy.givers import KeepCards
 from ziggurat.games.new_dawn.facts import REALM_FACTS, TABLE_FACTS
 from ziggurat.games.new_dawn.focus.culture import CultureDone, PlaceTokens
 from ziggurat.games.new_dawn.focus.economy import ECONOMY_FRAMES
+from ziggurat.games.new_dawn.focus.figures import FIGURE_FRAMES
 from ziggurat.games.new_dawn.focus.industry import Industry
 from ziggurat.games.new_dawn.focus.journeys import JOURNEY_FRAMES
 from ziggurat.games.new_dawn.focus.military import Attacks, Reinforce, ReinforceOrAttack
@@ -176,6 +177,7 @@ def install_content(b: Build) -> None:
     b.content(GOVERNORS)
     b.content("focus_slot").add(SLOTS)
     b.content("piece_kind").add(PIECE_KINDS)
+    b.content("rule")
     b.moments.add(MOMENTS)
 
 
@@ -218,6 +220,7 @@ def install_records(b: Build) -> None:
     b.records(DIPLOMACY_FRAMES)
     b.records(DIPLOMACY_CARD_FRAMES)
     b.records(CITY_STATE_FRAMES)
+    b.records(FIGURE_FRAMES)
     b.records(ATTACK_FRAMES)
     b.records(RESULT_FRAMES)
     b.records(SPOILS_FRAMES)

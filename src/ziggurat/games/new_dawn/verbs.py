@@ -32,6 +32,7 @@ BUILD: Final = 34
 REINFORCE: Final = 35
 ATTACK: Final = 36
 STRIKE: Final = 37
+LOCK: Final = 38
 # Cards, resources and wonders.
 GAIN: Final = 40
 TAKE: Final = 41
@@ -79,6 +80,7 @@ VERBS: Final = (
     Verb(REINFORCE, "reinforce", ("space",)),
     Verb(ATTACK, "attack", ("space",)),
     Verb(STRIKE, "strike", ("space",)),
+    Verb(LOCK, "lock", ("caravan",)),
     Verb(GAIN, "gain", ("slot", "focus_card")),
     Verb(TAKE, "take", ("row",)),
     Verb(RETURN, "return", ("row",)),

@@ -14,9 +14,10 @@ from ziggurat.games.new_dawn.combat.spoils import Rob
 from ziggurat.games.new_dawn.content.wonders_economic import UnloadStore
 from ziggurat.games.new_dawn.content.wonders_scientific import ImproveCards, TakeCards
 from ziggurat.games.new_dawn.diplomacy.givers import KeepCards, cards_held
+from ziggurat.games.new_dawn.focus.figures import LockCaravans
 from ziggurat.games.new_dawn.focus.journeys import PutOnType
 from ziggurat.games.new_dawn.focus.row import PutTokens
-from ziggurat.games.new_dawn.ids import ECONOMY, NONE
+from ziggurat.games.new_dawn.ids import ECONOMY, LOCKED, NONE, ON_CARD
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.wonders.wonders import PayWonder
 from ziggurat.games.new_dawn.world.barbarians import Raid
@@ -25,8 +26,8 @@ from ziggurat.kernel.frame import Frame
 TURN = "turn p1 focus"
 # The topics of the sets that are tried here.
 TRIED = {
-    "improve_cards", "keep_cards", "name_two", "pay", "put_tokens", "raid", "reinforce", "rob",
-    "take_cards", "unload_store",
+    "improve_cards", "keep_cards", "lock_caravans", "name_two", "pay", "put_tokens", "raid",
+    "reinforce", "rob", "take_cards", "unload_store",
 }  # fmt: skip
 
 
@@ -247,6 +248,20 @@ def test_cards_that_stay_are_named_in_any_order() -> None:
     kept = ("p1 keep open_borders-green", "p1 keep joint_war-green")
     t = all_orders(again(KeepCards(0, 1, held), facts), *kept)
     assert len(t.fact("cards p1")) == 3
+
+
+def test_caravans_are_locked_in_any_order() -> None:
+    """Base cards never show fewer caravans; rules under which they do start the same frame."""
+
+    def begin() -> Position:
+        t = first_game()
+        t.set("row p1", "astrology", "foreign_trade", "masonry", "early_empire", "pottery")
+        table(t.state).realms[0].caravans = (ON_CARD, 0, 1)
+        return t.at(TURN, LockCaravans(0))
+
+    t = all_orders(begin, "p1 lock c3", "p1 lock c2")
+    assert table(t.state).realms[0].caravans == (ON_CARD, LOCKED, LOCKED)
+    assert begin().play("p1 lock c1").refused("p1 lock c1") == "nd.economy.unlock"
 
 
 def test_every_set_of_the_game_is_tried() -> None:

@@ -10,9 +10,11 @@ from typing import Final
 
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import has
+from ziggurat.games.new_dawn.moments import SHELTERED
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import Piece, PieceKind
 from ziggurat.games.new_dawn.state import Table
+from ziggurat.kernel.content import adjusted
 
 # What becomes of a barbarian that enters a space.
 UNMET: Final = 0
@@ -38,6 +40,26 @@ def all_pieces(g: Table, figures: bool = True) -> int:
         if figures or not kind.figure:
             found |= rival_pieces(g, kind, NONE)
     return found
+
+
+def closed_spaces(g: Table, seat: int, purpose: int) -> int:
+    """Mask: where pieces of any kind keep a seat from putting its own for a purpose."""
+    found = 0
+    for kind in printed(g.rules).closing:
+        if kind.closes is not None:
+            found |= kind.closes(g, seat, purpose)
+    return found
+
+
+def sheltered(g: Table, seat: int) -> int:
+    """Mask: spaces whose pieces no effect of a seat may take away or replace by others.
+
+    Turning a reinforced token is neither, and attacks are no effects.
+    """
+    found = 0
+    for kind in printed(g.rules).sheltering:
+        found |= rival_pieces(g, kind, NONE)
+    return adjusted(g, SHELTERED, seat, (), found)
 
 
 def meet_figures(g: Table, space: int) -> bool:

@@ -17,11 +17,13 @@ from ziggurat.games.new_dawn.ids import (
 )
 from ziggurat.games.new_dawn.masks import BITS, bit, has, members, minus
 from ziggurat.games.new_dawn.moments import (
+    CONTROL_LEFT,
     MATURING,
     NATURAL_TAKEN,
     STORE,
     TERRAIN_LIMIT,
     TOKEN_PLACED,
+    UNUSED_TOKENS,
     WITHIN,
 )
 from ziggurat.games.new_dawn.state import Realm, Table
@@ -135,7 +137,8 @@ def slot_needed(g: Table, seat: int, purpose: int, space: int) -> int:
 def unused_tokens(g: Table, seat: int) -> int:
     """Control tokens not on the map and not marking an agenda (nd.component.control_tokens)."""
     realm = g.realms[seat]
-    return g.rules.limits["control_tokens"] - realm.control.bit_count() - realm.markers
+    left = g.rules.limits["control_tokens"] - realm.control.bit_count() - realm.markers
+    return adjusted(g, UNUSED_TOKENS, seat, (), left)
 
 
 def unused_cities(g: Table, seat: int) -> int:
@@ -248,8 +251,14 @@ def move_token(g: Table, seat: int, start: int, goal: int) -> None:
     take_what_stands(g, seat, goal)
 
 
+def control_left(g: Table, seat: int, space: int) -> None:
+    """Tell cards that a city or control token of a seat is gone from a space."""
+    fire(g, CONTROL_LEFT, seat, (space,), everyone=False)
+
+
 def _leave(g: Table, seat: int, space: int) -> None:
     """A space stops being friendly: its natural wonder goes back, its wonder stays."""
+    control_left(g, seat, space)
     if g.board.terrain[space] == NATURAL_WONDER:
         natural = g.board.icons.naturals[space]
         if has(g.realms[seat].natural, natural):
@@ -274,8 +283,10 @@ def capture_space(g: Table, seat: int, loser: int, space: int) -> None:
 def put_city(g: Table, seat: int, space: int) -> None:
     """Put a city on a space; an own control token there goes back (nd.industry.city_on_token)."""
     realm = g.realms[seat]
-    realm.control &= ~bit(space)
-    realm.reinforced &= ~bit(space)
+    if has(realm.control, space):
+        realm.control &= ~bit(space)
+        realm.reinforced &= ~bit(space)
+        control_left(g, seat, space)
     realm.cities |= bit(space)
     take_what_stands(g, seat, space)
 

@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import (
     capture_space,
+    control_left,
     put_city,
     put_token,
     remove_token,
@@ -131,6 +132,7 @@ def _clear(g: Table, loser: int, space: int) -> None:
     realm.control &= ~bit(space)
     realm.reinforced &= ~bit(space)
     realm.cities &= ~bit(space)
+    control_left(g, loser, space)
 
 
 def _settle(g: Table, seat: int, loser: int, space: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.board.kinds import sheltered
 from ziggurat.games.new_dawn.board.pieces import (
     empty_spaces,
     friendly,
@@ -20,7 +21,7 @@ from ziggurat.games.new_dawn.focus.reasons_culture import (
     NOT_YOUR_TOKEN,
 )
 from ziggurat.games.new_dawn.ids import CULTURE
-from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.masks import bit, has, members, minus
 from ziggurat.games.new_dawn.moments import AFTER_TOKENS
 from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import Table, table
@@ -100,13 +101,18 @@ REACH: Final = 2
 
 
 def media_targets(g: Table, seat: int) -> int:
-    """Mask: rival control tokens within two spaces of a friendly one (nd.space.distance_land)."""
+    """Mask: rival control tokens within two spaces of a friendly one (nd.space.distance_land).
+
+    One that is sheltered can be turned but not taken.
+    """
     board = g.board
     near = board.reach(friendly(g.realms[seat]), REACH, board.land)
+    safe = sheltered(g, seat)
     rival = 0
     for other in range(g.seats):
         if other != seat:
-            rival |= g.realms[other].control
+            realm = g.realms[other]
+            rival |= minus(realm.control, safe) | realm.reinforced
     return near & rival
 
 

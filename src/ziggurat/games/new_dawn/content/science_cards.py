@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.board.kinds import sheltered
 from ziggurat.games.new_dawn.board.pieces import gain_resource, remove_token, resource_supply
 from ziggurat.games.new_dawn.focus.reasons_culture import SUPPLY_EMPTY, TYPE_OWNED
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.focus.science import resolve_science
 from ziggurat.games.new_dawn.ids import FIFTH, NONE, RESOURCES, SCIENCE
-from ziggurat.games.new_dawn.masks import bit, members
+from ziggurat.games.new_dawn.masks import bit, members, minus
 from ziggurat.games.new_dawn.moments import BEFORE_DIAL
 from ziggurat.games.new_dawn.reasons import NOT_A_SPACE
 from ziggurat.games.new_dawn.rows import FocusCard
@@ -82,13 +83,14 @@ def replaceable_parts_before(s: State, cue: Cue) -> None:
 # Nuclear Power: from slot 5, destroy or turn all control tokens around one space.
 
 
-def strike(g: Table, space: int) -> None:
+def strike(g: Table, attacker: int, space: int) -> None:
     """Destroy unreinforced control tokens in and around a space, turn the others."""
     area = g.board.near[space] | bit(space)
+    safe = sheltered(g, attacker)
     for seat in range(g.seats):
         realm = g.realms[seat]
         turned = realm.reinforced & area
-        for hit in members(realm.control & area & ~turned):
+        for hit in members(minus(realm.control & area, turned | safe)):
             remove_token(g, seat, hit)
             g.note("token_destroyed", seat, (hit,))
         for hit in members(turned):
@@ -116,7 +118,7 @@ class NuclearStrike(Frame):
         g.pop()
         if choice[0] == STRIKE:
             g.note("struck", self.seat, (choice[1],))
-            strike(g, choice[1])
+            strike(g, self.seat, choice[1])
             step_done(g)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.board.kinds import sheltered
 from ziggurat.games.new_dawn.board.pieces import (
     all_control,
     empty_spaces,
@@ -45,7 +46,7 @@ from ziggurat.games.new_dawn.ids import (
     NONE,
     OIL,
 )
-from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.masks import bit, has, members, minus
 from ziggurat.games.new_dawn.moments import MATURING, TOKEN_PLACED, TOKEN_SPACES
 from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Table, table
@@ -93,7 +94,8 @@ def rival_tokens(g: Table, seat: int) -> int:
 
 
 def forbidden_targets(g: Table, seat: int) -> int:
-    return g.board.around(friendly(g.realms[seat])) & rival_tokens(g, seat)
+    near = g.board.around(friendly(g.realms[seat]))
+    return minus(near & rival_tokens(g, seat), sheltered(g, seat))
 
 
 def forbidden_useful(g: Table, seat: int) -> bool:
@@ -159,10 +161,11 @@ def sydney_maturing(s: State, cue: Cue, covered: int) -> int:
 
 
 def eiffel_pairs(g: Table, seat: int) -> int:
-    """Mask: control tokens of rivals that have at least two."""
+    """Mask: control tokens of rivals that have at least two that may go."""
     found = 0
+    safe = sheltered(g, seat)
     for other in range(g.seats):
-        control = g.realms[other].control
+        control = minus(g.realms[other].control, safe)
         if other != seat and control.bit_count() >= 2:
             found |= control
     return found
@@ -194,7 +197,8 @@ class NameTwo(Frame):
         if self.first == NONE:
             return eiffel_pairs(g, self.seat)
         if self.second == NONE:
-            return g.realms[owner_of(g, self.first)].control & ~bit(self.first)
+            control = g.realms[owner_of(g, self.first)].control
+            return minus(control, sheltered(g, self.seat) | bit(self.first))
         return bit(self.first) | bit(self.second)
 
     def question(self, s: State) -> Question:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.games.new_dawn.board.kinds import closed_spaces
 from ziggurat.games.new_dawn.board.pieces import barbarian_spaces, mature_cities, within_limit
 from ziggurat.games.new_dawn.focus.reasons_economy import (
     CARAVAN_BARBARIAN,
@@ -20,7 +21,7 @@ from ziggurat.games.new_dawn.focus.reasons_economy import (
 from ziggurat.games.new_dawn.ids import ECONOMY, NONE, SPACES
 from ziggurat.games.new_dawn.masks import bit, has, minus
 from ziggurat.games.new_dawn.moments import CARAVAN_STARTS
-from ziggurat.games.new_dawn.reasons import NOT_A_SPACE
+from ziggurat.games.new_dawn.reasons import NOT_A_SPACE, SPACE_CLOSED
 from ziggurat.games.new_dawn.rows import FocusCard, ResolveIt
 from ziggurat.games.new_dawn.state import Realm, Table
 from ziggurat.kernel.content import Hook, adjusted
@@ -126,7 +127,8 @@ class Ground:
         row = economy_card(g, seat, place)
         land = within_limit(g, seat, ECONOMY, value)
         barbarians = barbarian_spaces(g)
-        self.clear: Final = minus(land | g.board.waters if row.water else land, barbarians)
+        shut = barbarians | closed_spaces(g, seat, ECONOMY)
+        self.clear: Final = minus(land | g.board.waters if row.water else land, shut)
         self.manned: Final = barbarians & land if row.barbarians else 0
 
 
@@ -185,5 +187,7 @@ def may_end(g: Table, seat: int, caravan: int, space: int, steps: int, ground: G
     if not has(ground.clear | ground.manned, space):
         if space in g.barbarians:
             return CARAVAN_BARBARIAN
+        if has(closed_spaces(g, seat, ECONOMY), space):
+            return SPACE_CLOSED
         return CARAVAN_ON_WATER if has(g.board.waters, space) else CARAVAN_TERRAIN
     return CARAVAN_TOO_FAR

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.board.kinds import closed_spaces
 from ziggurat.games.new_dawn.board.pieces import (
     all_cities,
     all_control,
@@ -42,6 +43,7 @@ from ziggurat.games.new_dawn.reasons import (
     NO_UNUSED_TOKEN,
     NOT_A_SPACE,
     ONE_BY_ONE,
+    SPACE_CLOSED,
     TOO_MANY_TOKENS,
 )
 from ziggurat.games.new_dawn.rows import FocusCard
@@ -92,6 +94,7 @@ def area_spaces(g: Table, seat: int, limit: int, area: int) -> int:
 def token_spaces(g: Table, seat: int, limit: int, area: int) -> int:
     """Mask: where a control token may be placed now."""
     taken = all_cities(g) | all_control(g) | barbarian_spaces(g) | g.city_states
+    taken |= closed_spaces(g, seat, CULTURE)
     return minus(area_spaces(g, seat, limit, area), taken)
 
 
@@ -109,6 +112,7 @@ def may_place(g: Table, seat: int, space: int, limit: int, area: int) -> int:
         (all_cities(g), CITY_THERE),
         (g.city_states, CITY_STATE_THERE),
         (all_control(g), TOKEN_THERE),
+        (closed_spaces(g, seat, CULTURE), SPACE_CLOSED),
     ):
         if has(taken, space):
             return reason

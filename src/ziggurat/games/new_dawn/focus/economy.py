@@ -34,7 +34,7 @@ from ziggurat.games.new_dawn.focus.row import spend_tokens, spendable
 from ziggurat.games.new_dawn.ids import ECONOMY, LOCKED, NONE, NOWHERE, SPACES
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, CARAVAN_POOL
-from ziggurat.games.new_dawn.reasons import ONE_BY_ONE, TOO_MANY_TOKENS
+from ziggurat.games.new_dawn.reasons import ONE_BY_ONE, SPACE_CLOSED, TOO_MANY_TOKENS
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.verbs import MOVE, SPEND
 from ziggurat.kernel.choice import PASS, Choice
@@ -218,6 +218,8 @@ class MoveCaravans(Frame):
             return Reason(reason, (choice[1], choice[2], self.value, needed))
         if reason == CARAVAN_TOO_FAR:
             return Reason(reason, (choice[1], choice[2], self._own() + self.pool))
+        if reason == SPACE_CLOSED:
+            return Reason(reason, choice[2:])
         return Reason(reason, choice[1:])
 
     def _test(self, g: Table, choice: Choice) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.board.kinds import closed_spaces
 from ziggurat.games.new_dawn.board.pieces import (
     all_cities,
     all_control,
@@ -33,7 +34,7 @@ from ziggurat.games.new_dawn.focus.reasons_industry import (
 from ziggurat.games.new_dawn.ids import INDUSTRY, NONE, SPACES
 from ziggurat.games.new_dawn.masks import has, members, minus
 from ziggurat.games.new_dawn.moments import CITY_BUILT, CITY_SPACES, WONDER_PRODUCTION
-from ziggurat.games.new_dawn.reasons import NOT_A_SPACE
+from ziggurat.games.new_dawn.reasons import NOT_A_SPACE, SPACE_CLOSED
 from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import BUILD, WONDER
@@ -70,7 +71,7 @@ def building_land(g: Table, seat: int, value: int) -> int:
     cities = all_cities(g) | g.city_states
     close = g.board.around(cities) | cities
     taken = barbarian_spaces(g) | resource_spaces(g) | g.natural
-    taken |= minus(all_control(g), g.realms[seat].control)
+    taken |= minus(all_control(g), g.realms[seat].control) | closed_spaces(g, seat, INDUSTRY)
     return minus(within_limit(g, seat, INDUSTRY, value), close | taken)
 
 
@@ -110,6 +111,8 @@ def may_build(g: Table, seat: int, space: int, card: int, value: int) -> int:
         return CITY_TOO_CLOSE
     if not has(within_limit(g, seat, INDUSTRY, value), space):
         return CITY_TOO_DIFFICULT
+    if has(closed_spaces(g, seat, INDUSTRY), space):
+        return SPACE_CLOSED
     if not has(building_land(g, seat, value), space):
         return CITY_SPACE_TAKEN
     return CITY_OUT_OF_RANGE

@@ -15,7 +15,7 @@ from ziggurat.games.new_dawn.ids import (
     ON_CARD,
 )
 from ziggurat.games.new_dawn.masks import bit, has, members
-from ziggurat.games.new_dawn.moments import NATURAL_TAKEN, SLOT_VALUE, STORE
+from ziggurat.games.new_dawn.moments import CARD_REPLACED, NATURAL_TAKEN, SLOT_VALUE, STORE
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.reasons import STORE_FULL
 from ziggurat.games.new_dawn.rows import CityState, FocusCard
@@ -95,19 +95,26 @@ def replace_card(g: Table, seat: int, place: int, card: int) -> None:
         realm.in_play &= ~bit(old)
     unlock_caravans(g, seat)
     g.note("gained_card", seat, (card, old))
+    fire(g, CARD_REPLACED, seat, (card, old), everyone=False)
+
+
+def caravans_shown(g: Table, seat: int) -> int:
+    """How many caravans the economy cards of a row show; the best of them counts."""
+    shown = 0
+    for place in places_of(g, seat, ECONOMY):
+        card = g.rules.rows[g.realms[seat].row[place]]
+        assert isinstance(card, FocusCard)
+        shown = max(shown, card.count)
+    return shown
 
 
 def unlock_caravans(g: Table, seat: int) -> None:
     """Make as many caravans usable as the economy cards of the row show (nd.economy.unlock)."""
     realm = g.realms[seat]
-    shown = 0
-    for place in places_of(g, seat, ECONOMY):
-        card = g.rules.rows[realm.row[place]]
-        assert isinstance(card, FocusCard)
-        shown = max(shown, card.count)
-    for at, where in enumerate(realm.caravans):
-        if at < shown and where == LOCKED:
-            realm.caravans = put(realm.caravans, at, ON_CARD)
+    locked = realm.caravans.count(LOCKED)
+    missing = caravans_shown(g, seat) - (len(realm.caravans) - locked)
+    for _ in range(min(missing, locked)):
+        realm.caravans = put(realm.caravans, realm.caravans.index(LOCKED), ON_CARD)
 
 
 # Tokens

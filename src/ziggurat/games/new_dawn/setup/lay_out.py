@@ -49,9 +49,10 @@ def start(rules: Rules, seats: int) -> State:
     realms = [_empty_realm(rules) for _ in range(seats)]
     decks = filled(len(WONDER_TYPES) * len(ERAS), 0)
     g = Table(
-        rules, seats, EMPTY_BOARD, EMPTY_DRAFT, filled(len(RESOURCES), 0), 0, 0,
-        filled(printed(rules).barbarians, NOWHERE), 0, 0, 0, 0, 0,
-        filled(len(WONDER_TYPES), NONE), decks, decks, (), 0, (), 0, realms,
+        rules, seats, board=EMPTY_BOARD, draft=EMPTY_DRAFT, resources=filled(len(RESOURCES), 0),
+        natural=0, city_states=0, barbarians=filled(printed(rules).barbarians, NOWHERE),
+        direction=0, dial=0, first=0, active=0, turns=0, offer=filled(len(WONDER_TYPES), NONE),
+        hidden=decks, decks=decks, wonders=(), closed=0, victory=(), taken=0, realms=realms,
     )  # fmt: skip
     g.push(Flow("setup", 0))
     return g
@@ -61,8 +62,10 @@ def _empty_realm(rules: Rules) -> Realm:
     row = printed(rules).first_cards
     none = filled(len(row), 0)
     return Realm(
-        NONE, NONE, row, none, none, 0, 0, 0, 0, 0, 0, NOWHERE, (ON_CARD, LOCKED, LOCKED),
-        filled(len(RESOURCES), 0), 0, 0, 0, 0, 0, 0, 0,
+        leader=NONE, colour=NONE, row=row, trade=none, lying=none, deck=0, dial=0, farthest=0,
+        control=0, reinforced=0, cities=0, capital=NOWHERE, caravans=(ON_CARD, LOCKED, LOCKED),
+        resources=filled(len(RESOURCES), 0), natural=0, claims=0, markers=0,
+        in_play=printed(rules).everybodys, spent=0, stored=0, journeys=0,
     )  # fmt: skip
 
 
