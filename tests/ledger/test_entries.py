@@ -19,11 +19,8 @@ GOOD = {
     "section": '"Bidding"',
     "place": '"page 2"',
     "text": '"Bids are secret."',
-    "de": '"Gebote sind geheim."',
     "status": '"done"',
 }
-
-SECTIONS = "[sections]\nBidding = 'Bieten'\n"
 
 
 def write(folder: Path, changes: Mapping[str, str | None], name: str = "a.toml") -> Path:
@@ -31,14 +28,14 @@ def write(folder: Path, changes: Mapping[str, str | None], name: str = "a.toml")
     fields = {**GOOD, **changes}
     lines = [f"{key} = {value}" for key, value in fields.items() if value is not None]
     path = folder / name
-    path.write_text("\n".join([SECTIONS, "[[rule]]", *lines]), "utf-8")
+    path.write_text("\n".join(["[[rule]]", *lines]), "utf-8")
     return path
 
 
 def test_a_good_entry_is_read(tmp_path: Path) -> None:
-    (entry,) = read_ledger([write(tmp_path, {})])
-    assert (entry.id, entry.status, entry.de) == ("tp.bid.secret", "done", "Gebote sind geheim.")
-    assert (entry.section, entry.section_de) == ("Bidding", "Bieten")
+    (entry,) = read_ledger([write(tmp_path, {})], "template")
+    assert (entry.id, entry.status, entry.text) == ("tp.bid.secret", "done", "Bids are secret.")
+    assert (entry.section, entry.folder) == ("Bidding", "template")
 
 
 def test_a_ruling_keeps_its_record_and_readings(tmp_path: Path) -> None:
@@ -60,12 +57,12 @@ def test_a_ruling_keeps_its_record_and_readings(tmp_path: Path) -> None:
         ({"id": '"tpx.bid"'}, "an id is"),
         ({"id": '"tp.bid\\n"'}, "an id is"),
         ({"status": '"finished"'}, "finished"),
-        ({"de": None}, "`de`"),
-        ({"de": '" "'}, "'de' is empty"),
+        ({"text": None}, "`text`"),
+        ({"de": '"Gebote sind geheim."'}, "'de' goes to locales/de/ledger"),
+        ({"folder": '"template"'}, "'folder' is not"),
         ({"text": '""'}, "'text' is empty"),
         ({"colour": '"red"'}, "colour"),
         ({"section": "3"}, "int"),
-        ({"section": '"Bids"'}, "[sections] lacks the German name: 'Bids'"),
         ({"status": '"ruling"'}, "decision record"),
         ({"status": '"ruling"', "ruling": '"23"'}, "decision record"),
         ({"ruling": '"0023"'}, "only an entry with status 'ruling'"),
@@ -86,7 +83,7 @@ def test_an_id_may_not_appear_in_two_files(tmp_path: Path) -> None:
         read_ledger(files)
 
 
-@pytest.mark.parametrize("text", ["[[rule]", 'title = "x"', "[rule]\nid = 1", "rule = [3]"])
+@pytest.mark.parametrize("text", ["[[rule]", 'title = "x"', "[sections]", "[rule]\nid = 1", "rule = [3]"])
 def test_a_file_of_another_form_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "a.toml"
     path.write_text(text, "utf-8")

@@ -24,7 +24,7 @@ app: Final = typer.Typer(
 FLAG: Final = " "
 
 Json = Annotated[bool, typer.Option("--json", metavar=FLAG)]
-Lang = Annotated[str, typer.Option("--lang", envvar=LANGUAGE, metavar="en|de")]
+Lang = Annotated[str, typer.Option("--lang", envvar=LANGUAGE)]
 GameName = Annotated[str, typer.Option("--game", metavar="GAME")]
 Modules = Annotated[str, typer.Option("--modules", metavar="A,B")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
@@ -56,6 +56,8 @@ def _put_help(group: TyperGroup, lang: str) -> None:
             if isinstance(param, TyperArgument | TyperOption):
                 own = say.find(f"help.{name}.{param.name}")
                 param.help = own or say(f"help.any.{param.name}")
+                if param.name == "lang":
+                    param.metavar = "|".join(languages())
 
 
 @app.callback()

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.words import Words
+from ziggurat.words.catalogue import SOURCE_LANGUAGE
+from ziggurat.words.statements import statement
 
 if TYPE_CHECKING:
     from ziggurat.api import Rules
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 DOMAIN: Final = "cli"
 LANGUAGE: Final = "ZIGGURAT_LANG"
-ENGLISH: Final = "en"
+ENGLISH: Final = SOURCE_LANGUAGE
 
 
 class Say:
@@ -42,7 +44,7 @@ class Say:
 
     def rule_text(self, entry: LedgerEntry) -> str:
         """What a rule says."""
-        return entry.de if self.lang == "de" else entry.text
+        return statement(entry, self.lang)
 
 
 def language_of(arguments: Sequence[str]) -> str:

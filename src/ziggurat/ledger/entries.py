@@ -19,6 +19,8 @@ PACKAGE: Final = Path(__file__).resolve().parent.parent
 KERNEL_FOLDER: Final = ""
 RULE_ID: Final = re.compile(r"[a-z]{2}(\.[a-z0-9_]+)+")
 _RECORD: Final = re.compile(r"\d{4}")
+# A field that is called like a language.
+_LANGUAGE: Final = re.compile(r"(?!id)[a-z]{2}")
 
 
 class LedgerError(Exception):
@@ -29,21 +31,21 @@ class LedgerEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule.  `ruling` is the number of the decision record of a rule we had to settle.
 
     `possibilities` are the readings there were, `reason` why one of them was chosen. `events` are
-    those that happen by this rule, so that whoever reads of one is led here. What its section is
-    called in German stands once for each file, above the entries.
+    those that happen by this rule, so that whoever reads of one is led here. `folder` is the
+    game's and not written in the file. A ledger is in English; what it says in other languages is
+    in `locales/<language>/ledger`.
     """
 
     id: str
     section: str
-    section_de: str
     place: str
     text: str
-    de: str
     status: Literal["done", "open", "ruling"]
     ruling: str = ""
     possibilities: tuple[str, ...] = ()
     reason: str = ""
     events: tuple[str, ...] = ()
+    folder: str = KERNEL_FOLDER
 
 
 def ledger_files(folder: str) -> tuple[Path, ...]:
@@ -64,7 +66,7 @@ def load_ledger(folder: str) -> tuple[LedgerEntry, ...]:
     files = ledger_files(folder)
     if not files:
         raise LedgerError(f"'{folder}' has no ledger; there are: {', '.join(folders())}")
-    return read_ledger(files)
+    return read_ledger(files, folder)
 
 
 def cited_rules(folder: str) -> dict[str, str]:
@@ -78,15 +80,14 @@ def known_ids() -> frozenset[str]:
     return frozenset(entry.id for entries in ledgers for entry in entries)
 
 
-def read_ledger(files: Sequence[Path]) -> tuple[LedgerEntry, ...]:
+def read_ledger(files: Sequence[Path], folder: str = KERNEL_FOLDER) -> tuple[LedgerEntry, ...]:
     """Read ledger files that belong together; no id may appear twice in them."""
     entries: list[LedgerEntry] = []
     homes: dict[str, str] = {}
     cited: dict[str, str] = {}
     for path in files:
-        sections, rules = _parts(path)
-        for number, raw in enumerate(rules, start=1):
-            entry = _entry(path, number, raw, sections)
+        for number, raw in enumerate(_rules(path), start=1):
+            entry = _entry(path, number, raw, folder)
             if entry.id in homes:
                 raise LedgerError(f"{path.name}: {entry.id} is also in {homes[entry.id]}")
             homes[entry.id] = path.name
@@ -98,26 +99,25 @@ def read_ledger(files: Sequence[Path]) -> tuple[LedgerEntry, ...]:
     return tuple(entries)
 
 
-def _parts(path: Path) -> tuple[dict[str, Any], list[Any]]:
-    """The German names of a file's sections, and its entries as they are written."""
+def _rules(path: Path) -> list[Any]:
+    """The entries of a file as they are written."""
     try:
         document = tomllib.loads(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise LedgerError(f"{path.name}: {error}") from error
-    sections, entries = document.pop("sections", {}), document.pop("rule", [])
-    if document or not isinstance(entries, list) or not isinstance(sections, dict):
-        raise LedgerError(
-            f"{path.name}: a ledger holds one table [sections], [[rule]] entries and nothing else"
-        )
-    return sections, entries
+    entries = document.pop("rule", [])
+    if document or not isinstance(entries, list):
+        raise LedgerError(f"{path.name}: a ledger holds [[rule]] entries and nothing else")
+    return entries
 
 
-def _entry(path: Path, number: int, raw: Any, sections: dict[str, Any]) -> LedgerEntry:
-    name = "?"
-    if isinstance(raw, dict):
-        name = raw.get("id", "?")
-        raw = {**raw, "section_de": sections.get(str(raw.get("section")), "")}
+def _entry(path: Path, number: int, raw: Any, folder: str) -> LedgerEntry:
+    name = raw.get("id", "?") if isinstance(raw, dict) else "?"
     where = f"{path.name}: entry {number} ({name})"
+    foreign = [key for key in raw if _LANGUAGE.fullmatch(key)] if isinstance(raw, dict) else []
+    if foreign:
+        home = f"locales/{foreign[0]}/ledger"
+        raise LedgerError(f"{where}: a ledger is in English; '{foreign[0]}' goes to {home}")
     try:
         entry = msgspec.convert(raw, LedgerEntry)
     except msgspec.ValidationError as error:
@@ -125,18 +125,18 @@ def _entry(path: Path, number: int, raw: Any, sections: dict[str, Any]) -> Ledge
     fault = _fault(entry)
     if fault:
         raise LedgerError(f"{where}: {fault}")
-    return entry
+    return msgspec.structs.replace(entry, folder=folder)
 
 
 def _fault(entry: LedgerEntry) -> str:
     """Say what is wrong with an entry whose fields have the right types."""
+    if entry.folder:
+        return "'folder' is not for a ledger to say"
     if not RULE_ID.fullmatch(entry.id):
         return "an id is two letters, then words with small letters after dots: 'nd.turn.reset'"
-    for field in ("section", "place", "text", "de"):
+    for field in ("section", "place", "text"):
         if not getattr(entry, field).strip():
             return f"'{field}' is empty"
-    if not entry.section_de.strip():
-        return f"[sections] lacks the German name: '{entry.section}' = '...'"
     if entry.status == "ruling" and not _RECORD.fullmatch(entry.ruling):
         return "a ruling names its decision record by four digits: ruling = '0023'"
     if entry.status != "ruling" and entry.ruling:

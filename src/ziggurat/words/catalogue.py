@@ -1,29 +1,65 @@
 """Catalogues: the wordings of one language and one domain.
 
-Owns where catalogues lie and how they are read. They are read when first needed and once for
-each process, because the parser costs more to load than a catalogue takes to read.
+Owns where languages lie, what they are called and how their catalogues are read. A language is a
+folder with a `language.toml`; nothing else in the sources knows which ones there are. Catalogues
+are read when first needed and once for each process, because the parser costs more to load than
+a catalogue takes to read.
 """
 
 from __future__ import annotations
 
+import os
+import re
+import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 LOCALES: Final = Path(__file__).resolve().parent.parent / "locales"
+# More folders with languages, separated as in PATH: a language can be tried out anywhere.
+MORE_LOCALES: Final = "ZIGGURAT_LOCALES"
+CARD: Final = "language.toml"
 SHARED_DOMAIN: Final = "ziggurat"
 SOURCE_LANGUAGE: Final = "en"
+# Browsers know languages by such tags.
+_TAG: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 
 class WordsError(Exception):
     """A language is not there or a catalogue cannot be read; the text says which."""
 
 
+def homes() -> tuple[Path, ...]:
+    """List the folders that hold languages; files in later ones win."""
+    more = os.environ.get(MORE_LOCALES, "")
+    return (LOCALES, *[Path(place) for place in more.split(os.pathsep) if place])
+
+
 @cache
+def language_names() -> dict[str, str]:
+    """Return what each language calls itself, by its tag, English first."""
+    names = {card.parent.name: _name(card) for home in homes() for card in home.glob(f"*/{CARD}")}
+    tags = sorted(names, key=lambda tag: (tag != SOURCE_LANGUAGE, tag))
+    return {tag: names[tag] for tag in tags}
+
+
+def _name(card: Path) -> str:
+    where = f"{card.parent.name}/{card.name}"
+    if not _TAG.fullmatch(card.parent.name):
+        raise WordsError(f"{where}: the folder of a language is called by its tag, such as pt-BR")
+    try:
+        document = tomllib.loads(card.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise WordsError(f"{where} cannot be read: {error}") from error
+    name = document.get("name")
+    if not isinstance(name, str) or not name.strip() or len(document) > 1:
+        raise WordsError(f'{where} says what the language calls itself and nothing else: name = "…"')
+    return name
+
+
 def languages() -> tuple[str, ...]:
     """List the languages there are, English first."""
-    found = sorted(path.parent.name for path in LOCALES.glob(f"*/{SHARED_DOMAIN}.po"))
-    return tuple(sorted(found, key=SOURCE_LANGUAGE.__ne__))
+    return tuple(language_names())
 
 
 def require_language(lang: str) -> None:
@@ -32,25 +68,35 @@ def require_language(lang: str) -> None:
         raise WordsError(f"there is no language '{lang}'; there are: {', '.join(languages())}")
 
 
-def catalogue_path(lang: str, domain: str) -> Path:
-    """Say where a catalogue lies."""
-    return LOCALES / lang / f"{domain}.po"
-
-
 def catalogue_paths(lang: str, domain: str) -> tuple[Path, ...]:
     """List the catalogues of a domain: its own, and `<domain>.<module>.po` of each module."""
-    own = catalogue_path(lang, domain)
-    modules = sorted((LOCALES / lang).glob(f"{domain}.*.po"))
-    return (*((own,) if own.is_file() else ()), *modules)
+    return tuple(
+        path
+        for home in homes()
+        for path in (home / lang / f"{domain}.po", *sorted((home / lang).glob(f"{domain}.*.po")))
+        if path.is_file()
+    )
+
+
+def domains(lang: str, start: str) -> tuple[str, ...]:
+    """List the domains of a language whose names begin in one way."""
+    paths = [path for home in homes() for path in (home / lang).glob(f"{start}*.po")]
+    return tuple(sorted({path.name.partition(".")[0] for path in paths}))
 
 
 @cache
 def catalogue(lang: str, domain: str) -> dict[str, str]:
     """Return the wordings of a domain by key; a domain without a catalogue has none."""
-    found: dict[str, str] = {}
+    wordings: dict[str, str] = {}
     for path in catalogue_paths(lang, domain):
-        found.update(read_catalogue(path))
-    return found
+        wordings.update(read_catalogue(path))
+    return wordings
+
+
+def forget() -> None:
+    """Read everything again when it is next needed: a language has come or gone."""
+    language_names.cache_clear()
+    catalogue.cache_clear()
 
 
 def read_catalogue(path: Path) -> dict[str, str]:

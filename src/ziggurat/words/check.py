@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from ziggurat.kernel.rules import Rules
+from ziggurat.ledger.entries import load_ledger
 from ziggurat.words.catalogue import (
     SHARED_DOMAIN,
     SOURCE_LANGUAGE,
@@ -22,6 +23,7 @@ from ziggurat.words.catalogue import (
 from ziggurat.words.keys import RESERVED, Admitted, required_keys, shared_keys
 from ziggurat.words.seen import seen_keys
 from ziggurat.words.slots import COUNTED, is_clean, shape, slots
+from ziggurat.words.statements import ledger_domain, section_key
 
 GAMES: Final = 15
 _MSGID: Final = re.compile(r'^msgid "(.+)"$', re.MULTILINE)
@@ -60,6 +62,29 @@ def check_shared(lang: str) -> list[str]:
         *_twice(lang, SHARED_DOMAIN),
     ]
     return sorted({f"{lang}/{SHARED_DOMAIN}: {fault}" for fault in faults})
+
+
+def check_ledger(folder: str, lang: str) -> list[str]:
+    """List what is wrong with the rules of a game, or of all games, in one language.
+
+    English is not asked for: it is in the ledger itself.
+    """
+    require_language(lang)
+    if lang == SOURCE_LANGUAGE:
+        return []
+    domain, rules = ledger_domain(folder), load_ledger(folder)
+    needed = {key: key for rule in rules for key in (rule.id, section_key(rule.section))}
+    faults = [*compare(catalogue(lang, domain), needed), *_twice(lang, domain)]
+    return sorted({f"{lang}/{domain}: {fault}" for fault in faults})
+
+
+def check_domain(domain: str, lang: str) -> list[str]:
+    """List what is wrong with words that no game has: those of the page, pictures, commands."""
+    require_language(lang)
+    entries = catalogue(lang, domain)
+    faults = [*compare(entries, catalogue(SOURCE_LANGUAGE, domain)), *_twice(lang, domain)]
+    faults += [f"{key} has a brace that belongs to no slot" for key in entries if not is_clean(entries[key])]
+    return sorted({f"{lang}/{domain}: {fault}" for fault in faults})
 
 
 def compare(entries: Mapping[str, str], english: Mapping[str, str]) -> Iterator[str]:
@@ -134,5 +159,5 @@ def _clashes(rules: Rules) -> Iterator[str]:
 def _twice(lang: str, domain: str) -> Iterator[str]:
     """Keys that stand in the files more than once, where only one is kept."""
     texts = [path.read_text("utf-8") for path in catalogue_paths(lang, domain)]
-    found = Counter([key for text in texts for key in _MSGID.findall(text)])
-    return (f"{key} is there {count} times" for key, count in found.items() if count > 1)
+    counts = Counter([key for text in texts for key in _MSGID.findall(text)])
+    return (f"{key} is there {count} times" for key, count in counts.items() if count > 1)

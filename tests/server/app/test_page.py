@@ -44,7 +44,7 @@ def test_files_are_packed_where_that_is_offered(house: House, encoding: str) -> 
 def test_what_a_server_offers(house: House) -> None:
     about = house.visitor().get("/api/about")
     assert {game["name"] for game in about["games"]} == {"new-dawn", "board-game", "template"}
-    assert about["languages"] == ["en", "de"]
+    assert about["languages"] == {"en": "English", "de": "Deutsch"}
     assert about["bots"] == ["random", "greedy"]
     assert about["limits"]["body"] == 64 * 1024
 

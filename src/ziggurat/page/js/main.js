@@ -5,7 +5,7 @@ import { announce, clear, h, loadSprite } from "./dom.js";
 import { api } from "./net.js";
 import { Game } from "./game.js";
 import { loadPack, loadUi, ui } from "./words.js";
-import { language, settings, show } from "./settings.js";
+import { language, loadLanguages, settings, show } from "./settings.js";
 import { errorText } from "./decision/toast.js";
 import { drawLibrary, drawRules } from "./library/library.js";
 import { openTable } from "./panels/table.js";
@@ -86,5 +86,5 @@ async function relabel() {
 show();
 settings.onchange((name) => { if (name === "lang") relabel(); });
 window.addEventListener("hashchange", route);
-await Promise.all([loadUi(language()).catch(() => {}), loadSprite()]);
+await Promise.all([loadLanguages().then(() => loadUi(language())).catch(() => {}), loadSprite()]);
 await route();

@@ -1,5 +1,7 @@
 // Settings: what a person prefers in this browser, and how it shows on the document.
-// It never knows a game.
+// It never knows a game, nor which languages there are before the server has said so.
+
+import { api } from "./net.js";
 
 /** @typedef {{lang: string, theme: "auto"|"light"|"dark", motion: "auto"|"full"|"less", sound: "off"|"on", notify: "off"|"on", pace: "slow"|"brisk"|"instant", cover: "always"|"hidden", unused: "on"|"off", calm: number, coach: string, name: string}} Settings */
 
@@ -14,7 +16,16 @@ const DEFAULTS = {
 /** How long a bot's move stays on show before the next one, in milliseconds. */
 export const PACES = { slow: 1400, brisk: 500, instant: 0 };
 
-export const LANGUAGES = ["en", "de"];
+/** What each language calls itself, by its tag. @type {Record<string, string>} */
+let names = { en: "English" };
+
+/** Ask which languages there are. */
+export async function loadLanguages() {
+  names = (await api.get("/api/about")).languages;
+}
+
+/** What each language calls itself, by its tag, in the order of the menu. */
+export const languageNames = () => names;
 
 /** @returns {Settings} */
 function stored() {
@@ -31,9 +42,8 @@ const heard = new EventTarget();
 
 /** The language in force: chosen, else the browser's, else English. */
 export function language() {
-  if (LANGUAGES.includes(current.lang)) return current.lang;
-  const wanted = (navigator.languages ?? []).map((lang) => lang.slice(0, 2));
-  return wanted.find((lang) => LANGUAGES.includes(lang)) ?? "en";
+  const wanted = [current.lang, ...(navigator.languages ?? []).flatMap((tag) => [tag, tag.split("-")[0]])];
+  return wanted.find((tag) => Object.hasOwn(names, tag)) ?? "en";
 }
 
 export const settings = {

@@ -19,7 +19,7 @@ from ziggurat.server.errors import ApiError
 from ziggurat.server.routes.answers import answers
 from ziggurat.server.routes.replies import Packed, json_data
 from ziggurat.server.services import Req, services_of
-from ziggurat.words import languages
+from ziggurat.words import language_names, languages
 
 MOST: Final = 32  # packs that are kept
 LONGEST: Final = 200
@@ -33,7 +33,7 @@ async def about(request: Req) -> Response[bytes]:
         {
             "version": __version__,
             "games": [_game_data(game) for game in api.games().values()],
-            "languages": languages(),
+            "languages": language_names(),
             "bots": LEVELS,
             "limits": msgspec.to_builtins(limits),
         }

@@ -18,12 +18,13 @@ from ziggurat.server.tables.slots import kinds_data
 from ziggurat.tables.parts import face_of
 from ziggurat.words import Words
 from ziggurat.words.catalogue import (
-    LOCALES,
     SHARED_DOMAIN,
     SOURCE_LANGUAGE,
     catalogue,
+    domains,
     require_language,
 )
+from ziggurat.words.statements import section_name, statement
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 KEPT: Final = 64
 SCRIPTS: Final = PAGE / "js"
 DRAWING: Final = "drawing"
+PAGE_DOMAINS: Final = "page"
 # What pictures call the things on a table; the page calls them the same.
 COMMON: Final = ("ground.", "focus.", "piece.")
 
@@ -158,8 +160,8 @@ def ui(lang: str) -> dict[str, str]:
     require_language(lang)
     found: dict[str, str] = {}
     for language in (SOURCE_LANGUAGE, lang):
-        for path in sorted((LOCALES / language).glob("page*.po")):
-            found.update(catalogue(language, path.stem))
+        for domain in domains(language, PAGE_DOMAINS):
+            found.update(catalogue(language, domain))
     return found
 
 
@@ -173,9 +175,9 @@ def ledger(game: str, lang: str) -> Data:
         "rules": [
             {
                 "id": entry.id,
-                "section": entry.section if lang == SOURCE_LANGUAGE else entry.section_de,
+                "section": section_name(entry, lang),
                 "place": entry.place,
-                "text": entry.text if lang == SOURCE_LANGUAGE else entry.de,
+                "text": statement(entry, lang),
                 "status": entry.status,
                 **({"ruling": entry.ruling} if entry.ruling else {}),
             }

@@ -3,12 +3,10 @@
 
 import { dialog, h } from "../dom.js";
 import { ui } from "../words.js";
-import { LANGUAGES, language, settings } from "../settings.js";
+import { language, languageNames, settings } from "../settings.js";
 import { blip } from "../together/attention.js";
 
 /** @typedef {import("../settings.js").Settings} Settings */
-
-const NAMES = { en: "English", de: "Deutsch" };
 
 /**
  * @param {keyof Settings} name
@@ -41,13 +39,13 @@ async function mayNotify() {
 }
 
 export function openSettings() {
-  const names = /** @type {Record<string, string>} */ (NAMES);
+  const names = languageNames();
   const called = h("input", { type: "text", maxlength: "24", value: settings.get("name"), autocomplete: "nickname", onchange: () => settings.set("name", called.value.trim()) });
   const again = h("button", { type: "button", class: "button", onclick: () => { settings.set("coach", "new"); box.close(); } }, ui("settings.coach_again"));
   const box = dialog({
     title: ui("settings.title"), closeLabel: ui("page.close"), class: "settings",
     body: h("div", { class: "settings-list" },
-      choice("lang", LANGUAGES, (value) => names[value], language()),
+      choice("lang", Object.keys(names), (value) => names[value], language()),
       choice("theme", ["auto", "light", "dark"]),
       choice("motion", ["auto", "full", "less"]),
       choice("pace", ["slow", "brisk", "instant"]),
