@@ -15,6 +15,7 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.scaffold import (
+    ENGLISH,
     LANGUAGES,
     ROOT,
     Plan,
@@ -181,10 +182,12 @@ def add_rule(plan: Plan, card: Card, texts: dict[str, tuple[str, str]]) -> str:
         "id": rule,
         **dict(re.findall(r'^(section|place) = "(.*)"$', last[0], re.MULTILINE)),
         "status": "done",
-        "text": ": ".join(texts["en"]),
-        "de": ": ".join(texts["de"]),
+        "text": ": ".join(texts[ENGLISH]),
     }
     plan.change(place, f"{text[: last.end()]}\n{rule_entry(fields)}{text[last.end() :]}")
+    for lang in LANGUAGES:
+        if lang != ENGLISH:
+            add_words(plan, lang, f"ledger/{card.game}", ((rule, ": ".join(texts[lang])),))
     return rule
 
 

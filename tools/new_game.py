@@ -14,6 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.scaffold import (
     LANGUAGES,
+    LOCALES,
     ROOT,
     Plan,
     Trouble,
@@ -122,7 +123,7 @@ def main(arguments: list[str]) -> None:
     plan = Plan(ROOT)
     copy_folder(plan, names, TEMPLATE)
     for lang in LANGUAGES:
-        for path in sorted((ROOT / f"src/ziggurat/locales/{lang}").glob("template*.po")):
+        for path in sorted((ROOT / LOCALES / lang).rglob("template*.po")):
             copy_file(plan, names, path.relative_to(ROOT).as_posix())
     for place in ("tests/games/template", "tests/goldens/template"):
         copy_folder(plan, names, place)

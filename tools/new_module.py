@@ -14,12 +14,14 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.scaffold import (
+    ENGLISH,
     LANGUAGES,
     ROOT,
     Plan,
     Trouble,
     add_words,
     game_place,
+    new_catalogue,
     require_name,
     run,
     with_element,
@@ -91,7 +93,11 @@ def main(arguments: list[str]) -> None:
     plan.create(f"{place}/ledger/{name}.toml", LEDGER.format(title=title))
     register(plan, game, name)
     for lang in LANGUAGES:
-        add_words(plan, lang, game, ((f"module.{name}", getattr(options, lang)),))
+        own = getattr(options, lang)
+        new_catalogue(plan, lang, f"{game}.{name}", own)
+        add_words(plan, lang, f"{game}.{name}", ((f"module.{name}", own),))
+        if lang != ENGLISH:
+            new_catalogue(plan, lang, f"ledger/{game}.{name}", own)
     test = TEST.format(game=game, name=name, title=title)
     plan.create(f"tests/games/{game}/test_{name}.py", test)
     plan.write()

@@ -14,7 +14,23 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-LANGUAGES: Final = ("en", "de")
+LOCALES: Final = "src/ziggurat/locales"
+ENGLISH: Final = "en"
+# The languages there are, English first.
+LANGUAGES: Final = tuple(
+    sorted(
+        (path.parent.name for path in (ROOT / LOCALES).glob("*/language.toml")),
+        key=lambda tag: (tag != ENGLISH, tag),
+    )
+)
+CATALOGUE: Final = """# {title}
+msgid ""
+msgstr ""
+"Language: {lang}\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"""
 WIDTH: Final = 100
 
 
@@ -162,13 +178,18 @@ def wording(text: str) -> tuple[str, str]:
     """Split "Lamp: Take 1 coin." into a name and what it does."""
     name, colon, rest = text.partition(":")
     if not colon or not name.strip() or not rest.strip():
-        raise Trouble(f"'{text}' is no wording: write a name, a colon and what it does")
+        raise Trouble(f"'{text}' is not a wording: write a name, a colon and what it does")
     return name.strip(), rest.strip()
+
+
+def new_catalogue(plan: Plan, lang: str, domain: str, title: str) -> None:
+    """Add a catalogue without entries."""
+    plan.create(f"{LOCALES}/{lang}/{domain}.po", CATALOGUE.format(lang=lang, title=title))
 
 
 def add_words(plan: Plan, lang: str, domain: str, words: Iterable[tuple[str, str]]) -> None:
     """Add entries to a catalogue, each behind the last one whose key begins alike."""
-    place = f"src/ziggurat/locales/{lang}/{domain}.po"
+    place = f"{LOCALES}/{lang}/{domain}.po"
     text = plan.read(place)
     for key, words_of_key in words:
         if f'msgid "{key}"\n' in text:

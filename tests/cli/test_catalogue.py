@@ -1,4 +1,4 @@
-"""The command line's catalogues: complete, alike in both languages, and all of it used."""
+"""The command line's catalogues: complete, and all of it used."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from typer.main import get_command
 import ziggurat.cli
 from ziggurat.cli.app import app
 from ziggurat.words.catalogue import catalogue
-from ziggurat.words.check import compare
-from ziggurat.words.slots import is_clean
 
 SOURCES = sorted(Path(ziggurat.cli.__file__).parent.rglob("*.py"))
 ENGLISH = catalogue("en", "cli")
@@ -32,11 +30,6 @@ TEXTS = _texts()
 STEMS = {"doctor.folder", "bench.case", "table.template", "table.new_dawn", "table.board_game"}
 
 
-def test_both_languages_have_the_same_keys_and_slots() -> None:
-    assert list(compare(catalogue("de", "cli"), ENGLISH)) == []
-    assert all(is_clean(wording) for wording in ENGLISH.values())
-
-
 def test_every_key_in_the_sources_is_worded() -> None:
     assert [key for key in sorted(TEXTS) if KEY.fullmatch(key) and key not in ENGLISH] == []
 
@@ -47,7 +40,7 @@ def test_every_wording_is_used() -> None:
     assert [key for key in ENGLISH if key not in TEXTS and not key.startswith(begun)] == []
 
 
-def test_every_command_and_option_has_help_in_both_languages() -> None:
+def test_every_command_and_option_has_help() -> None:
     group = get_command(app)
     assert isinstance(group, TyperGroup)
     for name, command in group.commands.items():

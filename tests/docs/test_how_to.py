@@ -16,14 +16,16 @@ import sys
 from ziggurat import api
 from ziggurat.checks import run_suite
 from ziggurat.ledger import coverage, find_tests
-from ziggurat.words.check import check_catalogue
+from ziggurat.words import languages
+from ziggurat.words.check import check_catalogue, check_ledger
 
 game = api.games()[sys.argv[1]]
 for modules in ((), tuple(module.name for module in game.modules)):
     rules = api.build(game.name, modules)
     assert run_suite(rules, game.seats[0], seed=1).finished == 1
-    for lang in ("en", "de"):
+    for lang in languages():
         assert check_catalogue(rules, lang, games=2) == []
+        assert check_ledger(game.folder, lang) == []
 found = coverage(game, find_tests())
 assert (found.untested, found.frames, found.reasons) == ((), (), ())
 assert not [rule for rule in found.unknown if rule.startswith(sys.argv[2])]

@@ -34,7 +34,7 @@ BAD = [
     ),
     (
         ("new_card.py", "template", "ware", "lamp", "--like", "silk", *LAMP[:3], "Lampe"),
-        "'Lampe' is no wording",
+        "'Lampe' is not a wording",
     ),
     (("new_module.py", "chess", "storm", *STORM), "there is no game 'chess'; there are: "),
     (("new_module.py", "template", "Storm", *STORM), "'Storm' cannot name a module"),

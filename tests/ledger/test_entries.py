@@ -83,7 +83,9 @@ def test_an_id_may_not_appear_in_two_files(tmp_path: Path) -> None:
         read_ledger(files)
 
 
-@pytest.mark.parametrize("text", ["[[rule]", 'title = "x"', "[sections]", "[rule]\nid = 1", "rule = [3]"])
+@pytest.mark.parametrize(
+    "text", ["[[rule]", 'title = "x"', "[sections]", "[rule]\nid = 1", "rule = [3]"]
+)
 def test_a_file_of_another_form_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "a.toml"
     path.write_text(text, "utf-8")

@@ -11,10 +11,17 @@ from ziggurat.build.kind import labelled
 from ziggurat.games.new_dawn import NEW_DAWN
 from ziggurat.games.template import TEMPLATE
 from ziggurat.kernel.choice import Verb
+from ziggurat.ledger.entries import KERNEL_FOLDER, folders
 from ziggurat.ledger.variants import variants
 from ziggurat.words import languages
-from ziggurat.words.catalogue import catalogue
-from ziggurat.words.check import check_catalogue, check_shared, compare
+from ziggurat.words.catalogue import catalogue, domains
+from ziggurat.words.check import (
+    check_catalogue,
+    check_domain,
+    check_ledger,
+    check_shared,
+    compare,
+)
 from ziggurat.words.keys import required_keys
 from ziggurat.words.seen import seen_keys
 
@@ -37,6 +44,19 @@ def test_a_new_dawn_is_worded(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_all_games_share_is_worded(lang: str) -> None:
     assert check_shared(lang) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("folder", [KERNEL_FOLDER, *folders()])
+def test_every_rule_and_section_of_the_ledgers_is_worded(folder: str, lang: str) -> None:
+    assert check_ledger(folder, lang) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("domain", ["cli", "drawing", *domains("en", "page")])
+def test_what_no_game_says_is_worded(domain: str, lang: str) -> None:
+    assert catalogue("en", domain)
+    assert check_domain(domain, lang) == []
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ def test_it_is_worded_as_the_checks_want_it(third: str) -> None:
 def test_it_is_spoken_in_the_terminal(third: str, tmp_path: Path) -> None:
     played = run("play", "--seed", "3", "--lang", third, typed="why bid 9\nend\n")
     assert f"{SIGN}The Night Market" in played.out
-    assert f"{SIGN}Bid 0 coins" in played.out
+    assert f"{SIGN}Loan" in played.out
     assert f"{SIGN}Of equal bids" in run("rules", "tp.bid.tie", "--lang", third).out
     assert f"{SIGN}Thief" in run("components", "--game", "template", "--lang", third).out
     path = tmp_path / "game.json"

@@ -53,7 +53,9 @@ def _name(card: Path) -> str:
         raise WordsError(f"{where} cannot be read: {error}") from error
     name = document.get("name")
     if not isinstance(name, str) or not name.strip() or len(document) > 1:
-        raise WordsError(f'{where} says what the language calls itself and nothing else: name = "…"')
+        raise WordsError(
+            f'{where} says what the language calls itself and nothing else: name = "…"'
+        )
     return name
 
 

@@ -83,7 +83,11 @@ def check_domain(domain: str, lang: str) -> list[str]:
     require_language(lang)
     entries = catalogue(lang, domain)
     faults = [*compare(entries, catalogue(SOURCE_LANGUAGE, domain)), *_twice(lang, domain)]
-    faults += [f"{key} has a brace that belongs to no slot" for key in entries if not is_clean(entries[key])]
+    faults += [
+        f"{key} has a brace that belongs to no slot"
+        for key in entries
+        if not is_clean(entries[key])
+    ]
     return sorted({f"{lang}/{domain}: {fault}" for fault in faults})
 
 
