@@ -26,12 +26,14 @@ def _texts() -> set[str]:
 
 
 TEXTS = _texts()
+# What looks like a key and is a file.
+FILES = {"games.db"}
 # Beginnings of keys that are put together, besides those of one word.
 STEMS = {"doctor.folder", "bench.case", "table.template", "table.new_dawn", "table.board_game"}
 
 
 def test_every_key_in_the_sources_is_worded() -> None:
-    assert [key for key in sorted(TEXTS) if KEY.fullmatch(key) and key not in ENGLISH] == []
+    assert [key for key in sorted(TEXTS - FILES) if KEY.fullmatch(key) and key not in ENGLISH] == []
 
 
 def test_every_wording_is_used() -> None:
