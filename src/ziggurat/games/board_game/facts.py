@@ -218,6 +218,7 @@ def write_found(s: State, args: Ints, values: Ints) -> None:
     g.hut_bag = swapped(g.hut_bag, huts[0], huts[1])
     g.village_bag = swapped(g.village_bag, villages[0], villages[1])
     g.facedown_finds = put_row(g.facedown_finds, args[0], tuple(sorted(values)))
+    refresh(g, args[0])
 
 
 def _with_back(g: Table, rows: Ints, back: int) -> Ints:

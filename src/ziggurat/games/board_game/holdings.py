@@ -13,7 +13,7 @@ from ziggurat.games.board_game.ids import FIRST_WONDER, NONE
 from ziggurat.games.board_game.moments import HOLDINGS
 from ziggurat.games.board_game.state import Table
 from ziggurat.kernel.content import adjusted
-from ziggurat.lib.vec import put
+from ziggurat.lib.vec import put, put_row, with_sorted, without
 
 
 def refresh(g: Table, seat: int) -> None:
@@ -28,6 +28,9 @@ def refresh(g: Table, seat: int) -> None:
         rows |= 1 << g.government[seat]
     for card in g.hand[seat]:
         rows |= 1 << card
+    if g.printed.acting_finds:
+        for find in g.facedown_finds[seat]:
+            rows |= 1 << find & g.printed.acting_finds
     for at, owner in enumerate(g.owners):
         if owner == seat and acts(g, seat, FIRST_WONDER + at):
             rows |= 1 << (FIRST_WONDER + at)
@@ -51,6 +54,18 @@ def acts(g: Table, seat: int, wonder: int) -> bool:
         return False
     square = g.wonder_squares[wonder - FIRST_WONDER]
     return square != NONE and not blockaded(g, seat, square)
+
+
+def take_find(g: Table, seat: int, find: int) -> None:
+    """Lay a hut or village facedown before a seat."""
+    g.facedown_finds = put_row(g.facedown_finds, seat, with_sorted(g.facedown_finds[seat], find))
+    refresh(g, seat)
+
+
+def give_up_find(g: Table, seat: int, find: int) -> None:
+    """Take a hut or village from a seat."""
+    g.facedown_finds = put_row(g.facedown_finds, seat, without(g.facedown_finds[seat], find))
+    refresh(g, seat)
 
 
 def known_techs(g: Table, seat: int) -> list[int]:

@@ -43,7 +43,13 @@ ACTION_TAKEN: Final = OfferMoment(
     "action_taken", "a city action is announced; args seat, slot", True
 )
 CANCELLABLE: Final = AllowMoment(
-    "cancellable", "somebody is about to cancel an event of the holder"
+    "cancellable", "somebody is about to cancel an event of the holder; args event"
+)
+ABILITY_CANCELLABLE: Final = AllowMoment(
+    "ability_cancellable", "somebody is about to cancel a resource ability of the holder; args row"
+)
+ACTION_CANCELLABLE: Final = AllowMoment(
+    "action_cancellable", "somebody is about to cancel a city action of the holder; args slot"
 )
 TARGETED: Final = AllowMoment(
     "targeted", "a culture event is about to target the holder; args seat"
@@ -55,6 +61,19 @@ HOLDINGS: Final = AdjustMoment(
 )
 OBSOLETES: Final = AdjustMoment(
     "obsoletes", "where a seat may make wonders obsolete: 1 on the map, 2 in the market, 3 both"
+)
+
+SECRETS: Final = AdjustMoment(
+    "secrets", "how many cards and markers lie facedown before a seat, with those of modules"
+)
+MIGHT_HOLD: Final = AdjustMoment(
+    "might_hold", "1 if a seat may have a row for all that others know; args row"
+)
+COUNTS_AS: Final = AdjustMoment(
+    "counts_as", "the resources that a good may be spent as by a seat, as a mask; args good"
+)
+PAID_WITH_TWO: Final = AdjustMoment(
+    "paid_with_two", "how many of a resource may be paid with any two others each; args resource"
 )
 
 # Numbers of a seat.
@@ -99,10 +118,12 @@ ATTACKS_CITY: Final = DoMoment(
 MAY_ATTACK_CITY: Final = AllowMoment("may_attack_city", "the holder is about to attack a city")
 
 MOMENTS: Final = (
-    SETUP_SEAT, HOLDINGS, OBSOLETES, START_OF_TURN, TRADE, CITY_MANAGEMENT, CITY_ACTION, MOVEMENT,
+    SETUP_SEAT, HOLDINGS, OBSOLETES, SECRETS, MIGHT_HOLD, COUNTS_AS, PAID_WITH_TWO, START_OF_TURN,
+    TRADE, CITY_MANAGEMENT, CITY_ACTION, MOVEMENT,
     WHILE_MOVING,
     BESIDE_CITY,
-    RESEARCH, BATTLE, EVENT_PLAYED, ABILITY_USED, ACTION_TAKEN, CANCELLABLE, TARGETED, COINS,
+    RESEARCH, BATTLE, EVENT_PLAYED, ABILITY_USED, ACTION_TAKEN, CANCELLABLE, ABILITY_CANCELLABLE,
+    ACTION_CANCELLABLE, TARGETED, COINS,
     SPEED, STACKING, WATER_USE, CITY_LIMIT, EVENT_HAND, BATTLE_HAND, BATTLE_BONUS,
     UNIT_STRENGTH, COLLECT_TRADE, CITY_PRODUCTION, ARTS, RUSH, RESEARCH_COST, WONDER_COST,
     CITY_ACTIONS, HARVEST_FROM, FOUNDERS, HUT_EXPLORERS, PASSES_OVER, OPEN_HAND, LEARNED,

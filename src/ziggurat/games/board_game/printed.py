@@ -65,7 +65,8 @@ class Printed:
     `copies` are how many cards or markers there are of a row, additions included. `backs` are
     goods as others see them, `pays` masks of the resources that a good may be spent as; both
     are by good. `supply` are building markers by group, `layouts` maps by number of seats.
-    `rules_for_all` is a mask of the rows that act for everybody.
+    `rules_for_all` is a mask of the rows that act for everybody, `acting_finds` of huts and
+    villages that act for who has them facedown.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -77,6 +78,7 @@ class Printed:
         self.pays: Final = tuple([pays_as(rules, number) for number in range(ROWS_END)])
         self.supply: Final = supply_of(rules)
         self.layouts: Final = layouts_of(rules)
+        self.acting_finds: Final = acting_finds(rules)
         self.rules_for_all: Final = sum([1 << row for row in rules.families["rule"]])
 
 
@@ -135,6 +137,12 @@ def pays_as(rules: Rules, good: int) -> int:
     if isinstance(row, Find):
         return 0 if row.resource == NONE else 1 << row.resource
     return 0
+
+
+def acting_finds(rules: Rules) -> int:
+    """A mask of the finds that have hooks."""
+    finds = [row for row in rules.rows.values() if isinstance(row, Find) and row.hooks]
+    return sum([1 << row.number for row in finds])
 
 
 def supply_of(rules: Rules) -> Ints:

@@ -20,6 +20,7 @@ from ziggurat.games.board_game.battle.fight import (
     seat_of,
 )
 from ziggurat.games.board_game.battle.units import put_bag, unit_row
+from ziggurat.games.board_game.culture.track import DrawEvent
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import (
     ERAS,
@@ -34,6 +35,7 @@ from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.goods import back_of, payables
 from ziggurat.games.board_game.trade.handing import CloseDeal
+from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import Chooser
 from ziggurat.kernel.question import may_see
 from ziggurat.kernel.state import State
@@ -213,14 +215,17 @@ def _redeal_finds(g: Table, seat: int, chooser: Chooser) -> None:
 
 
 def _redeal_picks(g: Table, chooser: Chooser) -> None:
-    """Pick goods again of which the seat knows only that they are picked for a deal."""
-    if any([isinstance(frame, CloseDeal) for frame in g.stack]):
-        g.stack = tuple(
-            [
-                frame.picked_anew(g, chooser) if isinstance(frame, CloseDeal) else frame
-                for frame in g.stack
-            ]
-        )
+    """Pick goods again of which the seat knows only that they are picked, or were drawn."""
+    if any([isinstance(frame, (CloseDeal, DrawEvent)) for frame in g.stack]):
+        g.stack = tuple([_picked_anew(g, frame, chooser) for frame in g.stack])
+
+
+def _picked_anew(g: Table, frame: Frame, chooser: Chooser) -> Frame:
+    if isinstance(frame, CloseDeal):
+        return frame.picked_anew(g, chooser)
+    if isinstance(frame, DrawEvent) and NONE in frame.drawn:
+        return frame.drawn_anew(g, chooser)
+    return frame
 
 
 def _is_kept(g: Table, find: int) -> bool:

@@ -22,6 +22,7 @@ GOVERN: Final = 22
 SEND: Final = 23
 SETTLE: Final = 24
 KEEP: Final = 25
+TAKE_PERSON: Final = 26
 # Trade.
 DEAL: Final = 30
 GIVE: Final = 31
@@ -44,6 +45,7 @@ ARTS: Final = 53
 HARVEST: Final = 54
 ADVANCE: Final = 55
 DISCARD: Final = 56
+KEEP_EVENT: Final = 57
 # Cards and abilities.
 EVENT: Final = 60
 USE: Final = 61
@@ -98,6 +100,7 @@ VERBS: Final = (
     Verb(SEND, "send", ("square", "city")),
     Verb(SETTLE, "settle", ("great_person", "square")),
     Verb(KEEP, "keep", ("great_person",)),
+    Verb(TAKE_PERSON, "take_person", ("great_person",)),
     Verb(DEAL, "deal", ("seat",)),
     Verb(GIVE, "give", ("good", "amount")),
     Verb(WANT, "want", ("good", "amount")),
@@ -118,6 +121,7 @@ VERBS: Final = (
     Verb(HARVEST, "harvest", ("resource",)),
     Verb(ADVANCE, "advance", ()),
     Verb(DISCARD, "discard", ("culture_event",)),
+    Verb(KEEP_EVENT, "keep_event", ("culture_event",)),
     Verb(EVENT, "event", ("culture_event",)),
     Verb(USE, "use", ("row",)),
     Verb(CANCEL, "cancel", ("row",)),

@@ -65,7 +65,7 @@ def test_a_blockaded_wonder_rests_until_the_last_figure_leaves() -> None:
 @rule("cb.blockade.no_marker_placement")
 def test_no_great_person_on_a_blockaded_square() -> None:
     t = country().set("armies p1").set("scouts p2", "A33").set("armies p2")
-    t.at("turn p1 end of turn", DrawPerson(0, True)).play("nature draw_person artist")
+    t.at("turn p1 end of turn", DrawPerson(0, 1, ())).play("nature draw_person artist")
     assert "p1 settle artist A33" not in t.options()
     assert t.refused("p1 settle artist A33") == "cb.blockade.no_marker_placement"
 

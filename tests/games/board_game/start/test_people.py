@@ -14,7 +14,7 @@ from ziggurat.lib.bag import bag_of
 
 def gaining(t: Position) -> Position:
     """p1 gains a great person in its own Start of Turn."""
-    return t.at("turn p1 end of turn", DrawPerson(0, True))
+    return t.at("turn p1 end of turn", DrawPerson(0, 1, ()))
 
 
 # Gaining

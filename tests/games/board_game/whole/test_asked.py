@@ -7,7 +7,7 @@ from tests.kit.table import Position
 from ziggurat.games.board_game.research.paying import can_pay, might_pay
 from ziggurat.games.board_game.rows.event import CultureEvent
 from ziggurat.games.board_game.rows.tech import ANY_2, IRON_1, SPY_1, URANIUM_1
-from ziggurat.games.board_game.turn.responding import is_unseen
+from ziggurat.games.board_game.turn.secrets import is_unseen
 
 PHASES = ("start of turn", "trade", "city management", "movement")
 ERAS = (0, 1, 2)

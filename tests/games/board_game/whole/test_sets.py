@@ -15,6 +15,7 @@ from tests.kit.trace import rule
 from ziggurat.games.board_game.battle.loot import CITY_LOOT
 from ziggurat.games.board_game.culture.events import Aim
 from ziggurat.games.board_game.culture.track import DiscardDown
+from ziggurat.games.board_game.moments import START_OF_TURN
 from ziggurat.games.board_game.research.paying import Pay
 from ziggurat.games.board_game.rows.tech import ANY_3
 from ziggurat.games.board_game.setup.seats import PlaceFigures
@@ -79,7 +80,7 @@ def aiming() -> Position:
     t = laid_out()
     for square in ("H12", "H31", "H33"):
         t.set(f"marker {square}", "library")
-    return t.at(AFTER, Aim(0, row_of(t, "disaster"), ()))
+    return t.at(AFTER, Aim(0, row_of(t, "disaster"), START_OF_TURN.name, ()))
 
 
 def sending() -> Position:

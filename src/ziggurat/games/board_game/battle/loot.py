@@ -22,6 +22,7 @@ from ziggurat.games.board_game.culture.track import (
     keep_hand_size,
     take_event,
 )
+from ziggurat.games.board_game.holdings import give_up_find, take_find
 from ziggurat.games.board_game.ids import CULTURE_GOOD, ERAS, FIRST_BACK, FIRST_TOKEN, TRADE_GOOD
 from ziggurat.games.board_game.research.learning import learn
 from ziggurat.games.board_game.research.pyramid import knows, learnable, may_learn
@@ -39,7 +40,7 @@ from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.rules import Asker
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import bag_of
-from ziggurat.lib.vec import add_at, put_row, with_sorted, without
+from ziggurat.lib.vec import add_at
 
 Ints = tuple[int, ...]
 
@@ -166,12 +167,8 @@ class TakeUnseen(Frame):
             take_event(g, self.winner, good)
             keep_hand_size(g, self.winner)
         else:
-            g.facedown_finds = put_row(
-                g.facedown_finds, self.loser, without(g.facedown_finds[self.loser], good)
-            )
-            g.facedown_finds = put_row(
-                g.facedown_finds, self.winner, with_sorted(g.facedown_finds[self.winner], good)
-            )
+            give_up_find(g, self.loser, good)
+            take_find(g, self.winner, good)
 
     def about(self) -> tuple[int, ...]:
         return (self.winner, self.loser)

@@ -6,10 +6,12 @@ Owns how much. Whether a city may act at all is decided in City Management.
 from __future__ import annotations
 
 from ziggurat.games.board_game.board.yields import city_squares, culture_on
+from ziggurat.games.board_game.culture.moments import DEVOTED
 from ziggurat.games.board_game.culture.track import gain_culture
 from ziggurat.games.board_game.moments import ARTS
 from ziggurat.games.board_game.state import Table
 from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.flows import fire
 
 
 def arts_yield(g: Table, seat: int, slot: int) -> int:
@@ -32,3 +34,4 @@ def devote(g: Table, seat: int, slot: int) -> None:
     amount = arts_yield(g, seat, slot)
     g.note("devoted", seat, (slot, amount))
     gain_culture(g, seat, amount)
+    fire(g, DEVOTED, seat, (seat, slot, amount))

@@ -41,6 +41,7 @@ from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.turn.announce import announce_action
 from ziggurat.games.board_game.turn.phases import refused
 from ziggurat.games.board_game.turn.responding import asks_anyway
+from ziggurat.games.board_game.turn.secrets import hides_something
 from ziggurat.games.board_game.verbs import (
     ADVANCE,
     ARTS,
@@ -123,11 +124,6 @@ def do_any_time(g: Table, seat: int, choice: Choice) -> None:
         advance(g, seat)
     else:
         reply(g, CITY_MANAGEMENT, seat, (), choice)
-
-
-def hides_something(g: Table, seat: int) -> bool:
-    """Tell whether what a seat could do may rest on cards or markers that are facedown."""
-    return len(g.hand[seat]) > 0 or len(g.facedown_finds[seat]) > 0
 
 
 class CityManagement(Frame):

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from ziggurat.games.board_game.board.yields import outskirts
 from ziggurat.games.board_game.content.buildings import CITY_WALLS
+from ziggurat.games.board_game.culture.moments import PERSON_LOST
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import CITY_SLOTS, FIRST_WONDER, NONE
 from ziggurat.games.board_game.rows.building import Building
 from ziggurat.games.board_game.rows.wonder import Wonder
 from ziggurat.games.board_game.state import Table, city_id
 from ziggurat.games.board_game.victory import check_victory
+from ziggurat.kernel.flows import fire
 from ziggurat.lib.vec import add_at, put, put_row, with_sorted
 
 
@@ -38,6 +40,8 @@ def place_marker(g: Table, seat: int, square: int, number: int) -> None:
         refresh(g, seat)
     elif isinstance(row, Building):
         g.supply = add_at(g.supply, row.group, -1)
+    else:
+        refresh(g, seat)
     g.note("placed", seat, (number, square))
 
 
@@ -53,6 +57,15 @@ def remove_marker(g: Table, square: int) -> None:
         g.supply = add_at(g.supply, row.group, 1)
     elif isinstance(row, Wonder):
         lose_wonder(g, number)
+
+
+def lose_marker(g: Table, seat: int, square: int) -> None:
+    """Take a marker of a seat off for good; a great person is out of the game with it."""
+    number = g.markers[square]
+    remove_marker(g, square)
+    if is_person(g, number):
+        refresh(g, seat)
+        fire(g, PERSON_LOST, seat, (number,), everyone=False)
 
 
 def lose_wonder(g: Table, wonder: int) -> None:

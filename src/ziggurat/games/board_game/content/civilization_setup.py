@@ -34,7 +34,7 @@ EXTRA_INFANTRY: Final = 2
 
 def begin_with_person(s: State, cue: Cue) -> None:
     """A great person of the pile is placed beside the capital (cb.setup.america_bonus)."""
-    gain_person(table(s), cue.owner, keep=False)
+    gain_person(table(s), cue.owner)
 
 
 def begin_with_walls(s: State, cue: Cue) -> None:

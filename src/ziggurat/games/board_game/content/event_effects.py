@@ -12,10 +12,10 @@ from ziggurat.games.board_game.cities.markers import (
     building_at,
     building_squares,
     is_person,
+    lose_marker,
     marker_at,
     owner_of,
     raze,
-    remove_marker,
 )
 from ziggurat.games.board_game.cities.production import add_production
 from ziggurat.games.board_game.content.governments import ANARCHY
@@ -128,8 +128,9 @@ class KillFigures(Effect):
                 leave_group(g, aim[1], aim[3], aim[2])
                 g.note("killed", aim[1], (aim[2], aim[3]))
             else:
-                g.note("killed_person", owner_of(g, aim[1]), (g.markers[aim[1]], aim[1]))
-                remove_marker(g, aim[1])
+                owner = owner_of(g, aim[1])
+                g.note("killed_person", owner, (g.markers[aim[1]], aim[1]))
+                lose_marker(g, owner, aim[1])
         check_victory(g)
 
 

@@ -14,7 +14,7 @@ from ziggurat.games.board_game.content.event_effects import (
 from ziggurat.games.board_game.content.event_gifts import IRON_WHEAT_SILK_SPY, thank_another
 from ziggurat.games.board_game.content.event_lessons import ShareKnowledge
 from ziggurat.games.board_game.content.event_moves import LeadAstray
-from ziggurat.games.board_game.culture.events import plays_in, wards_off
+from ziggurat.games.board_game.culture.events import Plays, wards_off
 from ziggurat.games.board_game.ids import ANCIENT, DESERT, FIRST_EVENT
 from ziggurat.games.board_game.moments import (
     CITY_MANAGEMENT,
@@ -35,30 +35,30 @@ ANCIENT_EVENTS: Final = (
     CultureEvent(FIRST_EVENT + 1, "bread_and_circuses", ANCIENT, 2, (wards_off(),)),
     CultureEvent(
         FIRST_EVENT + 2, "defection", ANCIENT, 2,
-        (plays_in(MOVEMENT), plays_in(WHILE_MOVING)), effect=KillFigures(4),
+        (Plays(MOVEMENT, KillFigures(4)), Plays(WHILE_MOVING, KillFigures(4))),
     ),
     CultureEvent(
         FIRST_EVENT + 3, "disoriented", ANCIENT, 1,
-        (plays_in(CITY_MANAGEMENT),), effect=LeadAstray(2),
+        (Plays(CITY_MANAGEMENT, LeadAstray(2)),),
     ),
     CultureEvent(
         FIRST_EVENT + 4, "drought", ANCIENT, 2,
-        (plays_in(START_OF_TURN),), effect=ChangeTerrain(DESERT, forest_only=False),
+        (Plays(START_OF_TURN, ChangeTerrain(DESERT, forest_only=False)),),
     ),
     CultureEvent(
         FIRST_EVENT + 5, "exchange_of_ideas", ANCIENT, 3,
-        (plays_in(START_OF_TURN),), effect=ShareKnowledge(1),
+        (Plays(START_OF_TURN, ShareKnowledge(1)),),
     ),
     CultureEvent(
         FIRST_EVENT + 6, "sabotage", ANCIENT, 2,
-        (plays_in(START_OF_TURN),), effect=DestroyBuildings(4),
+        (Plays(START_OF_TURN, DestroyBuildings(4)),),
     ),
     CultureEvent(
         FIRST_EVENT + 7, "the_citizens_are_revolting", ANCIENT, 1,
-        (plays_in(START_OF_TURN),), effect=Revolution(),
+        (Plays(START_OF_TURN, Revolution()),),
     ),
     CultureEvent(
         FIRST_EVENT + 8, "we_love_the_despot_day", ANCIENT, 3,
-        (plays_in(CITY_MANAGEMENT),), effect=ExtraProduction(4),
+        (Plays(CITY_MANAGEMENT, ExtraProduction(4)),),
     ),
 )  # fmt: skip

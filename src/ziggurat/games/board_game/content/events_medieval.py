@@ -14,7 +14,7 @@ from ziggurat.games.board_game.content.event_effects import (
 from ziggurat.games.board_game.content.event_gifts import IRON_WHEAT_SILK_SPY
 from ziggurat.games.board_game.content.event_lessons import ShareKnowledge
 from ziggurat.games.board_game.content.event_moves import LeadAstray
-from ziggurat.games.board_game.culture.events import cancels_at, plays_in
+from ziggurat.games.board_game.culture.events import Plays, cancels_at
 from ziggurat.games.board_game.ids import FIRST_EVENT, GRASSLAND, MEDIEVAL
 from ziggurat.games.board_game.moments import (
     CITY_MANAGEMENT,
@@ -31,30 +31,33 @@ MEDIEVAL_EVENTS: Final = (
     CultureEvent(FIRST, "a_generous_gift", MEDIEVAL, 3, (), IRON_WHEAT_SILK_SPY),
     CultureEvent(
         FIRST + 1, "catastrophe", MEDIEVAL, 1,
-        (plays_in(START_OF_TURN),), effect=DestroyBuildings(6),
+        (Plays(START_OF_TURN, DestroyBuildings(6)),),
     ),
     CultureEvent(
         FIRST + 2, "deforestation", MEDIEVAL, 2,
-        (plays_in(START_OF_TURN),), effect=ChangeTerrain(GRASSLAND, forest_only=True),
+        (Plays(START_OF_TURN, ChangeTerrain(GRASSLAND, forest_only=True)),),
     ),
     CultureEvent(FIRST + 3, "jousting_tourney", MEDIEVAL, 2, (cancels_at(EVENT_PLAYED),)),
     CultureEvent(
         FIRST + 4, "knowledge_shared", MEDIEVAL, 3,
-        (plays_in(START_OF_TURN),), effect=ShareKnowledge(2),
+        (Plays(START_OF_TURN, ShareKnowledge(2)),),
     ),
     CultureEvent(
-        FIRST + 5, "lost", MEDIEVAL, 1, (plays_in(CITY_MANAGEMENT),), effect=LeadAstray(3)
+        FIRST + 5, "lost", MEDIEVAL, 1, (Plays(CITY_MANAGEMENT, LeadAstray(3)),)
     ),
     CultureEvent(
         FIRST + 6, "mass_defection", MEDIEVAL, 2,
-        (plays_in(MOVEMENT), plays_in(WHILE_MOVING)), effect=KillFigures(6, 2, people=True),
+        (
+            Plays(MOVEMENT, KillFigures(6, 2, people=True)),
+            Plays(WHILE_MOVING, KillFigures(6, 2, people=True)),
+        ),
     ),
     CultureEvent(
         FIRST + 7, "the_citizens_are_revolting_ii", MEDIEVAL, 1,
-        (plays_in(START_OF_TURN),), effect=Revolution(),
+        (Plays(START_OF_TURN, Revolution()),),
     ),
     CultureEvent(
         FIRST + 8, "we_love_the_queen_day", MEDIEVAL, 2,
-        (plays_in(CITY_MANAGEMENT),), effect=ExtraProduction(6),
+        (Plays(CITY_MANAGEMENT, ExtraProduction(6)),),
     ),
 )  # fmt: skip

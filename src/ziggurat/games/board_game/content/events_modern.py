@@ -13,7 +13,7 @@ from ziggurat.games.board_game.content.event_effects import (
 from ziggurat.games.board_game.content.event_gifts import IRON_WHEAT_SILK_SPY_URANIUM
 from ziggurat.games.board_game.content.event_lessons import ShareKnowledge
 from ziggurat.games.board_game.content.event_moves import LeadAstray
-from ziggurat.games.board_game.culture.events import cancels_at, plays_in
+from ziggurat.games.board_game.culture.events import Plays, cancels_at
 from ziggurat.games.board_game.ids import FIRST_EVENT, MODERN
 from ziggurat.games.board_game.moments import (
     ABILITY_USED,
@@ -31,11 +31,11 @@ MODERN_EVENTS: Final = (
     CultureEvent(FIRST, "a_princely_gift", MODERN, 2, (), IRON_WHEAT_SILK_SPY_URANIUM),
     CultureEvent(
         FIRST + 1, "disaster", MODERN, 1,
-        (plays_in(START_OF_TURN),), effect=DestroyBuildings(ANYWHERE, 2, others_only=True),
+        (Plays(START_OF_TURN, DestroyBuildings(ANYWHERE, 2, others_only=True)),),
     ),
     CultureEvent(
         FIRST + 2, "out_of_position", MODERN, 1,
-        (plays_in(CITY_MANAGEMENT),), effect=LeadAstray(4),
+        (Plays(CITY_MANAGEMENT, LeadAstray(4)),),
     ),
     CultureEvent(
         FIRST + 3, "primetime_tv", MODERN, 2,
@@ -43,15 +43,17 @@ MODERN_EVENTS: Final = (
     ),
     CultureEvent(
         FIRST + 4, "think_tank", MODERN, 2,
-        (plays_in(START_OF_TURN),), effect=ShareKnowledge(3),
+        (Plays(START_OF_TURN, ShareKnowledge(3)),),
     ),
     CultureEvent(
         FIRST + 5, "we_love_the_president_day", MODERN, 1,
-        (plays_in(CITY_MANAGEMENT),), effect=ExtraProduction(8),
+        (Plays(CITY_MANAGEMENT, ExtraProduction(8)),),
     ),
     CultureEvent(
         FIRST + 6, "wholesale_defection", MODERN, 2,
-        (plays_in(MOVEMENT), plays_in(WHILE_MOVING)),
-        effect=KillFigures(ANYWHERE, 2, people=True),
+        (
+            Plays(MOVEMENT, KillFigures(ANYWHERE, 2, people=True)),
+            Plays(WHILE_MOVING, KillFigures(ANYWHERE, 2, people=True)),
+        ),
     ),
 )  # fmt: skip

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from ziggurat.games.board_game.culture.reasons import NO_TARGET, NOT_AIMED_AT_YOU, NOT_IN_HAND
 from ziggurat.games.board_game.moments import EVENT_PLAYED, TARGETED
 from ziggurat.games.board_game.reasons import NAMED_BEFORE
-from ziggurat.games.board_game.rows.event import Aims, CultureEvent, Effect
+from ziggurat.games.board_game.rows.event import Aims, Effect
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.turn.announce import (
     Cancelling,
@@ -37,12 +37,50 @@ from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
 
-def effect_of(g: Table, card: int) -> Effect:
-    """What a culture event does."""
-    row = g.rules.rows[card]
-    assert isinstance(row, CultureEvent)
-    assert row.effect is not None
-    return row.effect
+class Plays(Offer):
+    """The hook of an event that is played at a moment, with what it does then.
+
+    An event may do something else in another phase: only what belongs to the phase in which it
+    is played is carried out.
+    """
+
+    def __init__(self, moment: OfferMoment, effect: Effect) -> None:
+        super().__init__(moment, self.uses, self.play, self.refuse_play)
+        self.effect: Final = effect
+
+    def reason(self, g: Table, cue: Cue, choice: Choice) -> int:
+        """The reason why a seat may not play the event now (cb.event.phase_bound).
+
+        That it may not hold it comes last, because others do not know that.
+        """
+        if choice != (EVENT, cue.card):
+            return OTHER_QUESTION
+        for aim in self.effect.aims(g, cue.owner, ()):
+            if may_aim(g, cue.owner, self.effect, (), aim) == ALLOWED:
+                return ALLOWED if g.holds(cue.owner, cue.card) else NOT_IN_HAND
+        return NO_TARGET
+
+    def uses(self, s: State, cue: Cue) -> list[Choice]:
+        """Offer an event that could be aimed at something."""
+        choice = (EVENT, cue.card)
+        return [choice] if self.reason(table(s), cue, choice) == ALLOWED else []
+
+    def play(self, s: State, cue: Cue, choice: Choice) -> None:
+        """Lay the event on the table and aim it."""
+        g = table(s)
+        lay_event(g, cue.owner, cue.card)
+        g.push(Aim(cue.owner, cue.card, self.moment.name, ()))
+
+    def refuse_play(self, s: State, cue: Cue, choice: Choice) -> int:
+        """Say why the event cannot be played."""
+        return self.reason(table(s), cue, choice)
+
+
+def effect_of(g: Table, card: int, moment: str) -> Effect:
+    """What a culture event does that is played at a moment."""
+    hook = g.rules.hook_of(moment, card)
+    assert isinstance(hook, Plays)
+    return hook.effect
 
 
 # How the table is told what an event is aimed at, by the verb of the aim.
@@ -53,42 +91,6 @@ AIMED: Final = {
 
 
 # Playing
-
-
-def plays_in(moment: OfferMoment) -> Offer:
-    """The hook of an event that is played at a moment."""
-    return Offer(moment, offer_event, play_event, refuse_event)
-
-
-def may_play(g: Table, cue: Cue, choice: Choice) -> int:
-    """The reason why a seat may not play an event now (cb.event.phase_bound).
-
-    That it may not hold it comes last, because others do not know that.
-    """
-    if choice != (EVENT, cue.card):
-        return OTHER_QUESTION
-    effect = effect_of(g, cue.card)
-    for aim in effect.aims(g, cue.owner, ()):
-        if may_aim(g, cue.owner, effect, (), aim) == ALLOWED:
-            return ALLOWED if g.holds(cue.owner, cue.card) else NOT_IN_HAND
-    return NO_TARGET
-
-
-def offer_event(s: State, cue: Cue) -> list[Choice]:
-    """Offer an event that could be aimed at something."""
-    choice = (EVENT, cue.card)
-    return [choice] if may_play(table(s), cue, choice) == ALLOWED else []
-
-
-def play_event(s: State, cue: Cue, choice: Choice) -> None:
-    """Lay the event on the table and aim it."""
-    g = table(s)
-    lay_event(g, cue.owner, cue.card)
-    g.push(Aim(cue.owner, cue.card, ()))
-
-
-def refuse_event(s: State, cue: Cue, choice: Choice) -> int:
-    return may_play(table(s), cue, choice)
 
 
 def may_aim(g: Table, seat: int, effect: Effect, chosen: Aims, choice: Choice) -> int:
@@ -108,17 +110,18 @@ class Aim(Frame):
     `chosen` is ascending: what an event does to several things does not depend on their order.
     """
 
-    SPEC: ClassVar[str] = "seat: int, card: int, chosen: tuple[tuple[int, ...], ...]"
+    SPEC: ClassVar[str] = "seat: int, card: int, moment: str, chosen: tuple[tuple[int, ...], ...]"
     CITES: ClassVar[tuple[str, ...]] = ("cb.event.resolve_then_discard",)
 
-    def __init__(self, seat: int, card: int, chosen: Aims) -> None:
+    def __init__(self, seat: int, card: int, moment: str, chosen: Aims) -> None:
         self.seat: Final = seat
         self.card: Final = card
+        self.moment: Final = moment
         self.chosen: Final = chosen
 
     def question(self, s: State) -> Question:
         g = table(s)
-        effect = effect_of(g, self.card)
+        effect = effect_of(g, self.card, self.moment)
         options: list[Choice] = [(PASS,)] if self.chosen else []
         for aim in effect.aims(g, self.seat, self.chosen):
             if may_aim(g, self.seat, effect, self.chosen, aim) == ALLOWED:
@@ -131,15 +134,15 @@ class Aim(Frame):
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         chosen = self.chosen if choice[0] == PASS else tuple(sorted((*self.chosen, choice)))
-        if choice[0] != PASS and len(chosen) < effect_of(g, self.card).most:
-            g.swap(Aim(seat, self.card, chosen))
+        if choice[0] != PASS and len(chosen) < effect_of(g, self.card, self.moment).most:
+            g.swap(Aim(seat, self.card, self.moment, chosen))
         else:
             g.pop()
-            ask_consent(g, seat, self.card, chosen)
+            ask_consent(g, seat, self.card, self.moment, chosen)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
-        reason = may_aim(g, seat, effect_of(g, self.card), self.chosen, choice)
+        reason = may_aim(g, seat, effect_of(g, self.card, self.moment), self.chosen, choice)
         if reason == ALLOWED:
             return None
         return Reason(NAMED_BEFORE if choice in self.chosen else reason, choice[1:])
@@ -148,31 +151,34 @@ class Aim(Frame):
         return (self.seat, self.card)
 
 
-def ask_consent(g: Table, seat: int, card: int, chosen: Aims) -> None:
+def ask_consent(g: Table, seat: int, card: int, moment: str, chosen: Aims) -> None:
     """Say what an event is aimed at and announce it; whom events do not reach is asked before."""
     for aim in chosen:
         g.note(AIMED[aim[0]], seat, aim[1:])
-    for target in effect_of(g, card).targets(g, seat, chosen):
+    for target in effect_of(g, card, moment).targets(g, seat, chosen):
         if allowed(g, TARGETED, target, (seat,)) != ALLOWED:
-            g.push(Consent(seat, card, chosen, target))
+            g.push(Consent(seat, card, moment, chosen, target))
             return
-    tell_aimed(g, seat, card, chosen)
+    tell_aimed(g, seat, card, moment, chosen)
 
 
-def tell_aimed(g: Table, seat: int, card: int, chosen: Aims) -> None:
+def tell_aimed(g: Table, seat: int, card: int, moment: str, chosen: Aims) -> None:
     """Announce what an event does to what it is aimed at."""
-    targets = effect_of(g, card).targets(g, seat, chosen)
-    announce_event(g, seat, card, targets, EventEffect(seat, card, chosen))
+    targets = effect_of(g, card, moment).targets(g, seat, chosen)
+    announce_event(g, seat, card, targets, EventEffect(seat, card, moment, chosen))
 
 
 class Consent(Frame):
     """A seat that culture events do not reach agrees to one, or the event is for nothing."""
 
-    SPEC: ClassVar[str] = "seat: int, card: int, chosen: tuple[tuple[int, ...], ...], target: int"
+    SPEC: ClassVar[str] = (
+        "seat: int, card: int, moment: str, chosen: tuple[tuple[int, ...], ...], target: int"
+    )
 
-    def __init__(self, seat: int, card: int, chosen: Aims, target: int) -> None:
+    def __init__(self, seat: int, card: int, moment: str, chosen: Aims, target: int) -> None:
         self.seat: Final = seat
         self.card: Final = card
+        self.moment: Final = moment
         self.chosen: Final = chosen
         self.target: Final = target
 
@@ -184,7 +190,7 @@ class Consent(Frame):
         g = table(s)
         g.pop()
         if choice[0] == ACCEPT:
-            tell_aimed(g, self.seat, self.card, self.chosen)
+            tell_aimed(g, self.seat, self.card, self.moment, self.chosen)
         else:
             g.note("fended_off", seat, (self.card,))
 
@@ -195,18 +201,19 @@ class Consent(Frame):
 class EventEffect(Frame):
     """A culture event that nobody has cancelled takes effect."""
 
-    SPEC: ClassVar[str] = "seat: int, card: int, chosen: tuple[tuple[int, ...], ...]"
+    SPEC: ClassVar[str] = "seat: int, card: int, moment: str, chosen: tuple[tuple[int, ...], ...]"
     CITES: ClassVar[tuple[str, ...]] = ("cb.event.resolve_then_discard",)
 
-    def __init__(self, seat: int, card: int, chosen: Aims) -> None:
+    def __init__(self, seat: int, card: int, moment: str, chosen: Aims) -> None:
         self.seat: Final = seat
         self.card: Final = card
+        self.moment: Final = moment
         self.chosen: Final = chosen
 
     def run(self, s: State) -> bool:
         g = table(s)
         g.pop()
-        effect_of(g, self.card).resolve(g, self.seat, self.chosen)
+        effect_of(g, self.card, self.moment).resolve(g, self.seat, self.chosen)
         return False
 
     def about(self) -> tuple[int, ...]:

@@ -9,28 +9,46 @@ from typing import ClassVar, Final
 
 from ziggurat.games.board_game.board.yields import blockaded, outskirts
 from ziggurat.games.board_game.cities.markers import place_marker
+from ziggurat.games.board_game.culture.moments import PEOPLE_DRAWN, PERSON_GAINED
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
 from ziggurat.games.board_game.movement.figures import is_water
 from ziggurat.games.board_game.reasons import BLOCKADED, NOT_IN_OUTSKIRTS, NOT_ON_WATER
 from ziggurat.games.board_game.state import Table, city_id, table
-from ziggurat.games.board_game.verbs import DRAW_PERSON, KEEP, SETTLE
+from ziggurat.games.board_game.verbs import DRAW_PERSON, KEEP, SETTLE, TAKE_PERSON
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.flows import Flow, fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance
-from ziggurat.kernel.question import SPACE, Question
+from ziggurat.kernel.question import CARD, SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import put_row, with_sorted
+from ziggurat.lib.vec import put_row, with_sorted, without
+
+# The flow of a gain; a module may draw otherwise.
+GREAT_PERSON: Final = "great person"
 
 
-def gain_person(g: Table, seat: int, keep: bool = True) -> None:
-    """Draw a great person for a seat, which places it or, unless setup, may keep it.
+def gain_person(g: Table, seat: int) -> None:
+    """Let a seat gain a great person, which it places or, unless setup, may keep.
 
     Rules: cb.gp.random_draw, cb.gp.place_or_keep, cb.gp.pile_empty
     """
     if g.people_bag.size():
-        g.push(DrawPerson(seat, keep))
+        g.push(Flow(GREAT_PERSON, seat))
+
+
+def draw_person(s: State, seat: int) -> None:
+    """Draw great people for a seat, usually one, of which it takes one."""
+    s.push(DrawPerson(seat, adjusted(s, PEOPLE_DRAWN, seat, (), 1), ()))
+
+
+def receive_person(g: Table, seat: int, person: int) -> None:
+    """Give a seat a great person that is in nobody's hands; during setup it has to be placed."""
+    fire(g, PERSON_GAINED, seat, (person,), everyone=False)
+    setup = any([isinstance(frame, Flow) and frame.name == "setup" for frame in g.stack])
+    g.push(SettlePerson(seat, person, not setup))
 
 
 def may_settle(g: Table, seat: int, square: int) -> int:
@@ -61,24 +79,48 @@ def keep_person(g: Table, seat: int, person: int) -> None:
 
 
 class DrawPerson(Frame):
-    """A great person is drawn from the facedown pile.  Rules: cb.gp.random_draw"""
+    """Great people are drawn from the facedown pile; of several a seat takes one.
 
-    SPEC: ClassVar[str] = "seat: int, keep: bool"
+    `left` are to be drawn still; those that are not taken go back.  Rules: cb.gp.random_draw
+    """
+
+    SPEC: ClassVar[str] = "seat: int, left: int, drawn: tuple[int, ...]"
     CITES: ClassVar[tuple[str, ...]] = ("cb.gp.random_draw", "cb.setup.great_people_pile")
 
-    def __init__(self, seat: int, keep: bool) -> None:
+    def __init__(self, seat: int, left: int, drawn: tuple[int, ...]) -> None:
         self.seat: Final = seat
-        self.keep: Final = keep
+        self.left: Final = left
+        self.drawn: Final = drawn
+
+    def run(self, s: State) -> bool:
+        g = table(s)
+        if self.left and g.people_bag.size():
+            return True
+        if len(self.drawn) > 1:
+            return True
+        g.pop()
+        if self.drawn:
+            receive_person(g, self.seat, self.drawn[0])
+        return False
 
     def question(self, s: State) -> Question:
-        people, copies = table(s).people_bag.draws()
-        return chance("draw_person", tuple([(DRAW_PERSON, at) for at in people]), copies)
+        g = table(s)
+        if self.left and g.people_bag.size():
+            people, copies = g.people_bag.draws()
+            return chance("draw_person", tuple([(DRAW_PERSON, at) for at in people]), copies)
+        options = tuple([(TAKE_PERSON, at) for at in sorted(set(self.drawn))])
+        return Question(self.seat, "take_person", CARD, options)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
+        if choice[0] == TAKE_PERSON:
+            g.pop()
+            g.people_bag = g.people_bag.return_unknown(without(self.drawn, choice[1]))
+            receive_person(g, seat, choice[1])
+            return
         g.people_bag = g.people_bag.draw(choice[1])
         g.note("drew_person", self.seat, (choice[1],))
-        g.swap(SettlePerson(self.seat, choice[1], self.keep))
+        g.swap(DrawPerson(self.seat, self.left - 1, with_sorted(self.drawn, choice[1])))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

@@ -36,6 +36,7 @@ from ziggurat.games.board_game.movement.villages import TakeVillage
 from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.turn.phases import refused
 from ziggurat.games.board_game.turn.responding import Responding, asks_anyway, let_respond
+from ziggurat.games.board_game.turn.secrets import hides_something
 from ziggurat.games.board_game.verbs import DISCOVER, STEP, TAKE
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import NO_CARD, PASS, Choice
@@ -83,7 +84,7 @@ class Movement(Frame):
             found.extend(sorted(set(used)))
         found.extend(groups(g, self.seat))
         # What a seat may use tells what it holds facedown.
-        hides = len(g.hand[self.seat]) + len(g.facedown_finds[self.seat]) > 0
+        hides = hides_something(g, self.seat)
         audience = only(self.seat) if hides else PUBLIC
         steady = hides and asks_anyway(g, MOVEMENT, self.seat, len(found))
         return Question(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.culture.people import gain_person
+from ziggurat.games.board_game.holdings import take_find
 from ziggurat.games.board_game.ids import NO_TOKEN, NONE, VILLAGE
 from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.state import Table, table
@@ -18,7 +19,7 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance
 from ziggurat.kernel.question import Question, only
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import put, put_row, with_sorted
+from ziggurat.lib.vec import put
 
 
 def villages_left(g: Table) -> int:
@@ -79,4 +80,4 @@ class TakeVillage(Frame):
 
 def keep_find(g: Table, seat: int, find: int) -> None:
     """Put a hut or village marker facedown on a seat's sheet."""
-    g.facedown_finds = put_row(g.facedown_finds, seat, with_sorted(g.facedown_finds[seat], find))
+    take_find(g, seat, find)

@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 
 from ziggurat.build.kind import labelled
 from ziggurat.games.board_game.culture.track import discard_event
+from ziggurat.games.board_game.holdings import give_up_find
 from ziggurat.games.board_game.ids import (
     FIRST_TOKEN,
     MARKET_RESOURCES,
@@ -43,7 +44,7 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PAY, PUBLIC, Question, only
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import add_at, put_row, with_sorted, without
+from ziggurat.lib.vec import add_at, with_sorted
 
 SPENT: Final = DoMoment("spent", "a culture event was spent as a resource; args event")
 
@@ -216,7 +217,7 @@ def spend_good(g: Table, seat: int, good: int) -> None:
         fire(g, SPENT, seat, (good,), everyone=False)
         discard_event(g, seat, good)
     else:
-        g.facedown_finds = put_row(g.facedown_finds, seat, without(g.facedown_finds[seat], good))
+        give_up_find(g, seat, good)
 
 
 def push_payment(g: Table, seat: int, price: Price, then: Frame | None = None) -> None:

@@ -44,7 +44,7 @@ class Effect:
 class CultureEvent(Row):
     """A culture event: its era, how many copies there are and, for a gift, what it counts as.
 
-    `counts_as` is a mask of resources. `effect` is what an event does that is played by itself.
+    `counts_as` is a mask of resources. What it does is in its hooks.
     """
 
     def __init__(
@@ -55,10 +55,8 @@ class CultureEvent(Row):
         copies: int,
         hooks: tuple[Hook, ...] = (),
         counts_as: int = 0,
-        effect: Effect | None = None,
     ) -> None:
         super().__init__(number, name, hooks)
         self.era: Final = era
         self.copies: Final = copies
         self.counts_as: Final = counts_as
-        self.effect: Final = effect

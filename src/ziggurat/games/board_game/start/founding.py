@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.board_game.board.yields import outskirts
 from ziggurat.games.board_game.cities.lands import claim_lands, free_lands, free_slot
-from ziggurat.games.board_game.cities.markers import remove_marker
+from ziggurat.games.board_game.cities.markers import lose_marker
 from ziggurat.games.board_game.ids import ARMY, FOG, HUT, NONE, SCOUT, VILLAGE
 from ziggurat.games.board_game.moments import CITY_FOUNDED, FOUNDERS
 from ziggurat.games.board_game.movement.figures import (
@@ -185,7 +185,7 @@ def destroy_city(g: Table, seat: int, slot: int) -> None:
     square = g.cities[seat][slot]
     for beside in outskirts(g, seat, slot):
         if g.markers[beside] != NONE:
-            remove_marker(g, beside)
+            lose_marker(g, seat, beside)
     free_lands(g, seat, slot)
     stop_sending(g, seat, slot)
     g.cities = put_row(g.cities, seat, put(g.cities[seat], slot, NONE))

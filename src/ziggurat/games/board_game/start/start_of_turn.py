@@ -29,6 +29,7 @@ from ziggurat.games.board_game.start.reasons import (
 from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.turn.phases import refused
 from ziggurat.games.board_game.turn.responding import asks_anyway
+from ziggurat.games.board_game.turn.secrets import hides_something
 from ziggurat.games.board_game.verbs import FOUND, GOVERN, SETTLE
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import PASS, Choice
@@ -72,7 +73,7 @@ class StartOfTurn(Frame):
             found.extend(self._settlings(g))
         found.extend(offers(g, START_OF_TURN, seat, ()))
         # What a seat holds facedown may be of use now.
-        secret = len(g.hand[seat]) + len(g.facedown_finds[seat]) > 0
+        secret = hides_something(g, seat)
         audience = only(seat) if secret else PUBLIC
         options = tuple(sorted(set(found)))
         steady = secret and asks_anyway(g, START_OF_TURN, seat, len(options))

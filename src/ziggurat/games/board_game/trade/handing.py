@@ -14,6 +14,7 @@ from ziggurat.games.board_game.culture.track import (
     keep_hand_size,
     take_event,
 )
+from ziggurat.games.board_game.holdings import give_up_find, take_find
 from ziggurat.games.board_game.ids import CULTURE_GOOD, FIRST_TOKEN, NONE, TRADE_GOOD
 from ziggurat.games.board_game.reasons import NAMED_BEFORE
 from ziggurat.games.board_game.state import Table, table
@@ -35,7 +36,7 @@ from ziggurat.kernel.nature import Chooser
 from ziggurat.kernel.question import CARD, Question, only
 from ziggurat.kernel.reason import OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import add_at, put, put_row, with_sorted, without
+from ziggurat.lib.vec import add_at, put
 
 
 def release(g: Table, seat: int, good: int, amount: int) -> None:
@@ -47,7 +48,7 @@ def release(g: Table, seat: int, good: int, amount: int) -> None:
     elif is_event(good):
         hold_event(g, seat, good)
     elif is_find(good):
-        g.facedown_finds = put_row(g.facedown_finds, seat, without(g.facedown_finds[seat], good))
+        give_up_find(g, seat, good)
     else:
         give_token(g, seat, good - FIRST_TOKEN, -amount)
 
@@ -61,9 +62,7 @@ def receive(g: Table, seat: int, good: int, amount: int) -> None:
     elif is_event(good):
         take_event(g, seat, good)
     elif is_find(good):
-        g.facedown_finds = put_row(
-            g.facedown_finds, seat, with_sorted(g.facedown_finds[seat], good)
-        )
+        take_find(g, seat, good)
     else:
         give_token(g, seat, good - FIRST_TOKEN, amount)
 

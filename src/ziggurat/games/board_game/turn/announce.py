@@ -12,7 +12,9 @@ from typing import ClassVar, Final
 from ziggurat.games.board_game.culture.track import bury_event, hold_event
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.moments import (
+    ABILITY_CANCELLABLE,
     ABILITY_USED,
+    ACTION_CANCELLABLE,
     ACTION_TAKEN,
     CANCELLABLE,
     EVENT_PLAYED,
@@ -49,12 +51,18 @@ def announce_event(
 def announce_ability(g: Table, seat: int, row: int, effect: Frame) -> None:
     """Use a resource ability that is already paid; the payment is lost if it is cancelled."""
     g.note("used_ability", seat, (row,))
-    _announce(g, ABILITY_USED, seat, (seat, row), effect)
+    if allowed(g, ABILITY_CANCELLABLE, seat, (row,)) == ALLOWED:
+        _announce(g, ABILITY_USED, seat, (seat, row), effect)
+    else:
+        g.push(effect)
 
 
 def announce_action(g: Table, seat: int, slot: int, effect: Frame) -> None:
     """Take a city action, which is spent even if it is cancelled."""
-    _announce(g, ACTION_TAKEN, seat, (seat, slot), effect)
+    if allowed(g, ACTION_CANCELLABLE, seat, (slot,)) == ALLOWED:
+        _announce(g, ACTION_TAKEN, seat, (seat, slot), effect)
+    else:
+        g.push(effect)
 
 
 def cancel(g: Table) -> None:

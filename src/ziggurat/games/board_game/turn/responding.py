@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.culture.reasons import NOT_IN_HAND
-from ziggurat.games.board_game.culture.track import era_of, hands_are_kept
+from ziggurat.games.board_game.culture.track import hands_are_kept
 from ziggurat.games.board_game.reasons import RESOURCE_SHORT
 from ziggurat.games.board_game.research.paying import Priced, might_pay
 from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.trade.goods import is_event
 from ziggurat.games.board_game.turn.phases import refused
+from ziggurat.games.board_game.turn.secrets import might_hold
 from ziggurat.games.board_game.verbs import CANCEL, EVENT, USE
 from ziggurat.kernel.choice import NO_CARD, PASS, Choice
 from ziggurat.kernel.content import Cue, Offer, OfferMoment, offers, refusal, reply
@@ -23,6 +23,7 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, Question, only
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
+from ziggurat.lib.joined import parts_of
 from ziggurat.lib.order import others
 
 # How rows are used that answer something.
@@ -32,36 +33,25 @@ ANSWERS: Final = (CANCEL, EVENT, USE)
 def could_answer(g: Table, moment: OfferMoment, seat: int, args: tuple[int, ...]) -> bool:
     """Tell whether a seat might answer, for all that others know.
 
-    A culture event that would answer may be behind any back of its era. What else would answer
-    lies openly, but behind any back may be something to pay it with.
+    What would answer may be behind a back (`secrets.py`), and so may be something to pay it with.
     """
     for attached in g.rules.attached[moment.name]:
         hook = attached.hook
         assert isinstance(hook, Offer)
-        if _might_use(g, hook, Cue(attached.card, seat, args)):
-            return True
+        cue = Cue(attached.card, seat, args)
+        if might_hold(g, seat, attached.card):
+            for part in parts_of(hook):
+                if _might_use(g, part, cue):
+                    return True
     return False
 
 
 def _might_use(g: Table, hook: Offer, cue: Cue) -> bool:
-    """Tell whether a row might be used, whatever is hidden."""
-    if is_event(cue.card):
-        era = era_of(g, cue.card)
-        backs = [era_of(g, held) for held in g.hand[cue.owner]]
-        if era not in backs or not is_unseen(g, cue.card):
-            return False
-        return _against(g, hook, cue) in (ALLOWED, NOT_IN_HAND)
-    if not g.holds(cue.owner, cue.card):
-        return False
+    """Tell whether a row that a seat might hold might be used, whatever is hidden."""
     reason = _against(g, hook, cue)
     if reason == RESOURCE_SHORT and isinstance(hook, Priced):
         return might_pay(g, cue.owner, hook.price)
-    return reason == ALLOWED
-
-
-def is_unseen(g: Table, card: int) -> bool:
-    """Tell whether a copy of a culture event may be in a hand: not all of them lie faceup."""
-    return g.event_bags[era_of(g, card)].discard.count(card) < g.printed.copies[card]
+    return reason in (ALLOWED, NOT_IN_HAND)
 
 
 def asks_anyway(g: Table, moment: OfferMoment, seat: int, options: int) -> bool:
