@@ -53,7 +53,7 @@ def test_all_that_is_used_by_name_is_there() -> None:
     ("fact", "values", "told"),
     [
         ("control p1", ["4b"], "4b: hills 2, control token (Player 1)"),
-        ("reinforced p1", ["4b"], "4b: hills 2, reinforced (Player 1)"),
+        ("reinforced p1", ["4b"], "4b: hills 2, reinforced control token (Player 1)"),
         ("cities p2", ["11a", "4b"], "4b: hills 2, city (Player 2)"),
         ("caravans p1", ["4b"], "4b: hills 2, caravan (Player 1)"),
         ("barbarian C", ["4b"], "4b: hills 2, barbarian C"),
@@ -76,7 +76,7 @@ def test_a_title_tells_what_lies_there(fact: str, values: list[str], told: str) 
 
 def test_a_mature_capital_is_called_so() -> None:
     t = first_game().set("control p1", "16b", "16c", "16d", "16e", "16f", "16g")
-    told = "16a: grassland 1, capital (Player 1), mature"
+    told = "16a: grassland 1, capital, mature (Player 1)"
     assert told in titles(draw(t.at("turn p1 focus").state).svg)
 
 

@@ -12,7 +12,8 @@ from ziggurat.ledger.entries import cited_rules, load_ledger
 from ziggurat.words.catalogue import catalogue
 
 PAGE = Path(__file__).parents[2] / "src/ziggurat/page/js/history"
-SOURCES = {path.name: path.read_text("utf-8") for path in sorted(PAGE.glob("*.js"))}
+ENDINGS = sorted(PAGE.parent.glob("*/ending.js"))
+SOURCES = {str(path): path.read_text("utf-8") for path in (*sorted(PAGE.glob("*.js")), *ENDINGS)}
 CITED = [pair for game in games().values() for pair in cited_rules(game.folder).items()]
 
 

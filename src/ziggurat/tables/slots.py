@@ -22,8 +22,9 @@ class Kind(NamedTuple):
 
     `faces` are what its sides are called, by side; each names its word (`piece.<face>`) and its
     glyph. `letters` are how each looks in a terminal, where `{seat}` is the number of its seat,
-    `{label}` the label of its number and `{row}` the name of its row. `numbers` is the game's kind
-    of value that its number is, by which one of several can be chosen.
+    `{label}` the label of its number, `{code}` a short code of it and `{row}` the name of its row.
+    `numbers` is the game's kind of value that its number is, by which one of several can be
+    chosen.
     """
 
     name: str

@@ -6,6 +6,7 @@ keys by itself.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.tables.slots import NONE
@@ -28,15 +29,19 @@ class TableWords:
         return self._words.text(f"piece.{kind.face(side)}")
 
     def piece(self, kind: Kind, piece: Piece) -> str:
-        """What a piece is called: by its row if it has one, and by its number or how many."""
+        """What a piece is called: by its row if it has one, by how many there are, by its number.
+
+        `piece.<face>.count` and `piece.<face>.number` word the latter in their own way; which one
+        of its pieces a seat has where is not told.
+        """
         if piece.row != NONE:
             return self._words.row(self._rules, piece.row)
         key = f"piece.{kind.face(piece.side)}"
-        counted = f"{key}.count"
-        if self._words.find(counted):
-            return self._words.text(counted, (piece.amount,))
-        name = self._words.text(key)
-        return f"{name} {self.label(kind, piece)}" if piece.number != NONE else name
+        for own, fact in ((f"{key}.count", piece.amount), (f"{key}.number", piece.number)):
+            if self._words.find(own):
+                return self._words.text(own, (fact,), self._rules)
+        name, label = self._words.text(key), self.label(kind, piece)
+        return f"{name} {label}" if label and piece.seat == NONE else name
 
     def label(self, kind: Kind, piece: Piece) -> str:
         """Which one of several a piece is, in a word or a letter; empty if that is not told."""
@@ -44,14 +49,24 @@ class TableWords:
             return ""
         return self._words.value(self._rules, kind.numbers, piece.number)
 
-    def letters(self, kind: Kind, piece: Piece) -> str:
-        """A piece as it is written in a terminal."""
+    def letters(self, kind: Kind, piece: Piece, code: str = "") -> str:
+        """A piece as it is written in a terminal; `code` is short for its number."""
         row = self._words.row(self._rules, piece.row) if piece.row != NONE else ""
         seat = str(piece.seat + 1) if piece.seat != NONE else ""
         label = ""
         if piece.number != NONE and kind.numbers:
             label = self._rules.kinds[kind.numbers].write(piece.number)
-        return kind.letter(piece.side).format(seat=seat, label=label, row=row)
+        return kind.letter(piece.side).format(seat=seat, label=label, row=row, code=code)
+
+    def standing(
+        self, kinds: dict[str, Kind], pieces: Sequence[Piece], marks: Sequence[Mark]
+    ) -> list[tuple[str, int]]:
+        """What stands on a space, each with its seat or `NONE`; marks follow what they mark."""
+        found: list[tuple[str, int]] = []
+        for piece in pieces:
+            own = [self.mark(mark) for mark in marks if mark.kind == piece.kind]
+            found.append((", ".join([self.piece(kinds[piece.kind], piece), *own]), piece.seat))
+        return found
 
     def mark(self, mark: Mark) -> str:
         """What is true of a piece."""

@@ -14,11 +14,18 @@ from ziggurat.games.new_dawn.combat import values
 from ziggurat.server.tables import position
 from ziggurat.server.tables.new_dawn import ITEMS, item
 
+PIECE: Final = {
+    "kind": str,
+    "seat": int,
+    "row": int,
+    "side": int,
+    "number": int,
+    "amount": int,
+}
 SPACE: Final = {
     "n": int, "label": str, "q": int, "r": int, "terrain": int, "diff": int, "tile": int,
-    "owner": int, "piece": ("", "control", "reinforced", "city", "capital"), "mature": bool,
-    "wonder": int, "caravans": [int], "barbarian": str, "resource": int, "natural": int,
-    "state": int, "conquered": int, "defence": int,
+    "owner": int, "pieces": [PIECE], "marks": [{"name": str, "kind": str, "letter": str}],
+    "signs": [object],
 }  # fmt: skip
 SLOT: Final = {
     "slot": int, "card": int, "focus": int, "level": int, "value": int, "trade": int,
@@ -28,7 +35,7 @@ REALM: Final = {
     "seat": int, "leader": int, "colour": int, "row": [SLOT], "dial": int, "cities": int,
     "mature": int, "capital": int, "caravans": [int], "resources": [int], "natural": [int],
     "wonders": [int], "diplomacy": [{"row": int, "of": int, "spent": bool}], "spent": [int],
-    "stored": int, "tokens_left": int, "cities_left": int, "claims": [int],
+    "stored": int, "spaces": int, "tokens_left": int, "cities_left": int, "claims": [int],
     "progress": {"*": [int]},
 }  # fmt: skip
 ITEM: Final = {"what": str, "n": int, "row": int}
@@ -43,13 +50,20 @@ SLOTS: Final = {
 }
 TABLE: Final = {
     "is": "new_dawn", "phase": str, "round": int, "first": int, "active": int,
-    "spaces": [SPACE], "realms": [REALM], "victory": [{"card": int, "agendas": [int]}],
+    "spaces": [{**SPACE, "defence": int}], "realms": [REALM],
+    "victory": [{"card": int, "agendas": [int]}],
     "offer": [{"type": int, "wonder": int, "deck": int, "era": int, "costs": [int]}],
     "dials": {"event": int, "sections": [int], "next": int, "tech_levels": {"*": int}},
-    "direction": int, "supply": [int], "combat": (None, COMBAT), **SLOTS,
+    "direction": int, "supply": [int], "combat": (None, COMBAT), "tie": None,
+    **SLOTS,
 }  # fmt: skip
-PRINTED: Final = {"sides": [{"spaces": [[(int, str)]]}]}
+PRINTED: Final = {"sides": [{"spaces": [SPACE]}]}
 BUILDING: Final = {**TABLE, "hands": [[int]], "tiles": {"*": PRINTED}}
+
+
+def on(space: dict[str, Any], kind: str) -> list[dict[str, Any]]:
+    """The pieces of a kind on a space, but for traces of them."""
+    return [piece for piece in space["pieces"] if piece["kind"] == kind and piece["side"] == 0]
 
 
 def table_of(match: Match, seat: int) -> dict[str, Any]:
@@ -84,15 +98,17 @@ def test_a_tile_is_shown_where_it_can_be_laid() -> None:
     assert (ghost["tile"], ghost["side"], ghost["rotation"]) == question.facts
     taken = {(space["q"], space["r"]) for space in table_of(match, question.seat)["spaces"]}
     for q, r in shown["cells"].values():
-        assert not {(q + at[0], r + at[1]) for at in ghost["spaces"]} & taken
+        assert not {(q + at["q"], r + at["r"]) for at in ghost["spaces"]} & taken
 
 
 def test_defence_stands_where_something_can_be_attacked() -> None:
     spaces = table_of(middle()[0], 0)["spaces"]
     strong = {space["n"] for space in spaces if space["defence"] >= 0}
-    held = [at for at in spaces if at["owner"] >= 0 or at["barbarian"] or at["state"] >= 0]
+    held = [at for at in spaces if at["owner"] >= 0 or on(at, "barbarian") or on(at, "city_state")]
     assert strong == {space["n"] for space in held}
-    bare = [at for at in held if at["barbarian"] and at["owner"] < 0 and at["state"] < 0]
+    bare = [
+        at for at in held if on(at, "barbarian") and at["owner"] < 0 and not on(at, "city_state")
+    ]
     assert bare
     assert all(space["defence"] == space["diff"] for space in bare)
 

@@ -29,7 +29,9 @@ QUESTION: Final = {
     "leaves": {"*": [{"name": str, "count": int, "kind": str, "values": [int]}]},
     "offered": bool, "any_order": bool, "named": [[int]], "may_stand": bool, "closes": bool,
     "secret": bool, "slot_seat": int, "cells": {"*": [int]},
-    "ghost": (None, {"tile": int, "side": int, "rotation": int, "spaces": [[(int, str)]]}),
+    "ghost": (
+        None, {"tile": int, "side": int, "rotation": int, "spaces": [{"*": (str, int, list)}]},
+    ),
 }  # fmt: skip
 POSITION: Final = {
     "game": str, "last": int, "at": int, "seat": int, "table": {"*": object},

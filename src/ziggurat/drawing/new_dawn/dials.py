@@ -12,7 +12,7 @@ from ziggurat.drawing.palette import CARD, FAINT, GOLD, INK, LINE, SEATS, SHADE,
 from ziggurat.drawing.shapes import emblem, star
 from ziggurat.drawing.svg import around, group, moved, number, polygon, tag, title, words, wrapped
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.new_dawn.position import LAST_SPACE, LEVEL_SPACES, LEVELS, Position
+from ziggurat.tables.new_dawn.position import LEVELS, Position
 
 TECH: Final = 84.0
 EVENT: Final = 84.0
@@ -21,7 +21,8 @@ COMPASS: Final = 48.0
 
 def tech_dial(position: Position, wording: Wording) -> str:
     """A track of spaces 0 to 24; those that bring a card are golden and name its level."""
-    spaces = LAST_SPACE + 1
+    levels: dict[int, int] = dict(position.data["tech_levels"])
+    spaces = max(levels) + 1
     parts = [
         title(wording("dial.tech")),
         tag("circle", r=TECH, fill=CARD, stroke=LINE),
@@ -29,7 +30,7 @@ def tech_dial(position: Position, wording: Wording) -> str:
         words(0, 4, wording("dial.tech_hint"), 10.5, FAINT, "middle"),
     ]
     for space, (x, y) in enumerate(around(spaces, TECH - 9)):
-        level = LEVEL_SPACES.get(space)
+        level = levels.get(space)
         if level:
             parts.append(tag("circle", cx=x, cy=y, r=8.5, fill=GOLD, fill_opacity=0.35))
         told = LEVELS[level - 1] if level else str(space)

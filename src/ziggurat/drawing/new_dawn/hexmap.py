@@ -6,24 +6,24 @@ can be compared with the table.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from ziggurat.drawing.glyphs import Look, glyph
 from ziggurat.drawing.new_dawn import pieces
 from ziggurat.drawing.new_dawn.terrain import CORNERS, WIDTH, R, caption, ground
 from ziggurat.drawing.palette import INK, seat_colour
 from ziggurat.drawing.svg import group, moved, number, tag, title
 from ziggurat.drawing.wording import Wording
+from ziggurat.tables.new_dawn.kinds import MATURE
 from ziggurat.tables.new_dawn.position import (
-    CAPITAL,
-    CITY,
-    REINFORCED,
     TERRAINS,
     WATER,
     Position,
     Space,
     neighbours,
+    row_of,
 )
-from ziggurat.tables.new_dawn.tiles import TILE_SPACES
+from ziggurat.tables.slots import BESIDE, GROUND, MAIN, NONE, Piece
 
 # The edge of a hex that faces each direction, clockwise from the east, by its corners.
 EDGES: Final = ((1, 2), (2, 3), (3, 4), (4, 5), (5, 0), (0, 1))
@@ -65,7 +65,7 @@ class Drawn:
         for space in self._spaces:
             x, y = _centre(space)
             for (start, end), other in zip(EDGES, neighbours(self._by_cell, space), strict=True):
-                if other is None or other.number // TILE_SPACES != space.number // TILE_SPACES:
+                if other is None or other.tile != space.tile:
                     (ax, ay), (bx, by) = CORNERS[start], CORNERS[end]
                     lines.append(
                         f"M{number(x + ax)} {number(y + ay)}L{number(x + bx)} {number(y + by)}"
@@ -76,42 +76,45 @@ class Drawn:
     def _lying(self, space: Space) -> str:
         """The pieces on a space; those that share it move aside."""
         x, y = _centre(space)
-        found = [self._owned(space), self._ground_tokens(space)]
-        if space.wonder >= 0:
-            found.append(moved(-17, 15, pieces.wonder()))
-        for at, seat in enumerate(space.caravans):
-            found.append(moved(17 - 9 * at, 15, pieces.caravan(self._colour(seat)), scale=0.85))
-        if space.barbarian:
-            alone = not any(found)
-            place = (0.0, 0.0, 1.0) if alone else (16.0, -14.0, 0.72)
-            found.append(moved(*place[:2], pieces.barbarian(space.barbarian), scale=place[2]))
         told = caption(space.terrain, space.difficulty, space.label)
-        return group((moved(x, y, told, *found),), pointer_events="none")
+        return group((moved(x, y, told, *self._standing(space)),), pointer_events="none")
 
-    def _owned(self, space: Space) -> str:
-        if not space.piece:
-            return ""
-        colour = self._colour(space.owner)
-        ring = pieces.roofs(colour) if space.mature else ""
-        if space.piece == CAPITAL:
-            return ring + pieces.capital(colour)
-        if space.piece == CITY:
-            return ring + pieces.city(colour)
-        return pieces.control_token(colour, space.piece == REINFORCED)
+    def _standing(self, space: Space) -> list[str]:
+        """Each piece in the place of its layer."""
+        layers = [self._position.shown.kinds[piece.kind].layer for piece in space.pieces]
+        held = MAIN in layers
+        carts = strangers = 0
+        drawn = []
+        for piece, layer in zip(space.pieces, layers, strict=True):
+            shape = self._glyph(piece)
+            if layer == MAIN:
+                ring = self._ring(space, piece)
+                drawn.append(ring + shape)
+            elif layer == GROUND:
+                drawn.append(moved(-18, -12, shape, scale=0.65) if held else shape)
+            elif layer == BESIDE:
+                drawn.append(moved(-17, 15, shape))
+            elif piece.seat >= 0:
+                drawn.append(moved(17 - 9 * carts, 15, shape, scale=0.85))
+                carts += 1
+            else:
+                alone = len(space.pieces) == 1
+                place = (0.0, 0.0, 1.0) if alone else (16.0 - 12 * strangers, -14.0, 0.72)
+                drawn.append(moved(*place[:2], shape, scale=place[2]))
+                strangers += 1
+        return drawn
 
-    def _ground_tokens(self, space: Space) -> str:
-        """City-state, natural wonder and resource tokens."""
-        aside = bool(space.piece)
-        rows: Any = self._position.rules.rows
-        if space.city_state >= 0:
-            return pieces.city_state(rows[space.city_state].focus)
-        if space.natural >= 0:
-            drawn = pieces.natural_wonder(rows[space.natural].resource)
-            return moved(-18, -12, drawn, scale=0.6) if aside else drawn
-        if space.resource >= 0:
-            drawn = pieces.resource(space.resource)
-            return moved(-18, -12, drawn, scale=0.7) if aside else drawn
-        return ""
+    def _ring(self, space: Space, piece: Piece) -> str:
+        mature = any(mark.name == MATURE and mark.kind == piece.kind for mark in space.marks)
+        return pieces.roofs(self._colour(piece.seat)) if mature else ""
+
+    def _glyph(self, piece: Piece) -> str:
+        position = self._position
+        kind = position.shown.kinds[piece.kind]
+        colour = self._colour(piece.seat) if piece.seat >= 0 else NONE
+        row = row_of(position.rules, piece.row) if piece.row >= 0 else None
+        label = self._wording.table.label(kind, piece)
+        return glyph(position.rules, kind.face(piece.side), Look(colour, piece.number, label, row))
 
     def _colour(self, seat: int) -> int:
         return seat_colour(self._position.realms[seat]["colour"], seat)
@@ -125,21 +128,10 @@ def describe(position: Position, wording: Wording, space: Space) -> str:
     """All about a space in one line: its name, its ground and what lies there."""
     ground_name = wording(f"ground.{TERRAINS[space.terrain]}")
     told = [ground_name if space.terrain == WATER else f"{ground_name} {space.difficulty}"]
-    if space.piece:
-        name = wording(f"piece.{space.piece}")
-        owner = seat_name(position, wording, space.owner)
-        told.append(wording("map.of", name, owner))
-    if space.mature:
-        told.append(wording("map.mature"))
-    rows = (space.wonder, space.natural, space.city_state)
-    told.extend(wording.row(row) for row in rows if row >= 0)
-    if space.resource >= 0:
-        told.append(wording.value("resource", space.resource))
-    if space.barbarian:
-        told.append(f"{wording('piece.barbarian')} {space.barbarian}")
-    for seat in space.caravans:
-        owner = seat_name(position, wording, seat)
-        told.append(wording("map.of", wording("piece.caravan"), owner))
+    standing = wording.table.standing(position.shown.kinds, space.pieces, space.marks)
+    for name, seat in standing:
+        owned = seat >= 0
+        told.append(wording("map.of", name, seat_name(position, wording, seat)) if owned else name)
     return f"{space.label}: {', '.join(told)}"
 
 

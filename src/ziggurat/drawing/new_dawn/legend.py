@@ -7,15 +7,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.drawing.glyphs import Look, glyph
 from ziggurat.drawing.new_dawn import pieces
 from ziggurat.drawing.new_dawn.terrain import ground
 from ziggurat.drawing.palette import FAINT, seat_colour
 from ziggurat.drawing.svg import fitted, moved, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.new_dawn.position import RESOURCES, TERRAINS, WATER, Position
+from ziggurat.tables.new_dawn.kinds import CITY, MATURE, RESOURCE
+from ziggurat.tables.new_dawn.position import TERRAINS, WATER, Position
 
 ROW: Final = 27.0
 COLUMN: Final = 142.0
+# How large each is drawn; the others are as large as most.
+USUAL: Final = 0.65
+SCALES: Final = {
+    "capital": 0.6, "mature": 0.48, "control": 0.75, "reinforced": 0.62, "caravan": 0.85,
+    "wonder": 1.0, "city_state": 0.6, "resource": 0.8,
+}  # fmt: skip
+# Kinds whose pieces look different by their number.
+NUMBERED: Final = (RESOURCE,)
 
 
 def legend(position: Position, wording: Wording, x: float, y: float, rows: int) -> str:
@@ -29,25 +39,21 @@ def legend(position: Position, wording: Wording, x: float, y: float, rows: int) 
 
 
 def _entries(position: Position, wording: Wording) -> list[tuple[str, float, str]]:
-    colour = seat_colour(position.realms[0]["colour"], 0)
+    """Grounds, then every side of every kind; a kind that numbers tell apart, by number."""
     found = [(ground(at), 0.33, _terrain(wording, at)) for at in range(len(TERRAINS))]
-    found.extend(
-        [
-            (pieces.capital(colour), 0.6, wording("piece.capital")),
-            (pieces.city(colour), 0.65, wording("piece.city")),
-            (pieces.roofs(colour) + pieces.city(colour), 0.48, wording("piece.mature")),
-            (pieces.control_token(colour), 0.75, wording("piece.control")),
-            (pieces.control_token(colour, True), 0.62, wording("piece.reinforced")),
-            (pieces.caravan(colour), 0.85, wording("piece.caravan")),
-            (pieces.wonder(), 1.0, wording("piece.wonder")),
-            (pieces.barbarian("A"), 0.65, wording("piece.barbarian")),
-            (pieces.city_state(0), 0.6, wording("piece.city_state")),
-            (pieces.natural_wonder(-1), 0.65, wording("piece.natural_wonder")),
-        ]
-    )
-    found.extend(
-        [(pieces.resource(at), 0.8, wording.value("resource", at)) for at in range(len(RESOURCES))]
-    )
+    rules, colour = position.rules, seat_colour(position.realms[0]["colour"], 0)
+    for kind in reversed(position.shown.kinds.values()):
+        if kind.name in NUMBERED:
+            for number in rules.kinds[kind.numbers].values():
+                shape = glyph(rules, kind.name, Look(colour, number))
+                found.append((shape, SCALES[kind.name], wording.value(kind.numbers, number)))
+            continue
+        for side, face in enumerate(kind.faces or (kind.name,)):
+            shape = glyph(rules, face, Look(colour, label="A"))
+            found.append((shape, SCALES.get(face, USUAL), wording.table.face(kind, side)))
+            if face == CITY:
+                ring = pieces.roofs(colour) + shape
+                found.append((ring, SCALES[MATURE], wording("legend.mature")))
     return found
 
 

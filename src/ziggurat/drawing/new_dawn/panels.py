@@ -13,8 +13,7 @@ from ziggurat.drawing.palette import CARD, FAINT, GOLD, INK, LINE, SEATS, SHADE,
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import fitted, moved, polygon, tag, title, width_of, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.new_dawn.position import LEVELS, Position, era_of
-from ziggurat.tables.new_dawn.progress import agendas_of, progress
+from ziggurat.tables.new_dawn.position import LEVELS, Position, agendas_of
 
 HEAD: Final = 26.0
 LINE_HEIGHT: Final = 19.0
@@ -72,7 +71,7 @@ def _progress(position: Position, seat: int, card: int, agenda: int, at: int) ->
         tick = tag("path", d="M-6 0l4 5l8 -9", fill="none", stroke=CARD, stroke_width=3,
                    stroke_linecap="round", stroke_linejoin="round")  # fmt: skip
         return moved(0, 5, disc, tick)
-    found = progress(position, seat, agenda)
+    found = position.shown.progress(seat).get(agenda)
     return words(0, 0, "–" if found is None else str(found), 12.5, INK, "middle")
 
 
@@ -106,7 +105,7 @@ def _wonder(
 ) -> str:
     row: Any = position.rules.rows[wonder]
     text = wording.row_text(wonder)
-    era = LEVELS[era_of(position.rules, wonder)]
+    era = LEVELS[row.era]
     parts = [
         title(f"{wording.row(wonder)}: {text}") if text else "",
         words(PAD + 26, base, fitted(wording.row(wonder), 190, 12.5), 12.5, INK, None, "600"),

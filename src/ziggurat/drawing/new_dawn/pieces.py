@@ -7,6 +7,9 @@ of radius 40.
 
 from __future__ import annotations
 
+from typing import Final
+
+from ziggurat.drawing.glyphs import Glyph
 from ziggurat.drawing.new_dawn.icons import focus_mark, resource_mark
 from ziggurat.drawing.palette import CARD, GOLD, INK, LINE, PAPER, SEATS, SHADE
 from ziggurat.drawing.shapes import emblem, star
@@ -100,3 +103,26 @@ def wonder() -> str:
     body = tag("rect", x=-8, y=-3, width=16, height=10, fill=GOLD, stroke=CARD, stroke_width=1.4)
     posts = tag("path", d="M-4 -1v6M0 -1v6M4 -1v6", stroke=CARD, stroke_width=1.6, fill="none")
     return body + roof + posts
+
+
+def conquered() -> str:
+    """A broken column: a city-state stood here."""
+    column = "M-7 9h14M-5 7v-9l3 -4v13M0 7v-10l3 3v7"
+    disc = tag("circle", r=12, fill=PAPER, stroke=INK, stroke_width=1.4)
+    return disc + tag("path", d=column, fill="none", stroke=INK, stroke_width=1.8,
+                      stroke_linecap="round")  # fmt: skip
+
+
+GLYPHS: Final[dict[str, Glyph]] = {
+    "resource": lambda look: resource(look.number),
+    "natural_wonder": lambda look: natural_wonder(look.row.resource if look.row else -1),
+    "city_state": lambda look: city_state(look.row.focus if look.row else 0),
+    "conquered": lambda look: conquered(),
+    "control": lambda look: control_token(look.colour),
+    "reinforced": lambda look: control_token(look.colour, True),
+    "city": lambda look: city(look.colour),
+    "capital": lambda look: capital(look.colour),
+    "wonder": lambda look: wonder(),
+    "caravan": lambda look: caravan(look.colour),
+    "barbarian": lambda look: barbarian(look.label),
+}

@@ -27,12 +27,11 @@ from ziggurat.drawing.svg import fitted, group, moved, tag, title, width_of, wor
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.new_dawn.position import (
     FOCUS_TYPES,
-    LAST_SPACE,
     LOCKED,
     Data,
     Position,
-    focus_of,
     level_of,
+    row_of,
 )
 
 HEIGHT: Final = 152.0
@@ -76,11 +75,12 @@ class RealmPanel:
     def _figures(self) -> str:
         realm = self._realm
         parts = (
-            self._wording("realm.tech", realm["dial"], LAST_SPACE),
+            self._wording("realm.tech", realm["dial"], self._position.data["tech_levels"][-1][0]),
             self._wording("realm.cities", len(realm["cities"]), len(realm["mature"])),
             self._wording("realm.tokens", realm["tokens_left"]),
         )
-        return " · ".join(parts)
+        chips = [self._wording.table.chip(at) for at in self._position.shown.chips(self._seat)]
+        return " · ".join([*parts, *chips])
 
     def _belongings(self, width: float) -> str:
         """Resources, caravans at home, wonders and cards, in one line."""
@@ -94,7 +94,7 @@ class RealmPanel:
                 left += 26 if count > 1 else 8
         for row in self._realm["natural"]:
             told = title(self._wording.row(row))
-            mark = resource_mark(_resource_of(self._position, row))
+            mark = resource_mark(row_of(self._position.rules, row).resource)
             drawn.append(moved(left + 2, 44, told, pieces.natural_wonder(-1), mark, scale=TINY))
             left += 28
         left += 6 if drawn else 0
@@ -119,6 +119,7 @@ class RealmPanel:
         names = [self._wording.row(row) for row in rows]
         if self._realm["stored"]:
             names.append(self._wording("realm.stored", self._realm["stored"]))
+        names.extend([self._wording.table.line(at) for at in position.shown.lines(self._seat)])
         return names
 
     # The focus row
@@ -134,7 +135,7 @@ class RealmPanel:
     def _card(self, place: int, width: float) -> str:
         """A focus card in its slot: slot number and terrain above, tokens below."""
         rules, card = self._position.rules, self._realm["row"][place]
-        focus = focus_of(rules, card)
+        focus = row_of(rules, card).focus
         name = wrapped(self._wording.row(card), width - 10, 11.5, 2)
         kind = self._wording(f"focus.{FOCUS_TYPES[focus]}")
         parts = [
@@ -172,9 +173,3 @@ class RealmPanel:
             drawn.append(words(left - 1, CARD_HEIGHT - 8.5, short, 10))
             left += wide + 4
         return "".join(drawn)
-
-
-def _resource_of(position: Position, natural: int) -> int:
-    row = position.rules.rows[natural]
-    found: int = getattr(row, "resource", 0)
-    return found

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from ziggurat.tables import Presentation
     from ziggurat.words import Words
 
-VIEW: Final = "TableView"
 WIDTH: Final = 1600.0
 MARGIN: Final = 24.0
 GAP: Final = 12.0
@@ -35,10 +34,8 @@ LEAST: Final = 820.0
 
 def draw(shown: Presentation, own: Words) -> str:
     """Draw a position as SVG."""
-    rules = shown.rules
-    wording = Wording(rules, own)
-    part = shown.part(VIEW)
-    position = Position(rules, part)
+    wording = Wording(shown.rules, own)
+    position = Position(shown)
     right, height = _right(position, wording)
     bottom = max(height, LEAST)
     room = WIDTH - SIDE - 2 * MARGIN - GAP

@@ -117,3 +117,8 @@ def tile_side(tile: int, side: int) -> int:
 def first_space(tile: int) -> int:
     """The number of space 0 of a tile."""
     return (tile - 1) * TILE_SPACES
+
+
+def tile_of(space: int) -> int:
+    """The tile that a space is printed on, 0 for water that fills a hole."""
+    return space // TILE_SPACES + 1 if space < FIRST_WATER else 0

@@ -20,6 +20,7 @@ from ziggurat.games.new_dawn.rows import (
     PieceKind,
     PlayerCard,
     Slot,
+    TieBreaker,
     TileSide,
     VictoryCard,
     Wonder,
@@ -43,10 +44,10 @@ class Printed:
     everybody has, `own_cards` those of each leader, `first_cards` those of level I, one for
     each type. `slots` are the numbers of the slots by place. `wonders`, `city_states` and
     `cards` (of players and city-states) are masks of rows; so are `wonders_of`, by type, and
-    `sets`, by colour. `agendas` are those of each victory card, `pieces` the kinds of
-    pieces on the map, those of them that are `closing` and `sheltering` apart. `everybodys` are
-    rows that act for all seats, a mask. `barbarians` counts the letters
-    on the tiles. `boards` are maps worked out already.
+    `sets`, by colour. `agendas` are those of each victory card, `tie_breakers` what decides
+    between winners, `pieces` the kinds of pieces on the map, those of them that are `closing` and
+    `sheltering` apart. `everybodys` are rows that act for all seats, a mask. `barbarians` counts
+    the letters on the tiles. `boards` are maps worked out already.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -90,6 +91,7 @@ class Printed:
         self.closing: Final = tuple([kind for kind in self.pieces if kind.closes is not None])
         self.sheltering: Final = tuple([kind for kind in self.pieces if kind.shelters])
         self.everybodys: Final = _everybodys(rules)
+        self.tie_breakers: Final = _tie_breakers(rules)
         self.tiles: Final = Tiles(rules)
         self.barbarians: Final = self.tiles.barbarians
         self.boards: Final[dict[Laid, Board]] = {}
@@ -190,6 +192,15 @@ def _everybodys(rules: Rules) -> int:
     """Mask: rows that act for every seat: rules, and kinds of pieces with hooks."""
     numbers = [*rules.families.get("rule", ()), *rules.families.get("piece_kind", ())]
     return mask_of([number for number in numbers if rules.rows[number].hooks])
+
+
+def _tie_breakers(rules: Rules) -> tuple[TieBreaker, ...]:
+    found: list[TieBreaker] = []
+    for number in sorted(rules.families.get("tie_breaker", ())):
+        row = rules.rows[number]
+        assert isinstance(row, TieBreaker)
+        found.append(row)
+    return tuple(found)
 
 
 def _agendas(rules: Rules) -> dict[int, tuple[Agenda, ...]]:

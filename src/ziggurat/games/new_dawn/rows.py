@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 # Table, seat, place in the row, slot value.
 ResolveIt: TypeAlias = "Callable[[Table, int, int, int], None]"
 # Table, seat.
-AgendaTest: TypeAlias = "Callable[[Table, int], bool]"
+SeatCount: TypeAlias = "Callable[[Table, int], int]"
 # An item of a combat value: what it is, the card it comes from or `NONE`, and how much it is.
 Item: TypeAlias = tuple[int, int, int]
 
@@ -150,11 +150,26 @@ class PlayerCard(Row):
 
 
 class Agenda(Row):
-    """One way to complete a victory card; `test` tells whether a seat fulfils it now."""
+    """One way to complete a victory card: a seat fulfils it that counts as much as it needs.
 
-    def __init__(self, number: int, name: str, test: AgendaTest) -> None:
+    `bound` is quick to count and never less than `count`.
+    """
+
+    def __init__(
+        self, number: int, name: str, need: int, count: SeatCount, bound: SeatCount | None = None
+    ) -> None:
         super().__init__(number, name)
-        self.test: Final = test
+        self.need: Final = need
+        self.count: Final = count
+        self.bound: Final = count if bound is None else bound
+
+
+class TieBreaker(Row):
+    """What decides between winners; who counts most goes on to the next in the order of rows."""
+
+    def __init__(self, number: int, name: str, count: SeatCount) -> None:
+        super().__init__(number, name)
+        self.count: Final = count
 
 
 class VictoryCard(Row):

@@ -16,7 +16,7 @@ from ziggurat.games.new_dawn.combat.attack import ATTACK_FRAMES
 from ziggurat.games.new_dawn.combat.reasons import MILITARY_REASONS
 from ziggurat.games.new_dawn.combat.results import RESULT_FRAMES
 from ziggurat.games.new_dawn.combat.spoils import SPOILS_FRAMES
-from ziggurat.games.new_dawn.content.agendas import AGENDAS, VICTORY_CARDS
+from ziggurat.games.new_dawn.content.agendas import AGENDAS, TIE_BREAKERS, VICTORY_CARDS
 from ziggurat.games.new_dawn.content.city_states import CITY_STATE_FRAMES, CITY_STATES
 from ziggurat.games.new_dawn.content.culture_cards import CULTURE_CARDS, CULTURE_FRAMES
 from ziggurat.games.new_dawn.content.diplomacy_cards import DIPLOMACY_CARD_FRAMES, DIPLOMACY_CARDS
@@ -171,6 +171,7 @@ def install_content(b: Build) -> None:
     b.content("city_state").add(CITY_STATES)
     b.content("victory_card").add(VICTORY_CARDS)
     b.content("agenda").add(AGENDAS)
+    b.content("tie_breaker").add(TIE_BREAKERS)
     b.content("natural_wonder").add(NATURAL_WONDERS)
     b.content("tile").add(SIDES)
     b.content("event_section").add(SECTIONS)

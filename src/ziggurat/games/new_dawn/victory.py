@@ -94,7 +94,7 @@ def step_done(g: Table) -> None:
             if has_claimed(g, seat, card):
                 continue
             for agenda in agendas:
-                if agenda.test(g, seat):
+                if agenda.bound(g, seat) >= agenda.need and agenda.count(g, seat) >= agenda.need:
                     claim(g, seat, card, agenda.number)
                     break
 
@@ -107,7 +107,7 @@ def wonders_of(g: Table, seat: int) -> int:
 def check_victory(s: State, seat: int) -> None:
     """At the start of the first player's turn, see who has every card (nd.victory.check_moment).
 
-    Ties: 1. most world wonders, 2. most friendly spaces, 3. shared.
+    Ties are broken by one tie breaker after another; what none breaks is shared.
     """
     g = table(s)
     if seat != g.first:
@@ -116,9 +116,9 @@ def check_victory(s: State, seat: int) -> None:
     if not winners:
         return
     scores = [g.realms[at].claims.bit_count() for at in range(g.seats)]
-    for count in (_wonder_count, _space_count):
-        best = max([count(g, at) for at in winners])
-        winners = [at for at in winners if count(g, at) == best]
+    for breaker in printed(g.rules).tie_breakers:
+        best = max([breaker.count(g, at) for at in winners])
+        winners = [at for at in winners if breaker.count(g, at) == best]
     g.finish(tuple(winners), "agendas", tuple(scores))
 
 
@@ -126,10 +126,12 @@ def _has_all(g: Table, seat: int) -> bool:
     return all(has_claimed(g, seat, card) for card in g.victory)
 
 
-def _wonder_count(g: Table, seat: int) -> int:
+def wonder_count(g: Table, seat: int) -> int:
+    """How many world wonders a seat controls."""
     return wonders_of(g, seat).bit_count()
 
 
-def _space_count(g: Table, seat: int) -> int:
+def space_count(g: Table, seat: int) -> int:
+    """How many friendly spaces a seat has."""
     realm = g.realms[seat]
     return (realm.control | realm.cities).bit_count()

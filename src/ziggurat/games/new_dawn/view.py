@@ -18,8 +18,10 @@ from ziggurat.games.new_dawn.board.pieces import (
 from ziggurat.games.new_dawn.combat.attack import current_attack
 from ziggurat.games.new_dawn.combat.values import Sum
 from ziggurat.games.new_dawn.focus.row import slot_value
-from ziggurat.games.new_dawn.ids import NONE, NOWHERE
+from ziggurat.games.new_dawn.focus.science import LEVEL_SPACES
+from ziggurat.games.new_dawn.ids import NONE, NOWHERE, tile_of
 from ziggurat.games.new_dawn.masks import members
+from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.wonders.wonders import wonder_cost
 from ziggurat.kernel.record import Record
@@ -29,7 +31,11 @@ Ints = tuple[int, ...]
 
 
 class RealmView(Record):
-    """One seat as everybody sees it."""
+    """One seat as everybody sees it.
+
+    `progress` are the agendas of the victory cards as (agenda, what the seat has, what it needs),
+    `tie_breaks` what the seat counts by each tie breaker.
+    """
 
     SPEC: ClassVar[str] = (
         "leader: int, colour: int, row: tuple[int, ...], values: tuple[int, ...], "
@@ -38,7 +44,8 @@ class RealmView(Record):
         "mature: tuple[int, ...], capital: int, caravans: tuple[int, ...], "
         "resources: tuple[int, ...], natural: tuple[int, ...], claims: tuple[int, ...], "
         "cards: tuple[int, ...], spent: tuple[int, ...], stored: int, tokens_left: int, "
-        "cities_left: int, costs: tuple[int, ...]"
+        "cities_left: int, costs: tuple[int, ...], "
+        "progress: tuple[tuple[int, int, int], ...], tie_breaks: tuple[int, ...]"
     )
 
     def __init__(
@@ -65,6 +72,8 @@ class RealmView(Record):
         tokens_left: int,
         cities_left: int,
         costs: Ints,
+        progress: tuple[tuple[int, int, int], ...],
+        tie_breaks: Ints,
     ) -> None:
         self.leader: Final = leader
         self.colour: Final = colour
@@ -88,6 +97,8 @@ class RealmView(Record):
         self.tokens_left: Final = tokens_left
         self.cities_left: Final = cities_left
         self.costs: Final = costs
+        self.progress: Final = progress
+        self.tie_breaks: Final = tie_breaks
 
 
 class CombatView(Record):
@@ -125,25 +136,27 @@ class TableView(Record):
     """The table as everybody sees it.
 
     `placed` are tiles as (tile, side, rotation, q, r), `hands` those still to be placed,
-    `spaces` the finished map as (space, q, r, terrain), `combat` the attack under way.
+    `spaces` the finished map as (space, q, r, terrain, tile) with 0 for water that fills a hole,
+    `combat` the attack under way and `tech_levels` the spaces of the tech dial that bring a card,
+    each with its level.
     """
 
     SPEC: ClassVar[str] = (
         "placed: tuple[tuple[int, int, int, int, int], ...], hands: tuple[tuple[int, ...], ...], "
-        "spaces: tuple[tuple[int, int, int, int], ...], "
+        "spaces: tuple[tuple[int, int, int, int, int], ...], "
         "resources: tuple[tuple[int, ...], ...], natural: tuple[int, ...], "
         "city_states: tuple[tuple[int, int], ...], barbarians: tuple[int, ...], direction: int, "
         "dial: int, first: int, active: int, turns: int, offer: tuple[int, ...], "
         "decks: tuple[int, ...], wonders: tuple[int, ...], closed: tuple[int, ...], "
         "victory: tuple[int, ...], supply: tuple[int, ...], realms: tuple[RealmView, ...], "
-        "combat: CombatView | None"
+        "combat: CombatView | None, tech_levels: tuple[tuple[int, int], ...]"
     )
 
     def __init__(
         self,
         placed: tuple[tuple[int, int, int, int, int], ...],
         hands: tuple[Ints, ...],
-        spaces: tuple[tuple[int, int, int, int], ...],
+        spaces: tuple[tuple[int, int, int, int, int], ...],
         resources: tuple[Ints, ...],
         natural: Ints,
         city_states: tuple[tuple[int, int], ...],
@@ -161,6 +174,7 @@ class TableView(Record):
         supply: Ints,
         realms: tuple[RealmView, ...],
         combat: CombatView | None,
+        tech_levels: tuple[tuple[int, int], ...],
     ) -> None:
         self.placed: Final = placed
         self.hands: Final = hands
@@ -182,6 +196,7 @@ class TableView(Record):
         self.supply: Final = supply
         self.realms: Final = realms
         self.combat: Final = combat
+        self.tech_levels: Final = tech_levels
 
 
 def listed(mask: int) -> Ints:
@@ -202,8 +217,15 @@ def view_realm(g: Table, seat: int) -> RealmView:
         listed(mature_cities(g, seat)), realm.capital, realm.caravans, realm.resources,
         listed(realm.natural), listed(realm.claims),
         listed(realm.in_play), listed(realm.spent), realm.stored,
-        unused_tokens(g, seat), unused_cities(g, seat), tuple(costs),
+        unused_tokens(g, seat), unused_cities(g, seat), tuple(costs), view_progress(g, seat),
+        tuple([breaker.count(g, seat) for breaker in printed(g.rules).tie_breakers]),
     )  # fmt: skip
+
+
+def view_progress(g: Table, seat: int) -> tuple[tuple[int, int, int], ...]:
+    """How far a seat is with every agenda of the victory cards."""
+    agendas = [agenda for card in g.victory for agenda in printed(g.rules).agendas[card]]
+    return tuple([(at.number, at.count(g, seat), at.need) for at in agendas])
 
 
 def view_combat(g: Table) -> CombatView | None:
@@ -220,7 +242,9 @@ def view_table(s: State, seat: int) -> Record:
     """Build what everybody may know; it is the same for all seats."""
     g = table(s)
     board = g.board
-    spaces = [(space, q, r, board.terrain[space]) for (q, r), space in board.where.items()]
+    spaces = [
+        (space, q, r, board.terrain[space], tile_of(space)) for (q, r), space in board.where.items()
+    ]
     tokens = dict(g.wonders)
     wonders = [tokens.get(wonder, NOWHERE) for wonder in g.rules.families["wonder"]]
     states = [(space, board.icons.city_states[space]) for space in members(g.city_states)]
@@ -231,4 +255,5 @@ def view_table(s: State, seat: int) -> Record:
         g.turns, g.offer, g.decks, tuple(wonders), listed(g.closed), g.victory,
         tuple([resource_supply(g, kind) for kind in range(len(g.resources))]),
         tuple([view_realm(g, at) for at in range(g.seats)]), view_combat(g),
+        tuple(LEVEL_SPACES.items()),
     )  # fmt: skip

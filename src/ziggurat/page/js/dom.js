@@ -90,10 +90,10 @@ export function loadSprite() {
   });
 }
 
-/** Add a symbol that is drawn within 64 by 64, unless there is one of that name. @param {string} name @param {SVGElement[]} drawn */
+/** Add a symbol that is drawn 48 wide about the origin, unless there is one of that name. @param {string} name @param {SVGElement[]} drawn */
 export function addSymbol(name, drawn) {
   const sprite = document.querySelector(".sprite");
-  if (sprite && !sprite.querySelector(`#${CSS.escape(name)}`)) sprite.append(s("symbol", { id: name, viewBox: "0 0 64 64" }, drawn));
+  if (sprite && !sprite.querySelector(`#${CSS.escape(name)}`)) sprite.append(s("symbol", { id: name, viewBox: "-24 -24 48 48" }, drawn));
 }
 
 /** Where a symbol of the sprite is found. @param {string} name */

@@ -14,7 +14,6 @@ from ziggurat.games.new_dawn.board.pieces import (
     all_cities,
     all_control,
     barbarian_spaces,
-    friendly,
     mature_cities,
     rival_spaces,
     unused_tokens,
@@ -32,6 +31,7 @@ from ziggurat.games.new_dawn.ids import (
     SCIENTIFIC,
 )
 from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.rows import Agenda
 from ziggurat.games.new_dawn.state import Realm, Table, table
 
 # The weights, in points. Everything is measured by how much of a victory card it brings.
@@ -87,8 +87,6 @@ FILLABLE: Final = 0.25
 # What remains of a city that cannot become mature where it stands.
 NEVER: Final = 0.3
 
-LAST_DIAL: Final = 24
-
 
 def has_begun(s: State) -> bool:
     """There is nothing to judge while the map is built."""
@@ -120,35 +118,18 @@ def agendas(g: Table, seat: int) -> float:
         if (claims >> card) & 1:
             value += CLAIM
             continue
-        names = [agenda.name for agenda in printed(g.rules).agendas[card]]
-        shares = sorted([PROGRESS[name](g, seat) for name in names if name in PROGRESS])
+        shares = sorted([share(g, seat, agenda) for agenda in printed(g.rules).agendas[card]])
         better = shares[-1] if shares else 0.0
         lesser = shares[-2] if len(shares) > 1 else 0.0
         value += AGENDA * (better * better + SPARE * lesser)
     return value
 
 
-def cities(g: Table, seat: int) -> float:
-    """How far a seat is with eight cities."""
-    return min(1.0, g.realms[seat].cities.bit_count() / 8)
-
-
-def city_states(g: Table, seat: int) -> float:
-    """How far a seat is with two conquered city-states."""
-    own = friendly(g.realms[seat])
-    held = [space for space in g.board.icons.city_states if (own >> space) & 1]
-    return min(1.0, len(held) / 2)
-
-
-def coast(g: Table, seat: int) -> float:
-    """How far a seat is with fifteen spaces at water or the edge."""
-    own = friendly(g.realms[seat]) & (g.board.shore | g.board.edge)
-    return min(1.0, own.bit_count() / 15)
-
-
-def dial(g: Table, seat: int) -> float:
-    """How far a seat is with the tech dial."""
-    return g.realms[seat].farthest / LAST_DIAL
+def share(g: Table, seat: int, agenda: Agenda) -> float:
+    """How far a seat is with an agenda, from 0 to 1: by what is on the way, or as it is counted."""
+    if agenda.name in ON_THE_WAY:
+        return ON_THE_WAY[agenda.name](g, seat)
+    return min(1.0, agenda.count(g, seat) / agenda.need)
 
 
 def mature(g: Table, seat: int) -> float:
@@ -227,15 +208,11 @@ def scientific(g: Table, seat: int) -> float:
     return wonders(g, seat, SCIENTIFIC)
 
 
-# How far a seat is with each agenda, from 0 to 1, by the name of its row.
-PROGRESS: Final[dict[str, Callable[[Table, int], float]]] = {
-    "civilized": cities,
+# Agendas of which more can be told than is counted, by the names of their rows.
+ON_THE_WAY: Final[dict[str, Callable[[Table, int], float]]] = {
     "moneygrubber": economic,
-    "warmonger": city_states,
     "paranoid": militaristic,
-    "explorer": coast,
     "aesthetic": cultural,
-    "technophile": dial,
     "scholarly": scientific,
     "populous": mature,
     "preservationist": naturals,

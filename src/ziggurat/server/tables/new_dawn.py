@@ -1,7 +1,7 @@
 """The table of A New Dawn as the page is sent it: numbers and names of things, no wording.
 
-Owns the shape of the table, gathered from a view by `drawing`, and the printed facts of its
-cards. It never knows a class of the game and never sees more than the view it is given.
+Owns the shape of the table, which `tables/` has gathered from a view. It never knows a class of
+the game and never sees more than the view it is given.
 """
 
 from __future__ import annotations
@@ -9,32 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.kernel.question import NOBODY
-from ziggurat.server.tables.new_dawn_tiles import cells, ghost, tile_data
+from ziggurat.server.tables.new_dawn_map import cells, ghost, space_data, tile_data
 from ziggurat.server.tables.plain import Data, Presenter
-from ziggurat.tables.new_dawn.position import (
-    DIFFICULTY,
-    LEVEL_SPACES,
-    LEVELS,
-    NONE,
-    Position,
-    Space,
-    era_of,
-    focus_of,
-    level_of,
-)
-from ziggurat.tables.new_dawn.progress import agendas_of, progress
-from ziggurat.tables.new_dawn.tiles import TILE_SPACES
+from ziggurat.tables.new_dawn.position import Position, agendas_of, row_of
+from ziggurat.tables.slots import NONE
 from ziggurat.words.words import family_of
 
 if TYPE_CHECKING:
     from ziggurat.kernel.question import Question
     from ziggurat.kernel.rules import Rules
-    from ziggurat.kernel.state import State
+    from ziggurat.kernel.state import Outcome, State
     from ziggurat.tables import Presentation
 
-VIEW: Final = "TableView"
-# Spaces from this number on are water that fills holes, and belong to no tile.
-FIRST_WATER: Final = 300
 ERAS: Final = 3
 # What an item of a combat value is, by the game's numbers.
 ITEMS: Final = {
@@ -54,9 +40,8 @@ class NewDawn(Presenter):
     """A New Dawn."""
 
     def table(self, shown: Presentation, dealt: State) -> Data:
-        part = shown.part(VIEW)
-        position = Position(dealt.rules, part)
-        table = _table(position, dealt.outcome is not None)
+        position = Position(shown)
+        table = _table(position, dealt.outcome)
         if not position.building:
             _add_defence(table["spaces"], dealt, shown.viewer)
         return table
@@ -80,17 +65,17 @@ class NewDawn(Presenter):
         return ghost(rules, question)
 
 
-def _table(position: Position, over: bool) -> Data:
+def _table(position: Position, outcome: Outcome | None) -> Data:
     """The whole table, but for what follows by the rules."""
     rules, part, building = position.rules, position.data, position.building
     shown: Data = {
         "is": "new_dawn",
-        "phase": "over" if over else "building" if building else "playing",
+        "phase": "over" if outcome else "building" if building else "playing",
         "round": position.round,
         "first": part["first"],
         # Before the first turn the rules name a seat, but nobody has a turn yet.
         "active": part["active"] if part["turns"] else NONE,
-        "spaces": [_space(space) for space in position.spaces],
+        "spaces": [{**space_data(space), "defence": NONE} for space in position.spaces],
         "realms": [_realm(position, at) for at in range(position.seats)],
         "victory": [
             {"card": card, "agendas": list(agendas_of(rules, card))} for card in part["victory"]
@@ -100,37 +85,13 @@ def _table(position: Position, over: bool) -> Data:
         "direction": part["direction"],
         "supply": part["supply"],
         "combat": _combat(rules, part["combat"]),
+        "tie": _tie(position, outcome.winners) if outcome else None,
     }
     if building:
         held = [list(hand) for hand in part["hands"]] or [[] for _ in position.realms]
         shown["hands"] = held
         shown["tiles"] = {str(tile): tile_data(rules, tile) for hand in held for tile in hand}
     return shown
-
-
-def _space(space: Space) -> Data:
-    (number, label, q, r, terrain, owner, piece, mature, wonder, caravans, barbarian, resource,
-     natural, state, conquered) = space  # fmt: skip
-    return {
-        "n": number,
-        "label": label,
-        "q": q,
-        "r": r,
-        "terrain": terrain,
-        "diff": DIFFICULTY[terrain],
-        "tile": number // TILE_SPACES + 1 if number < FIRST_WATER else 0,
-        "owner": owner,
-        "piece": piece,
-        "mature": mature,
-        "wonder": wonder,
-        "caravans": caravans,
-        "barbarian": barbarian,
-        "resource": resource,
-        "natural": natural,
-        "state": state,
-        "conquered": conquered,
-        "defence": NONE,
-    }
 
 
 def _add_defence(spaces: list[Data], dealt: State, seat: int) -> None:
@@ -141,7 +102,7 @@ def _add_defence(spaces: list[Data], dealt: State, seat: int) -> None:
     read = dealt.rules.facts["defence"].read
     for space in spaces:
         owner = space["owner"]
-        if owner >= 0 or space["barbarian"] or space["state"] >= 0:
+        if space["pieces"]:
             attacker = seat if seat not in (owner, NOBODY) else (owner + 1) % dealt.seats
             found = read(dealt, (attacker, space["n"]))
             space["defence"] = found[0] if found else NONE
@@ -153,7 +114,7 @@ def _dials(rules: Rules, part: Data) -> Data:
         "event": part["dial"],
         "sections": sections,
         "next": (part["dial"] + 1) % len(sections),
-        "tech_levels": {str(space): level for space, level in LEVEL_SPACES.items()},
+        "tech_levels": {str(space): level for space, level in part["tech_levels"]},
     }
 
 
@@ -164,7 +125,7 @@ def _offer(position: Position, at: int) -> Data:
         "type": at,
         "wonder": wonder,
         "deck": sum(position.data["decks"][at * ERAS : (at + 1) * ERAS]),
-        "era": era_of(position.rules, wonder) if wonder >= 0 else ERAS - 1,
+        "era": row_of(position.rules, wonder).era if wonder >= 0 else ERAS - 1,
         "costs": [realm["costs"][at] for realm in position.realms],
     }
 
@@ -195,6 +156,23 @@ def item(rules: Rules, what: int, row: int, count: int) -> Data:
     return {"what": name, "n": count, "row": row}
 
 
+def _tie(position: Position, winners: tuple[int, ...]) -> Data | None:
+    """How a tie was broken: who lost it by which row, and both numbers; `NONE` if it is shared."""
+    realms, needed = position.realms, len(position.data["victory"])
+    ready = [at for at, realm in enumerate(realms) if len(realm["claims"]) >= needed]
+    others = [at for at in ready if at not in winners]
+    if len(ready) < 2 or not winners:
+        return None
+    breakers = position.rules.families["tie_breaker"]
+    tie: Data = {"seats": others, "by": NONE, "best": 0, "next": 0, "breakers": breakers}
+    for at, breaker in enumerate(breakers if others else ()):
+        best = realms[winners[0]]["tie_breaks"][at]
+        beaten = max([realms[seat]["tie_breaks"][at] for seat in others])
+        if best > beaten:
+            return {**tie, "by": breaker, "best": best, "next": beaten}
+    return tie
+
+
 # Realms
 
 
@@ -216,6 +194,7 @@ def _realm(position: Position, seat: int) -> Data:
         "diplomacy": _diplomacy(position, seat),
         "spent": realm["spent"],
         "stored": realm["stored"],
+        "spaces": len([space for space in position.spaces if space.owner == seat]),
         "tokens_left": realm["tokens_left"],
         "cities_left": realm["cities_left"],
         "claims": realm["claims"],
@@ -228,8 +207,8 @@ def _slot(rules: Rules, realm: Data, at: int) -> Data:
     return {
         "slot": at,
         "card": card,
-        "focus": focus_of(rules, card),
-        "level": LEVELS.index(level_of(rules, card)) + 1,
+        "focus": row_of(rules, card).focus,
+        "level": row_of(rules, card).level,
         "value": realm["values"][at],
         "trade": realm["trade"][at],
         "lying": realm["lying"][at],
@@ -252,10 +231,5 @@ def _diplomacy(position: Position, seat: int) -> list[Data]:
 
 
 def _progress(position: Position, seat: int) -> Data:
-    found: Data = {}
-    for card in position.data["victory"]:
-        for agenda in agendas_of(position.rules, card):
-            known = progress(position, seat, agenda)
-            if known is not None:
-                found[str(agenda)] = [known.have, known.need]
-    return found
+    found = position.shown.progress(seat).values()
+    return {str(at.row): [at.have, at.need] for at in found}

@@ -37,7 +37,7 @@ SCRIPTS: Final = PAGE / "js"
 DRAWING: Final = "drawing"
 PAGE_DOMAINS: Final = "page"
 # What pictures call the things on a table; the page calls them the same.
-COMMON: Final = ("ground.", "focus.", "piece.")
+COMMON: Final = ("ground.", "focus.")
 
 
 def pack(

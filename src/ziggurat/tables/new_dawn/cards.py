@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ziggurat.tables.new_dawn.position import era_of, wonder_type
-from ziggurat.tables.new_dawn.progress import agendas_of
 from ziggurat.tables.parts import Data
 
 if TYPE_CHECKING:
@@ -24,9 +22,7 @@ def face(rules: Rules, family: str, number: int) -> Data:
             "water": row.water, "bonus": row.bonus,
         }  # fmt: skip
     if family == "wonder":
-        kind = wonder_type(rules, number)
-        era = era_of(rules, number)
-        return {"type": kind, "era": era, "cost": row.cost, "resources": row.resources}
+        return {"type": row.type, "era": row.era, "cost": row.cost, "resources": row.resources}
     if family == "leader":
         return {"order": row.order}
     if family == "diplomacy_card":
@@ -36,10 +32,11 @@ def face(rules: Rules, family: str, number: int) -> Data:
     if family == "natural_wonder":
         return {"resource": row.resource}
     if family == "victory_card":
-        return {"agendas": agendas_of(rules, number)}
+        return {"agendas": tuple([agenda.number for agenda in row.agendas])}
     if family == "agenda":
-        cards = rules.families["victory_card"]
-        return {"card": next(card for card in cards if number in agendas_of(rules, card))}
+        cards: list[Any] = [rules.rows[card] for card in rules.families["victory_card"]]
+        bearing = [card for card in cards if number in [at.number for at in card.agendas]]
+        return {"card": bearing[0].number if bearing else -1}
     if family == "tile":
         return {"tile": row.tile, "side": row.side}
     return {}

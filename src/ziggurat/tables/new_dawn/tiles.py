@@ -1,13 +1,16 @@
-"""Tiles of A New Dawn as a drawing sees them: their shape, and what is printed on them.
+"""Tiles of A New Dawn as a table shows them: their shape, and what is printed on them.
 
 Owns the geometry of the map outside the rules. What is printed is read from the rows of the
-rules, so that a drawing never repeats it.
+rules, so that a table never repeats it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+from ziggurat.tables.new_dawn.kinds import BARBARIAN, CAPITAL, CITY, CITY_STATE, NATURAL, RESOURCE
+from ziggurat.tables.slots import Piece
 
 if TYPE_CHECKING:
     from ziggurat.kernel.rules import Rules
@@ -18,23 +21,25 @@ DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 SHAPE: Final = (
     (0, 0), (0, -1), (-1, 0), (-1, 1), (0, 1), (1, 0), (1, -1), (1, -2), (0, -2), (1, -3),
 )  # fmt: skip
-TILE_SPACES: Final = len(SHAPE)
 SIDES: Final = 2
-ROTATIONS: Final = 6
 # The kind of tile whose space 0 shows a capital.
 CAPITAL_TILE: Final = 1
+# As which space of which tile, by number.
+SPACE: Final = "space"
+KEPT: Final = 512
 
-LETTERS: Final = "ABCDEFGHI"
+Side: TypeAlias = tuple[int, int]
 
 
-class Icons(NamedTuple):
-    """What is printed on the spaces of some tiles, by number of the space."""
+class Printed(NamedTuple):
+    """What is printed on the spaces of some tiles, by number of the space.
 
-    resources: dict[int, int]
-    barbarians: dict[int, str]
+    `pieces` are the icons of what will lie there.
+    """
+
+    pieces: tuple[tuple[int, Piece], ...]
     naturals: dict[int, int]
     city_states: dict[int, int]
-    capitals: list[int]
 
 
 def cells(side: int, rotation: int, q: int = 0, r: int = 0) -> list[tuple[int, int]]:
@@ -51,29 +56,37 @@ def _laid(cell: tuple[int, int], side: int, rotation: int, q: int, r: int) -> tu
     return q + dq, r + dr
 
 
+@lru_cache(maxsize=KEPT)
 def side_row(rules: Rules, tile: int, side: int) -> Any:
     """The row of a side of a tile, numbered from 1; it tells what is printed there."""
-    return rules.rows[rules.kinds["tile"].numbers[f"{tile}{'ab'[side]}"]]
+    rows: list[Any] = [rules.rows[row] for row in rules.families["tile"]]
+    return next(row for row in rows if (row.tile, row.side) == (tile, side))
 
 
-def first_space(tile: int) -> int:
-    """The number of space 0 of a tile."""
-    return (tile - 1) * TILE_SPACES
+@lru_cache(maxsize=KEPT)
+def spaces_of(rules: Rules, tile: int) -> tuple[int, ...]:
+    """The numbers of the spaces of a tile, in their order: they are named after it."""
+    kind = rules.kinds[SPACE]
+    return tuple([kind.parse(f"{tile}{'abcdefghij'[at]}") for at in range(len(SHAPE))])
 
 
-def icons(rules: Rules, sides: Sequence[tuple[int, int]]) -> Icons:
-    """What is printed on some sides, each given as (tile, side)."""
-    found = Icons({}, {}, {}, {}, [])
+@lru_cache(maxsize=KEPT)
+def printed(rules: Rules, sides: tuple[Side, ...], capitals: bool = False) -> Printed:
+    """What is printed on some sides, each given as (tile, side); capitals too, if wanted."""
+    pieces: list[tuple[int, Piece]] = []
+    naturals: dict[int, int] = {}
+    city_states: dict[int, int] = {}
     for tile, side in sides:
-        row, base = side_row(rules, tile, side), first_space(tile)
-        for icon in row.resources:
-            found.resources[base + icon.at] = icon.what
+        row, spaces = side_row(rules, tile, side), spaces_of(rules, tile)
+        pieces.extend([(spaces[at.at], Piece(RESOURCE, number=at.what)) for at in row.resources])
         if row.barbarian is not None:
-            found.barbarians[base + row.barbarian.at] = LETTERS[row.barbarian.what]
+            pieces.append((spaces[row.barbarian.at], Piece(BARBARIAN, number=row.barbarian.what)))
         if row.natural is not None:
-            found.naturals[base + row.natural.at] = row.natural.what
+            naturals[spaces[row.natural.at]] = row.natural.what
         if row.city_state is not None:
-            found.city_states[base + row.city_state.at] = row.city_state.what
-        if row.kind == CAPITAL_TILE:
-            found.capitals.append(base)
-    return found
+            city_states[spaces[row.city_state.at]] = row.city_state.what
+        if capitals and row.kind == CAPITAL_TILE:
+            pieces.append((spaces[0], Piece(CITY, side=CAPITAL)))
+    pieces.extend([(space, Piece(NATURAL, row=row)) for space, row in naturals.items()])
+    pieces.extend([(space, Piece(CITY_STATE, row=row)) for space, row in city_states.items()])
+    return Printed(tuple(pieces), naturals, city_states)

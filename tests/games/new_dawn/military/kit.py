@@ -153,7 +153,7 @@ def install(b: Build) -> None:
             ]
         )
     )
-    thirteen = Agenda(FIRST_AGENDA, "thirteen", has_thirteen_i)
+    thirteen = Agenda(FIRST_AGENDA, "thirteen", 1, has_thirteen_i)
     b.content("agenda").add((thirteen,))
     b.content("victory_card").add((VictoryCard(WARS_WON, "wars", (thirteen,)),))
     b.content("wonder").add(

@@ -159,7 +159,7 @@ def test_the_space_keeps_its_difficulty_without_the_token() -> None:
 @rule("nd.naturalwonder.no_terrain")
 def test_a_natural_wonder_space_is_no_terrain() -> None:
     board = seen(first_game()).spaces
-    terrains = {space: terrain for space, _, _, terrain in board}
+    terrains = {space: terrain for space, _, _, terrain, _ in board}
     space = first_game().rules.kinds["space"].parse
     assert terrains[space("13a")] == terrains[space("4a")] not in range(6)
 

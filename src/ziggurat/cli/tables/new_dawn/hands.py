@@ -16,9 +16,9 @@ from ziggurat.cli.tables.board import NOTHING
 from ziggurat.cli.tables.new_dawn.hexmap import codes
 from ziggurat.cli.tables.new_dawn.panels import Panels
 from ziggurat.drawing import palette
-from ziggurat.drawing.wording import Wording
+from ziggurat.tables.new_dawn.kinds import BARBARIAN
 from ziggurat.tables.new_dawn.position import Position
-from ziggurat.tables.new_dawn.tiles import SIDES, cells, icons, side_row
+from ziggurat.tables.new_dawn.tiles import SIDES, cells, printed, side_row
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -93,11 +93,12 @@ def _named(tile: int, side: int, rotation: int) -> list[tuple[str, int]]:
 
 def _printed(board: Board, tile: int, side: int) -> str:
     """The icons of a side, in a few words."""
-    found = icons(board.rules, [(tile, side)])
-    names = [board.value("resource", kind) for kind in found.resources.values()]
-    names.extend(f"!{letter}" for letter in found.barbarians.values())
-    rows = (*found.naturals.values(), *found.city_states.values())
-    names.extend(board.words.row(board.rules, row) for row in rows)
-    if found.capitals:
-        names.append(Wording(board.rules, board.words)("piece.capital"))
+    found = printed(board.rules, ((tile, side),), capitals=True).pieces
+    kinds, told = board.shown.kinds, board.told
+    names = []
+    for _, piece in found:
+        kind = kinds[piece.kind]
+        short = kind.name == BARBARIAN
+        names.append(told.letters(kind, piece) if short else told.label(kind, piece))
+        names[-1] = names[-1] or told.piece(kind, piece)
     return ", ".join(names)

@@ -14,7 +14,8 @@ from rich.measure import Measurement
 from rich.text import Text
 
 from ziggurat.drawing import palette
-from ziggurat.tables.new_dawn.position import CAPITAL, CITY, CONTROL, REINFORCED, Position, Space
+from ziggurat.tables.new_dawn.kinds import RESOURCE
+from ziggurat.tables.new_dawn.position import Position, Space
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderResult
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 # Cells from roomy to narrow; a narrow one has a third line.
 WIDTHS: Final = (8, 7, 5, 4)
 NARROW: Final = 5
-BRACKETS: Final = {CONTROL: "()", REINFORCED: "||", CITY: "[]", CAPITAL: "<>"}
 CELL: Final = re.compile(r"q(-?\d+)r(-?\d+)")
 MARK: Final = ">"
 
@@ -99,7 +99,7 @@ class HexMap:
         ground = f"#1C1A16 on {palette.TERRAINS[space.terrain]}"
         mark = MARK if space.number in self._wanted else " "
         terrain = self._codes.terrains[space.terrain]
-        pieces, lying = piece_mark(space), lying_marks(self._board, self._codes, space)
+        pieces, lying = marks(self._board, self._codes, space)
         if cell > NARROW:
             texts = [f"{mark}{space.label:<3} {terrain}", f" {' '.join([*pieces, *lying])}"]
         else:
@@ -119,30 +119,24 @@ class HexMap:
                     line.stylize(seat_style(self._position, seat), *found.span())
 
 
-def lying_marks(board: Board, signs: Codes, space: Space) -> list[str]:
-    """The signs of what belongs to nobody."""
-    found = []
-    if space.resource >= 0:
-        found.append(signs.resources[space.resource])
-    if space.natural >= 0:
-        found.append("*")
-    if space.barbarian:
-        found.append(f"!{space.barbarian}")
-    state = max(space.city_state, space.conquered)
-    if state >= 0:
-        found.append(f"@{board.words.row(board.rules, state)}")
-    return found
+def marks(board: Board, signs: Codes, space: Space) -> tuple[list[str], list[str]]:
+    """The signs of what belongs to somebody, and of what belongs to nobody.
 
-
-def piece_mark(space: Space) -> list[str]:
-    """The sign of what belongs to somebody; it comes first, so that it is never cut off."""
-    text = ""
-    if space.piece:
-        text = str(space.owner + 1).join(BRACKETS[space.piece])
-    text += "+" if space.mature else ""
-    text += "w" if space.wonder >= 0 else ""
-    text += "".join([f"%{seat + 1}" for seat in space.caravans])
-    return [text] if text else []
+    What belongs to somebody comes first, so that it is never cut off; names, which are long, last.
+    """
+    kinds, told = board.shown.kinds, board.told
+    own = ""
+    lying: list[str] = []
+    named: list[str] = []
+    for piece in space.pieces:
+        kind = kinds[piece.kind]
+        code = signs.resources[piece.number] if kind.name == RESOURCE else ""
+        letters = told.letters(kind, piece, code)
+        if piece.seat >= 0:
+            own += letters + "".join([at.letter for at in space.marks if at.kind == kind.name])
+        else:
+            (named if "{row}" in kind.letter(piece.side) else lying).append(letters)
+    return ([own] if own else []), [*lying, *named]
 
 
 def seat_style(position: Position, seat: int) -> str:

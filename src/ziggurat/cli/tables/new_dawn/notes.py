@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from ziggurat.cli.tables.new_dawn.hexmap import codes, lying_marks, piece_mark
+from ziggurat.cli.tables.new_dawn.hexmap import codes, marks
 from ziggurat.cli.tables.new_dawn.panels import directions
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.new_dawn.position import TERRAINS, Position, Space
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from ziggurat.api import Choice
     from ziggurat.cli.tables.board import Board
 
-VIEW: Final = "TableView"
 CARDS: Final = ("slot", "place")
 # Questions about slots of another seat; their first fact tells which.
 RIVAL_ROWS: Final = ("rob", "embassy_token")
@@ -27,10 +26,9 @@ POINT: Final = "point"
 
 def notes(board: Board, choices: Sequence[Choice], short: bool) -> list[str]:
     """A note for each choice; empty where there is nothing to add."""
-    part = board.shown.part(VIEW)
-    if not part or board.seat < 0:
+    if board.seat < 0:
         return [""] * len(choices)
-    notebook = Notebook(board, Position(board.rules, part), short)
+    notebook = Notebook(board, Position(board.shown), short)
     return [notebook.note(choice) for choice in choices]
 
 
@@ -75,22 +73,15 @@ class Notebook:
     def _about(self, space: Space) -> str:
         """The ground of a space, and what lies there."""
         if self._short:
-            lying = lying_marks(self._board, self._codes, space)
-            return " ".join(
-                [self._codes.terrains[space.terrain], *piece_mark(space), *lying]
-            )  # fmt: skip
+            own, lying = marks(self._board, self._codes, space)
+            return " ".join([self._codes.terrains[space.terrain], *own, *lying])
         ground = self._names(f"ground.{TERRAINS[space.terrain]}")
-        return ", ".join([ground, *self._lying(space)])
+        return ", ".join([ground, *self._standing(space)])
 
-    def _lying(self, space: Space) -> list[str]:
-        found = []
-        if space.piece:
-            piece, owner = self._names(f"piece.{space.piece}"), self._names.seat(space.owner)
-            found.append(self._names("map.of", piece, owner))
-        if space.barbarian:
-            found.append(f"{self._names('piece.barbarian')} {space.barbarian}")
-        if space.resource >= 0:
-            found.append(self._board.value("resource", space.resource))
-        rows = (space.city_state, space.natural)
-        found.extend([self._names.row(row) for row in rows if row >= 0])
-        return found
+    def _standing(self, space: Space) -> list[str]:
+        board = self._board
+        found = board.told.standing(board.shown.kinds, space.pieces, space.marks)
+        return [
+            told if seat < 0 else self._names("map.of", told, self._names.seat(seat))
+            for told, seat in found
+        ]

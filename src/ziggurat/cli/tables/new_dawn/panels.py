@@ -18,17 +18,14 @@ from ziggurat.drawing.new_dawn.hexmap import seat_name
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.new_dawn.position import (
     FOCUS_TYPES,
-    LAST_SPACE,
-    LEVEL_SPACES,
     LEVELS,
     ON_CARD,
     TERRAINS,
     Position,
-    era_of,
-    focus_of,
+    agendas_of,
     level_of,
+    row_of,
 )
-from ziggurat.tables.new_dawn.progress import agendas_of, progress
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -113,7 +110,7 @@ class Panels:
             text = self.board.words.row_text(self.board.rules, wonder)
             name.append(f"  {kind}\n{text}", style="dim")
             pay = ", ".join([self.board.value("resource", kind) for kind in row.resources])
-            era = LEVELS[era_of(self.board.rules, wonder)]
+            era = LEVELS[row.era]
             table.add_row(name, era, str(self._cost(at, row)), pay)
         return table
 
@@ -147,7 +144,7 @@ class Panels:
     def _progress(self, seat: int, card: int, agenda: int, at: int) -> Text:
         if card in self.position.realms[seat]["claims"]:
             return Text("" if at else self._say("claimed"), style="bold")
-        found = progress(self.position, seat, agenda)
+        found = self.position.shown.progress(seat).get(agenda)
         return Text(NOTHING if found is None else str(found))
 
     # Realms
@@ -162,16 +159,20 @@ class Panels:
     def _holdings(self, seat: int) -> Text:
         realm = self.position.realms[seat]
         cities, mature = len(realm["cities"]), len(realm["mature"])
+        levels = [space for space, _ in self.position.data["tech_levels"]]
         parts = [
-            self._say("tech", realm["dial"], LAST_SPACE, _next_level(realm["dial"])),
+            self._say("tech", realm["dial"], levels[-1], _next_level(levels, realm["dial"])),
             self._say("cities", cities, mature, realm["cities_left"]),
             self._say("tokens", len(realm["control"]), realm["tokens_left"]),
             self._say("caravans", self._caravans(realm)),
         ]
+        parts.extend([self.board.told.chip(chip) for chip in self.board.shown.chips(seat)])
         told = Text(" · ".join(parts))
         for name, text in self._possessions(seat, realm):
             told.append(f"\n{self._say(name)} ", style="dim")
             told.append(text, style="not dim")
+        for line in self.board.shown.lines(seat):
+            told.append(f"\n{self.board.told.line(line)}", style="not dim")
         return told
 
     def _caravans(self, realm: Data) -> str:
@@ -238,7 +239,7 @@ class Panels:
         rules, card = self.board.rules, realm["row"][place]
         told = Text(self._row(card), style="bold")
         told.append(f" {TOKEN * realm['trade'][place]}" if realm["trade"][place] else "")
-        kind = self._names(f"focus.{FOCUS_TYPES[focus_of(rules, card)]}")
+        kind = self._names(f"focus.{FOCUS_TYPES[row_of(rules, card).focus]}")
         told.append(f"\n{kind} {level_of(rules, card)}", style="not bold dim")
         if realm["values"][place] not in (0, place + 1):
             told.append(f" {self._say('as_slot', realm['values'][place])}", style="not bold")
@@ -272,6 +273,6 @@ def directions(turned: int) -> str:
     return " ".join([f"{arrow}{(at - turned) % 6 + 1}" for at, arrow in enumerate(ARROWS)])
 
 
-def _next_level(dial: int) -> int:
-    """The next space of the tech dial that brings a card."""
-    return next((space for space in LEVEL_SPACES if space > dial), 19)
+def _next_level(levels: list[int], dial: int) -> int:
+    """The next space of the tech dial that brings a card; from the last one it goes on below."""
+    return next((space for space in levels if space > dial), levels[-2])

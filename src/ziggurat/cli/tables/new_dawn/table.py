@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from ziggurat.cli.tables.board import Board
 
-VIEW: Final = "TableView"
 # What tables beside the map need, and the gap to it.
 SIDE: Final = 46
 GAP: Final = 3
@@ -36,7 +35,7 @@ def draw(board: Board) -> list[RenderableType]:
     """Draw the table."""
     if board.brief and not (board.question and pointed(board.rules, board.question)):
         return []
-    return [Layout(board, Position(board.rules, board.shown.part(VIEW)))]
+    return [Layout(board, Position(board.shown))]
 
 
 class Layout:

@@ -1,4 +1,4 @@
-"""Victory cards: five cards with two agendas each."""
+"""Victory cards: five cards with two agendas each, and what breaks ties."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from ziggurat.games.new_dawn.ids import (
     CULTURAL,
     ECONOMIC,
     FIRST_AGENDA,
+    FIRST_TIE_BREAKER,
     FIRST_VICTORY,
     MILITARISTIC,
     SCIENTIFIC,
@@ -16,9 +17,9 @@ from ziggurat.games.new_dawn.ids import (
 from ziggurat.games.new_dawn.masks import minus
 from ziggurat.games.new_dawn.moments import CAPITAL_DEFEATED
 from ziggurat.games.new_dawn.printed import printed
-from ziggurat.games.new_dawn.rows import Agenda, VictoryCard
+from ziggurat.games.new_dawn.rows import Agenda, TieBreaker, VictoryCard
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.victory import claim
+from ziggurat.games.new_dawn.victory import claim, space_count, wonder_count
 from ziggurat.kernel.content import Cue, Do
 from ziggurat.kernel.state import State
 
@@ -34,24 +35,24 @@ POPULOUS: Final = FIRST_AGENDA + 8
 PRESERVATIONIST: Final = FIRST_AGENDA + 9
 
 
-def civilized(g: Table, seat: int) -> bool:
-    """Eight cities on the map (nd.victory.agenda_cities)."""
-    return g.realms[seat].cities.bit_count() >= 8
+def civilized(g: Table, seat: int) -> int:
+    """Cities on the map (nd.victory.agenda_cities)."""
+    return g.realms[seat].cities.bit_count()
 
 
-def _two_wonders(g: Table, seat: int, kind: int) -> bool:
-    return (g.realms[seat].in_play & printed(g.rules).wonders_of[kind]).bit_count() >= 2
+def _wonders(g: Table, seat: int, kind: int) -> int:
+    return (g.realms[seat].in_play & printed(g.rules).wonders_of[kind]).bit_count()
 
 
-def moneygrubber(g: Table, seat: int) -> bool:
-    """Two economic wonders (nd.victory.agenda_economic)."""
-    return _two_wonders(g, seat, ECONOMIC)
+def moneygrubber(g: Table, seat: int) -> int:
+    """Economic wonders (nd.victory.agenda_economic)."""
+    return _wonders(g, seat, ECONOMIC)
 
 
-def warmonger(g: Table, seat: int) -> bool:
-    """Two conquered city-states at the same time (nd.victory.agenda_warmonger)."""
+def warmonger(g: Table, seat: int) -> int:
+    """Conquered city-states that are held at the same time (nd.victory.agenda_warmonger)."""
     conquered = minus(g.board.icons.city_state_spaces, g.city_states)
-    return (friendly(g.realms[seat]) & conquered).bit_count() >= 2
+    return (friendly(g.realms[seat]) & conquered).bit_count()
 
 
 def warmonger_capital(s: State, cue: Cue) -> None:
@@ -61,52 +62,57 @@ def warmonger_capital(s: State, cue: Cue) -> None:
         claim(g, cue.owner, cue.card, WARMONGER)
 
 
-def paranoid(g: Table, seat: int) -> bool:
-    """Two militaristic wonders (nd.victory.agenda_military)."""
-    return _two_wonders(g, seat, MILITARISTIC)
+def paranoid(g: Table, seat: int) -> int:
+    """Militaristic wonders (nd.victory.agenda_military)."""
+    return _wonders(g, seat, MILITARISTIC)
 
 
-def explorer(g: Table, seat: int) -> bool:
-    """Fifteen spaces beside water or at the edge (nd.victory.agenda_explorer)."""
-    return (friendly(g.realms[seat]) & (g.board.shore | g.board.edge)).bit_count() >= 15
+def explorer(g: Table, seat: int) -> int:
+    """Friendly spaces beside water or at the edge (nd.victory.agenda_explorer)."""
+    return (friendly(g.realms[seat]) & (g.board.shore | g.board.edge)).bit_count()
 
 
-def aesthetic(g: Table, seat: int) -> bool:
-    """Two cultural wonders (nd.victory.agenda_cultural)."""
-    return _two_wonders(g, seat, CULTURAL)
+def aesthetic(g: Table, seat: int) -> int:
+    """Cultural wonders (nd.victory.agenda_cultural)."""
+    return _wonders(g, seat, CULTURAL)
 
 
-def technophile(g: Table, seat: int) -> bool:
-    """Space 24 of the tech dial, reached or passed (nd.victory.agenda_dial)."""
-    return g.realms[seat].farthest >= 24
+def technophile(g: Table, seat: int) -> int:
+    """The farthest space of the tech dial that was reached (nd.victory.agenda_dial)."""
+    return g.realms[seat].farthest
 
 
-def scholarly(g: Table, seat: int) -> bool:
-    """Two scientific wonders (nd.victory.agenda_scientific)."""
-    return _two_wonders(g, seat, SCIENTIFIC)
+def scholarly(g: Table, seat: int) -> int:
+    """Scientific wonders (nd.victory.agenda_scientific)."""
+    return _wonders(g, seat, SCIENTIFIC)
 
 
-def populous(g: Table, seat: int) -> bool:
-    """Five mature cities at the same time (nd.victory.agenda_mature)."""
-    return g.realms[seat].cities.bit_count() >= 5 and mature_cities(g, seat).bit_count() >= 5
+def populous(g: Table, seat: int) -> int:
+    """Mature cities at the same time (nd.victory.agenda_mature)."""
+    return mature_cities(g, seat).bit_count()
 
 
-def preservationist(g: Table, seat: int) -> bool:
-    """Two natural wonder tokens (nd.victory.agenda_natural)."""
-    return g.realms[seat].natural.bit_count() >= 2
+def preservationist(g: Table, seat: int) -> int:
+    """Natural wonder tokens (nd.victory.agenda_natural)."""
+    return g.realms[seat].natural.bit_count()
 
 
 AGENDAS: Final = (
-    Agenda(CIVILIZED, "civilized", civilized),
-    Agenda(MONEYGRUBBER, "moneygrubber", moneygrubber),
-    Agenda(WARMONGER, "warmonger", warmonger),
-    Agenda(PARANOID, "paranoid", paranoid),
-    Agenda(EXPLORER, "explorer", explorer),
-    Agenda(AESTHETIC, "aesthetic", aesthetic),
-    Agenda(TECHNOPHILE, "technophile", technophile),
-    Agenda(SCHOLARLY, "scholarly", scholarly),
-    Agenda(POPULOUS, "populous", populous),
-    Agenda(PRESERVATIONIST, "preservationist", preservationist),
+    Agenda(CIVILIZED, "civilized", 8, civilized),
+    Agenda(MONEYGRUBBER, "moneygrubber", 2, moneygrubber),
+    Agenda(WARMONGER, "warmonger", 2, warmonger),
+    Agenda(PARANOID, "paranoid", 2, paranoid),
+    Agenda(EXPLORER, "explorer", 15, explorer),
+    Agenda(AESTHETIC, "aesthetic", 2, aesthetic),
+    Agenda(TECHNOPHILE, "technophile", 24, technophile),
+    Agenda(SCHOLARLY, "scholarly", 2, scholarly),
+    Agenda(POPULOUS, "populous", 5, populous, civilized),
+    Agenda(PRESERVATIONIST, "preservationist", 2, preservationist),
+)
+
+TIE_BREAKERS: Final = (
+    TieBreaker(FIRST_TIE_BREAKER, "wonders", wonder_count),
+    TieBreaker(FIRST_TIE_BREAKER + 1, "spaces", space_count),
 )
 
 VICTORY_CARDS: Final = (

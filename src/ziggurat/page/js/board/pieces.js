@@ -3,12 +3,28 @@
 
 import { s, symbol } from "../dom.js";
 
-/** @typedef {import("../new_dawn/layout.js").Piece} Piece */
+/**
+ * A piece to draw: a symbol of the sprite, how large, and what is written on it.
+ * @typedef {object} Piece
+ * @property {string} key the same piece keeps its key, wherever it moves
+ * @property {string} sign
+ * @property {number} x
+ * @property {number} y
+ * @property {number} size
+ * @property {number} [seat] whose it is
+ * @property {string} [letter]
+ * @property {string} [inner] a symbol drawn on it
+ * @property {string} [badge] a symbol in a small frame at its side
+ * @property {boolean} [ring] with roofs around it
+ * @property {{kind: string, value: number, seat?: number}} [thing] what it can be chosen as
+ * @property {import("./kinds.js").Standing} [standing] what it stands for, if it can be chosen
+ */
 /** @typedef {{el: SVGGElement, nature: string, look: string, place: string}} Shown */
 
 /** Where the emblem of the owner is on a piece, and how large, as shares of its size. */
+/** @type {Record<string, number[]>} */
 const EMBLEM = {
-  control: [0, 0, 0.5], reinforced: [0, 0, 0.44], city: [0, 0.16, 0.42], capital: [0, 0.2, 0.38], caravan: [0, -0.14, 0.36],
+  any: [0, 0.3, 0.36], wonder: [], natural: [], token: [], attack: [], close: [], control: [0, 0, 0.5], reinforced: [0, 0, 0.44], city: [0, 0.16, 0.42], capital: [0, 0.2, 0.38], caravan: [0, -0.14, 0.36],
 };
 const ROOFS = 64;
 
@@ -34,8 +50,8 @@ export function drawn(piece, colour) {
     if (piece.sign === "natural") parts.push(s("circle", { class: "token-face", r: size * 0.25 }));
     parts.push(sign(piece.inner, size * (piece.sign === "token" ? 0.66 : 0.42)));
   }
-  const place = EMBLEM[/** @type {keyof typeof EMBLEM} */ (piece.sign)];
-  if (place && piece.seat !== undefined) {
+  const place = EMBLEM[piece.sign] ?? EMBLEM.any;
+  if (place.length && piece.seat !== undefined) {
     parts.push(sign(`emblem-${colour(piece.seat)}`, size * place[2], "device", size * place[0], size * place[1]));
   }
   if (piece.letter) parts.push(s("text", { class: "letter", y: size * 0.335, "font-size": size * 0.42 }, piece.letter));

@@ -8,6 +8,9 @@ import { Market } from "./market.js";
 import { Own } from "./own.js";
 import { Seats } from "./seats.js";
 
+export { ending } from "./ending.js";
+export { facts } from "./facts.js";
+
 /** What the table of this game has besides what all tables have.
  * @param {any} table @param {HTMLElement} map @param {HTMLElement} _side @param {HTMLElement} foot */
 export function layout(table, map, _side, foot) {

@@ -263,10 +263,7 @@ export class Choosing extends EventTarget {
   #meant(thing) {
     if (this.isTarget(thing.kind, thing.value, thing.seat)) return thing;
     if (thing.kind !== "space" && thing.kind !== "square") return null;
-    const letters = [...this.targets("barbarian").keys()];
-    const find = (/** @type {string} */ letter) =>
-      letters.find((n) => this.pack.label("barbarian", n).toLowerCase() === letter.toLowerCase()) ?? -1;
-    const there = fit.standing(this.position?.table, this.seat, thing.value, find);
+    const there = fit.standing(this.pack, this.position?.table, this.seat, thing.value);
     return there.find((at) => this.isTarget(at.kind, at.value, at.seat)) ?? null;
   }
 }

@@ -1,6 +1,8 @@
 // Fit: which listed choices still go with the things that were picked.
 // Pure functions over options and kinds; it knows no rules and touches no document.
 
+import { thingOf } from "../board/kinds.js";
+
 /** @typedef {{kind: string, value: number, seat?: number}} Thing */
 /** @typedef {number[]} Choice */
 /** @typedef {{verb: (n: number) => {kinds: string[]}, isRowKind: (kind: string) => boolean}} Kinds */
@@ -133,23 +135,18 @@ export function wouldBe(question, picked, thing, kinds) {
 }
 
 /**
- * What stands on a space or a square and may be meant by a click on it.
+ * What stands on a space or a square and may be meant by a click on it: pieces that can be chosen
+ * by number, one's own or nobody's, and those that stand for a row.
+ * @param {any} pack
  * @param {any} table
  * @param {number} seat
  * @param {number} value the space
- * @param {(letter: string) => number} barbarian finds a barbarian by its letter
  * @returns {Thing[]}
  */
-export function standing(table, seat, value, barbarian) {
-  const city = table?.squares?.find((/** @type {any} */ at) => at.n === value)?.city;
-  if (city?.[0] === seat) return [{ kind: "city", value: city[1] }];
-  const space = table?.spaces?.find((/** @type {any} */ at) => at.n === value);
-  if (!space) return [];
-  /** @type {Thing[]} */
-  const things = [
-    { kind: "caravan", value: (table.realms?.[seat]?.caravans ?? []).indexOf(value), seat },
-    ...[...space.barbarian].map((letter) => ({ kind: "barbarian", value: barbarian(letter) })),
-    ...[space.state, space.wonder, space.natural].map((row) => ({ kind: "row", value: row ?? -1 })),
-  ];
-  return things.filter((thing) => thing.value >= 0);
+export function standing(pack, table, seat, value) {
+  const space = (table?.spaces ?? table?.squares)?.find((/** @type {any} */ at) => at.n === value);
+  return (space?.pieces ?? []).flatMap((/** @type {any} */ piece) => {
+    const thing = piece.seat < 0 || piece.seat === seat ? thingOf(pack, piece) : null;
+    return [...(thing ? [thing] : []), ...(piece.row >= 0 ? [{ kind: "row", value: piece.row }] : [])];
+  });
 }

@@ -8,7 +8,7 @@ import { stepChart } from "./charts.js";
 import { diceSection } from "./dice.js";
 import { canCount, counted, record } from "./record.js";
 import { emblem, look } from "./sentence.js";
-import { roads, standings, whyText } from "./standings.js";
+import { whyText } from "./standings.js";
 
 /** @typedef {import("../game.js").Game} Game */
 /** @typedef {import("./record.js").Course} Course */
@@ -28,7 +28,7 @@ export function openEnd(game) {
     title: ui("history.end.title"), class: "wide end", closeLabel: ui("history.close"),
     body: [
       hero(game, outcome, position),
-      counts ? (position.table.is === "board_game" ? roads : standings)(game, position) : null,
+      counts ? game.drawing?.ending.standings(game, position) : null,
       counts ? charts : null,
       diceSection(game),
       problem,

@@ -13,18 +13,6 @@ const MOST = 40;
 const AT_ONCE = 3;
 const TOO_OFTEN = 429;
 const TRIES = 5;
-/** By table: where its seats are told, and what is counted of one. @type {Record<string, {of: string, counts: Record<string, (own: any) => number>}>} */
-const COUNTED = {
-  new_dawn: {
-    of: "realms",
-    counts: { agendas: (own) => own.claims.length, tech: (own) => own.dial, cities: (own) => own.cities, wonders: (own) => own.wonders.length },
-  },
-  board_game: {
-    of: "seats",
-    counts: { track: (own) => own.track, coins: (own) => own.coins, techs: (own) => own.techs.flat().length, cities: (own) => own.cities.length },
-  },
-};
-
 /** @type {WeakMap<object, {last: number, record: Promise<Told>}>} */
 const known = new WeakMap();
 
@@ -34,7 +22,7 @@ export function canCount(game) {
 }
 
 /** What is counted in a game, by name. @param {Game} game */
-export const counted = (game) => Object.keys(COUNTED[game.now?.table?.is]?.counts ?? {});
+export const counted = (game) => Object.keys(game.drawing?.ending?.counts ?? {});
 
 /** Read the record of a game.
  * @param {Game} game
@@ -53,7 +41,7 @@ export function record(game, progress) {
 /** @param {Game} game @param {(done: number, all: number) => void} progress @returns {Promise<Told>} */
 async function read(game, progress) {
   const ends = roundEnds(game.lines, MOST);
-  const { of } = COUNTED[game.now.table.is];
+  const { of } = /** @type {any} */ (game.drawing).ending;
   const tables = new Array(ends.length);
   let next = 0;
   let done = 0;
@@ -87,7 +75,7 @@ async function patiently(game, n) {
 
 /** @param {Game} game @param {number[]} rounds @param {any[][]} tables what the seats had at the end of each @returns {Told} */
 function summed(game, rounds, tables) {
-  const counts = Object.entries(COUNTED[game.now.table.is].counts);
+  const counts = Object.entries(/** @type {any} */ (game.drawing).ending.counts);
   const courses = game.info.seats.map((/** @type {{seat: number}} */ { seat }) => ({
     seat, name: game.pack.value("seat", seat), look: look(game, seat),
     counts: Object.fromEntries(counts.map(([name, count]) => [name, tables.map((seats) => count(seats[seat]))])),

@@ -138,12 +138,9 @@ export class Board {
   #pieces() {
     const { game, grid, table } = this;
     const colour = (/** @type {number} */ seat) => colourOf(table, seat);
-    const spaces = new Map(table.spaces.map((/** @type {any} */ space) => [space.n, space]));
-    const letters = [...(game.pack.kinds.get("barbarian") ?? [])];
-    const number = (/** @type {string} */ letter) => letters.find(([, { label }]) => label === letter)?.[0] ?? -1;
     this.ground.realmsOf(table.spaces, grid, colour);
     this.still.draw(still(table, grid, game.pack), colour);
-    this.walkers.draw(walking(table, grid, spaces, number), colour, (piece) => describePiece(game, piece));
+    this.walkers.draw(walking(table, grid, game.pack), colour, (piece) => describePiece(game, piece));
     const names = game.pack.names.join();
     for (const space of table.spaces) this.#label(space, names);
   }

@@ -30,8 +30,8 @@ export class Cells {
 
   /** Everything a tile may cover, so that the map leaves room for it. @returns {{q: number, r: number}[]} */
   room() {
-    const tile = this.game.question?.ghost?.spaces ?? [[0, 0]];
-    return this.asked().flatMap(([, cell]) => tile.map((/** @type {number[]} */ [q, r]) => ({ q: cell.q + q, r: cell.r + r })));
+    const tile = this.game.question?.ghost?.spaces ?? [{ q: 0, r: 0 }];
+    return this.asked().flatMap(([, cell]) => tile.map((/** @type {any} */ { q, r }) => ({ q: cell.q + q, r: cell.r + r })));
   }
 
   /** @param {Grid} grid @returns {boolean} whether other cells are asked for than before */
@@ -64,7 +64,7 @@ export class Cells {
     this.shown = key;
     if (!key) return this.ghost.replaceChildren();
     const [x, y] = grid.beyond(cell[0], cell[1]);
-    this.ghost.replaceChildren(ghostTile(question.ghost.spaces, grid.turns, x, y));
+    this.ghost.replaceChildren(ghostTile(this.game.pack, question.ghost.spaces, grid.turns, x, y));
   }
 
   /** @param {Grid} grid */

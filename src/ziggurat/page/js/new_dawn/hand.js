@@ -53,7 +53,7 @@ export class Hand {
   /** One tile of a hand, both sides. @param {any} table @param {number} tile @param {number} seat @param {number} turns */
   #tile(table, tile, seat, turns) {
     const label = ui("board.tile", this.game.pack.value("tile_number", tile));
-    const pictures = (table.tiles[tile]?.sides ?? []).map((/** @type {any} */ side) => tilePicture(side.spaces, turns));
+    const pictures = (table.tiles[tile]?.sides ?? []).map((/** @type {any} */ side) => tilePicture(this.game.pack, side.spaces, turns));
     const attrs = { class: "hand-tile", type: "button", "aria-label": label, "data-key": `tile-${tile}` };
     const thing = { "data-kind": "tile_number", "data-value": tile, "data-seat": seat };
     return h("button", { ...attrs, ...thing }, h("span", { class: "pictures" }, pictures), h("span", { class: "hand-name" }, label));
@@ -64,15 +64,15 @@ export class Hand {
     const { game } = this;
     const sides = table.tiles[tile]?.sides ?? [];
     const ghost = game.question.ghost;
-    if (ghost) return [h("p", { class: "hand-hint" }, tilePicture(ghost.spaces, turns), ui("board.lay_here"))];
+    if (ghost) return [h("p", { class: "hand-hint" }, tilePicture(this.game.pack, ghost.spaces, turns), ui("board.lay_here"))];
     const side = game.picked.find((/** @type {any} */ thing) => thing.kind === "side")?.value ?? -1;
     const choose = sides.map((/** @type {any} */ found, /** @type {number} */ at) => {
       const name = ui("board.side", game.pack.value("side", at));
-      return choice("side", at, name, name, tilePicture(found.spaces, turns));
+      return choice("side", at, name, name, tilePicture(this.game.pack, found.spaces, turns));
     });
     /** @type {HTMLElement[]} */
     const steps = Array.from({ length: side < 0 ? 0 : TURNS }, (_, at) =>
-      choice("rotation", at, ui("board.turned", at * 60), `${at * 60}°`, tilePicture(sides[side].spaces, turns + at)));
+      choice("rotation", at, ui("board.turned", at * 60), `${at * 60}°`, tilePicture(this.game.pack, sides[side].spaces, turns + at)));
     if (side < 0) steps.push(h("p", { class: "hand-hint" }, ui("board.side_first")));
     return [
       h("div", { class: "hand-of own", "data-key": "sides" }, h("h2", null, ui("board.which_side")), h("div", { class: "hand-tiles" }, choose)),

@@ -1,148 +1,113 @@
-// Layout: which pieces lie on a space, and where, so that several stay readable.
-// Pure: it turns a space of the table into pieces and never touches the document.
+// Layout: where the pieces of a space stand, so that several stay readable.
+// Pure: it turns what stands on spaces into pieces to draw, by their layers, and never touches the document.
+
+import { BESIDE, GROUND, MAIN, WALKING, faceOf, inLayer, isMarked, symbolOf, thingOf } from "../board/kinds.js";
 
 /** @typedef {import("./geometry.js").Grid} Grid */
-/** @typedef {import("./geometry.js").Spot} Spot */
-/**
- * A piece to draw: a symbol of the sprite, how large, and what is written on it.
- * @typedef {object} Piece
- * @property {string} key the same piece keeps its key, wherever it moves
- * @property {string} sign
- * @property {number} x
- * @property {number} y
- * @property {number} size
- * @property {number} [seat] whose it is
- * @property {string} [letter]
- * @property {string} [inner] a symbol drawn on it
- * @property {string} [badge] a symbol in a small frame at its side
- * @property {boolean} [ring] with roofs around it
- * @property {{kind: string, value: number, seat?: number}} [thing] what it can be chosen as
- */
+/** @typedef {import("../board/kinds.js").Standing} Standing */
+/** @typedef {import("../board/pieces.js").Piece} Piece */
 
-const SIZES = { control: 37, reinforced: 42, city: 43, capital: 47 };
-const HALF = { caravan: 30, barbarian: 33, token: 28, wonder: 29 };
-const WHOLE = { caravan: 40, barbarian: 46, resource: 35, natural: 46, state: 46 };
+/** How large each face is where it has the space for itself, and where it shares it. @type {Record<string, [number, number]>} */
+const SIZES = {
+  control: [37, 37], reinforced: [42, 42], city: [43, 43], capital: [47, 47], wonder: [29, 29], caravan: [40, 30],
+  barbarian: [46, 33], resource: [35, 28], natural_wonder: [46, 28], city_state: [46, 46], conquered: [28, 28],
+};
+/** Any other face, by layer. @type {[number, number][]} */
+const USUAL = [[40, 28], [43, 43], [29, 29], [40, 30]];
 /** Pieces stand a little below the middle, under the number of the terrain. */
 const LOW = 4;
 /** Corners of a space for what lies beside its main piece. */
 const [LEFT_UP, RIGHT_UP] = [[-19, -11], [18, -11]];
 const SPREAD = 38;
 const SHARED = 39;
+const CONQUERED = "conquered";
 
-/** Where the main piece, a wonder and caravans stand, depending on who is there. @param {any} space @param {number} carts */
-function stand(space, carts) {
-  if (space.wonder >= 0 && carts) return { main: [4, -4], wonder: [-18, 8], carts: [13, 13] };
-  if (space.wonder >= 0) return { main: [8, 0], wonder: [-17, 6], carts: [0, 0] };
-  if (!busy(space)) return { main: [0, 0], wonder: [0, 0], carts: [0, 0] };
-  if (carts > 1) return { main: [0, -6], wonder: [0, 0], carts: [0, 14] };
-  if (carts) return { main: [-8, -4], wonder: [0, 0], carts: [12, 12] };
-  return { main: [space.piece && space.barbarian ? -6 : 0, 0], wonder: [0, 0], carts: [0, 0] };
+/** What stands on a space, by where it stands. @param {any} pack @param {any} space */
+function parted(pack, space) {
+  const walking = inLayer(pack, space, WALKING);
+  const ground = inLayer(pack, space, GROUND);
+  return {
+    main: inLayer(pack, space, MAIN),
+    beside: inLayer(pack, space, BESIDE),
+    ground: ground.filter((piece) => faceOf(pack, piece) !== CONQUERED),
+    traces: ground.filter((piece) => faceOf(pack, piece) === CONQUERED),
+    carts: walking.filter((piece) => piece.seat >= 0),
+    strangers: walking.filter((piece) => piece.seat < 0),
+  };
 }
 
-/** Whether anything but caravans lies on a space. @param {any} space */
-const busy = (space) => Boolean(space.piece || space.barbarian) || space.state >= 0 || space.natural >= 0 || space.resource >= 0;
+/** Where the main piece, what lies beside it and what walks stand. @param {ReturnType<typeof parted>} there */
+function stand({ main, beside, ground, carts, strangers }) {
+  if (beside.length && carts.length) return { main: [4, -4], beside: [-18, 8], carts: [13, 13] };
+  if (beside.length) return { main: [8, 0], beside: [-17, 6], carts: [0, 0] };
+  if (!main.length && !ground.length && !strangers.length) return { main: [0, 0], beside: [0, 0], carts: [0, 0] };
+  if (carts.length > 1) return { main: [0, -6], beside: [0, 0], carts: [0, 14] };
+  if (carts.length) return { main: [-8, -4], beside: [0, 0], carts: [12, 12] };
+  return { main: [main.length && strangers.length ? -6 : 0, 0], beside: [0, 0], carts: [0, 0] };
+}
 
-/**
- * What lies still, the main piece of each space in the middle.
- * @param {any} table @param {Grid} grid @param {{row: (n: number) => any}} pack
- * @returns {Piece[]}
- */
+/** @param {any} pack @param {Standing} piece @param {number} layer @param {boolean} shared */
+const sizeOf = (pack, piece, layer, shared) => (SIZES[faceOf(pack, piece)] ?? USUAL[layer])[shared ? 1 : 0];
+
+/** How a piece looks: what is drawn on it besides its symbol. @param {any} pack @param {any} space @param {Standing} piece @returns {any} */
+export function lookOf(pack, space, piece) {
+  const face = faceOf(pack, piece);
+  const look = { sign: symbolOf(face), ...(piece.seat >= 0 ? { seat: piece.seat } : {}), ring: isMarked(space, piece, "mature") };
+  const row = piece.row >= 0 ? pack.row(piece.row) : null;
+  if (face === "resource") return { ...look, sign: "token", inner: `resource-${piece.number}` };
+  if (face === "natural_wonder") return { ...look, sign: "natural", inner: row?.resource >= 0 ? `resource-${row.resource}` : undefined };
+  if (face === "city_state") return { ...look, badge: `focus-${row?.type ?? 0}` };
+  if (face === "barbarian") return { ...look, letter: pack.label("barbarian", piece.number) };
+  return look;
+}
+
+/** What lies still: the main piece of each space in the middle, the rest around it.
+ * @param {any} table @param {Grid} grid @param {any} pack @returns {Piece[]} */
 export function still(table, grid, pack) {
-  const carts = caravans(table);
-  /** @type {Piece[]} */
-  const found = [];
-  for (const space of table.spaces) {
+  return table.spaces.flatMap((/** @type {any} */ space) => {
     const spot = grid.at(space.n);
-    if (!spot || (!busy(space) && space.conquered < 0)) continue;
-    for (const piece of lying(space, stand(space, carts.get(space.n)?.length ?? 0), pack)) {
-      found.push({ ...piece, x: spot.x + piece.x, y: spot.y + LOW + piece.y });
-    }
-  }
-  return found;
+    if (!spot || !space.pieces.length) return [];
+    const there = parted(pack, space);
+    const at = stand(there);
+    const shared = there.main.length + there.strangers.length > 0;
+    /** @type {Piece[]} */
+    const found = [];
+    const put = (/** @type {number[]} */ [x, y], /** @type {Standing} */ piece, /** @type {number} */ size, /** @type {string} */ key) =>
+      found.push({ ...lookOf(pack, space, piece), key, size, x: spot.x + x, y: spot.y + LOW + y });
+    for (const piece of there.main) put(at.main, piece, sizeOf(pack, piece, MAIN, false), `o${space.n}`);
+    for (const piece of there.ground) put(shared ? LEFT_UP : at.main, piece, sizeOf(pack, piece, GROUND, shared), `${piece.kind}${space.n}`);
+    for (const piece of there.traces) put(RIGHT_UP, piece, sizeOf(pack, piece, GROUND, true), `q${space.n}`);
+    for (const piece of there.beside) put(at.beside, piece, sizeOf(pack, piece, BESIDE, true), `${piece.kind}${piece.row >= 0 ? piece.row : space.n}`);
+    return found;
+  });
 }
 
-/**
- * The pieces of a space about its middle.
- * @param {any} space @param {{main: number[], wonder: number[]}} at @param {{row: (n: number) => any}} pack
- * @returns {Piece[]}
- */
-function lying(space, at, pack) {
-  /** @type {Piece[]} */
-  const found = [];
-  const put = (/** @type {number[]} */ [x, y], /** @type {Omit<Piece, "x" | "y">} */ piece) => found.push({ x, y, ...piece });
-  const { n } = space;
-  if (space.piece) {
-    const sign = /** @type {keyof typeof SIZES} */ (space.piece);
-    put(at.main, { key: `o${n}`, sign, size: SIZES[sign] ?? 40, seat: space.owner, ring: space.mature });
-  }
-  if (space.state >= 0) put(at.main, { key: `s${n}`, sign: "city-state", size: WHOLE.state, badge: `focus-${pack.row(space.state)?.type ?? 0}` });
-  const aside = Boolean(space.piece || space.barbarian);
-  if (space.natural >= 0) {
-    const resource = pack.row(space.natural)?.resource ?? -1;
-    const size = aside ? HALF.token : WHOLE.natural;
-    put(aside ? LEFT_UP : at.main, { key: `n${n}`, sign: "natural", size, inner: resource >= 0 ? `resource-${resource}` : undefined });
-  }
-  if (space.resource >= 0) {
-    const size = aside ? HALF.token : WHOLE.resource;
-    put(aside ? LEFT_UP : at.main, { key: `r${n}`, sign: "token", size, inner: `resource-${space.resource}` });
-  }
-  if (space.conquered >= 0 && space.conquered !== space.state) put(RIGHT_UP, { key: `q${n}`, sign: "conquered", size: HALF.token });
-  if (space.wonder >= 0) put(at.wonder, { key: `w${space.wonder}`, sign: "wonder", size: HALF.wonder });
-  return found;
-}
-
-/**
- * What walks on the map: barbarians and caravans.
- * @param {any} table @param {Grid} grid
- * @param {Map<number, any>} spaces
- * @param {(letter: string) => number} barbarian the number of a barbarian
- * @returns {Piece[]}
- */
-export function walking(table, grid, spaces, barbarian) {
-  /** @type {Piece[]} */
-  const found = [];
-  for (const space of table.spaces) {
-    if (space.barbarian) found.push(...barbarians(space, grid, barbarian));
-  }
-  for (const [n, carts] of caravans(table)) {
-    const space = spaces.get(n);
-    const spot = grid.at(n);
-    if (!space || !spot) continue;
-    const at = stand(space, carts.length).carts;
+/** What walks on the map: pieces of seats side by side, those of nobody in the middle or above.
+ * @param {any} table @param {Grid} grid @param {any} pack @returns {Piece[]} */
+export function walking(table, grid, pack) {
+  return table.spaces.flatMap((/** @type {any} */ space) => {
+    const spot = grid.at(space.n);
+    const there = parted(pack, space);
+    const { carts, strangers, main, ground } = there;
+    if (!spot || !carts.length + !strangers.length === 2) return [];
+    const at = stand(there).carts;
     const step = carts.length > 1 ? Math.min(23, SPREAD / (carts.length - 1)) : 0;
-    const size = busy(space) || carts.length > 1 ? HALF.caravan : WHOLE.caravan;
-    carts.forEach(({ seat, index }, place) => found.push({
-      key: `c${seat}.${index}`, sign: "caravan", size, seat,
-      x: spot.x + at[0] + step * (place - (carts.length - 1) / 2), y: spot.y + LOW + at[1],
-      thing: { kind: "caravan", value: index, seat },
-    }));
-  }
-  return found;
+    const crowded = space.pieces.length > 1;
+    const aside = main.length > 0 || ground.some((piece) => piece.kind === "city_state");
+    const [dx, dy] = aside ? RIGHT_UP : ground.length ? [8, 3] : [0, 0];
+    const between = strangers.length > 1 || aside;
+    return [
+      ...carts.map((piece, place) => walker(pack, space, piece, sizeOf(pack, piece, WALKING, crowded),
+        spot.x + at[0] + step * (place - (carts.length - 1) / 2), spot.y + LOW + at[1])),
+      ...strangers.map((piece, place) => walker(pack, space, piece, !between && ground.length ? SHARED : sizeOf(pack, piece, WALKING, between),
+        spot.x + dx + 24 * (place - (strangers.length - 1) / 2), spot.y + LOW + dy)),
+    ];
+  });
 }
 
-/** @param {any} space @param {Grid} grid @param {(letter: string) => number} number @returns {Piece[]} */
-function barbarians(space, grid, number) {
-  const spot = /** @type {Spot} */ (grid.at(space.n));
-  const letters = [...space.barbarian];
-  const aside = Boolean(space.piece) || space.state >= 0;
-  const shared = space.natural >= 0 || space.resource >= 0;
-  const [dx, dy] = aside ? RIGHT_UP : shared ? [8, 3] : [0, 0];
-  return letters.map((letter, place) => ({
-    key: `b${letter}`, sign: "barbarian", letter,
-    size: aside || letters.length > 1 ? HALF.barbarian : shared ? SHARED : WHOLE.barbarian,
-    x: spot.x + dx + 24 * (place - (letters.length - 1) / 2), y: spot.y + LOW + dy,
-    thing: { kind: "barbarian", value: number(letter) },
-  }));
-}
-
-/** Caravans by space. @param {any} table @returns {Map<number, {seat: number, index: number}[]>} */
-function caravans(table) {
-  /** @type {Map<number, {seat: number, index: number}[]>} */
-  const found = new Map();
-  for (const realm of table.realms) {
-    (realm.caravans ?? []).forEach((/** @type {number} */ n, /** @type {number} */ index) => {
-      if (n >= 0) found.set(n, [...(found.get(n) ?? []), { seat: realm.seat, index }]);
-    });
-  }
-  return found;
+/** @param {any} pack @param {any} space @param {Standing} piece @param {number} size @param {number} x @param {number} y @returns {Piece} */
+function walker(pack, space, piece, size, x, y) {
+  const thing = thingOf(pack, piece);
+  const key = thing ? `${piece.kind}${piece.seat}.${piece.number}` : `${piece.kind}${piece.seat}@${space.n}`;
+  return { ...lookOf(pack, space, piece), key, size, x, y, ...(thing ? { thing, standing: piece } : {}) };
 }

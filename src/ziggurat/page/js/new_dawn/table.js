@@ -11,6 +11,9 @@ import { Rivals } from "./rivals.js";
 import { Victory } from "./victory.js";
 import { Wonders } from "./wonders.js";
 
+export { ending } from "./ending.js";
+export { facts } from "./facts.js";
+
 /** What this table has besides what all tables have.
  * @param {any} table @param {HTMLElement} map @param {HTMLElement} side @param {HTMLElement} foot */
 export function layout(table, map, side, foot) {

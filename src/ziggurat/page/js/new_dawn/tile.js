@@ -4,47 +4,47 @@
 import { s } from "../dom.js";
 import { bounds, centre, turned } from "./geometry.js";
 import { groundOf } from "./ground.js";
-import { sign } from "../board/pieces.js";
+import { faceOf } from "../board/kinds.js";
+import { drawn as drawnPiece } from "../board/pieces.js";
+import { lookOf } from "./layout.js";
 
-/**
- * A space as it is printed: q, r, terrain, resource, barbarian, natural wonder, city-state, capital.
- * @typedef {[number, number, number, number, string, number, number, number]} Printed
- */
+/** A space as it is printed. @typedef {{q: number, r: number, terrain: number, pieces: import("../board/kinds.js").Standing[]}} Printed */
 
 const EDGE = 4;
 
-/** The spaces of a tile about its first one. @param {Printed[]} spaces @param {number} turns */
-function drawn(spaces, turns) {
+/** How large each is drawn; any other is as large as most. @type {Record<string, number>} */
+const SIZES = { capital: 50, city_state: 48, resource: 38 };
+const USUAL = 46;
+
+/** The spaces of a tile about its first one. @param {any} pack @param {Printed[]} spaces @param {number} turns */
+function drawn(pack, spaces, turns) {
   return spaces.map((space) => {
-    const [q, r] = turned(space[0], space[1], turns);
+    const [q, r] = turned(space.q, space.r, turns);
     const [x, y] = centre(q, r);
-    return s("g", { class: `space t-${space[2]}`, transform: `translate(${x.toFixed(2)} ${y.toFixed(2)})` },
-      groundOf(space[2], { q: space[0], r: space[1] }), printed(space));
+    return s("g", { class: `space t-${space.terrain}`, transform: `translate(${x.toFixed(2)} ${y.toFixed(2)})` },
+      groundOf(space.terrain, space), space.pieces.map((piece) => printed(pack, piece)));
   });
 }
 
-/** @param {Printed} space */
-function printed([, , , resource, barbarian, natural, state, capital]) {
-  const found = [];
-  if (capital) found.push(sign("capital", 50, "icon-capital"));
-  if (state >= 0) found.push(sign("city-state", 48));
-  if (natural >= 0) found.push(sign("natural", 46));
-  if (resource >= 0) found.push(s("circle", { class: "token", r: 19 }), sign(`resource-${resource}`, 25));
-  if (barbarian) found.push(sign("barbarian", 46), s("text", { class: "letter", y: 15, "font-size": 17 }, barbarian));
-  return found;
+/** @param {any} pack @param {import("../board/kinds.js").Standing} piece */
+function printed(pack, piece) {
+  const face = faceOf(pack, piece);
+  const size = SIZES[face] ?? USUAL;
+  const { sign, inner, letter } = lookOf(pack, { marks: [] }, piece);
+  return s("g", { class: `icon-${face}` }, drawnPiece({ key: "", x: 0, y: 0, sign, size, letter, inner: sign === "natural" ? undefined : inner }, () => 0));
 }
 
-/** A tile as it would lie. @param {Printed[]} spaces @param {number} turns @param {number} x @param {number} y */
-export function ghostTile(spaces, turns, x, y) {
-  return s("g", { class: "ghost-tile", transform: `translate(${x.toFixed(2)} ${y.toFixed(2)})` }, drawn(spaces, turns));
+/** A tile as it would lie. @param {any} pack @param {Printed[]} spaces @param {number} turns @param {number} x @param {number} y */
+export function ghostTile(pack, spaces, turns, x, y) {
+  return s("g", { class: "ghost-tile", transform: `translate(${x.toFixed(2)} ${y.toFixed(2)})` }, drawn(pack, spaces, turns));
 }
 
-/** A small picture of a tile. @param {Printed[]} spaces @param {number} turns */
-export function tilePicture(spaces, turns) {
+/** A small picture of a tile. @param {any} pack @param {Printed[]} spaces @param {number} turns */
+export function tilePicture(pack, spaces, turns) {
   const box = bounds(spaces.map((space) => {
-    const [x, y] = centre(...turned(space[0], space[1], turns));
+    const [x, y] = centre(...turned(space.q, space.r, turns));
     return { x, y };
   }));
   const view = [box.left - EDGE, box.top - EDGE, box.width + 2 * EDGE, box.height + 2 * EDGE].map(Math.round).join(" ");
-  return s("svg", { class: "tile-picture", viewBox: view, "aria-hidden": "true" }, drawn(spaces, turns));
+  return s("svg", { class: "tile-picture", viewBox: view, "aria-hidden": "true" }, drawn(pack, spaces, turns));
 }

@@ -1,17 +1,17 @@
-"""The map of A New Dawn while it is being built: tiles in hand, and the one being laid.
+"""The map of A New Dawn as the page is sent it, and tiles while it is being built.
 
-Owns the shape of tiles on the wire. It never decides where a tile may lie.
+Owns the shape of spaces and tiles on the wire. It never decides where a tile may lie.
 """
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ziggurat.server.tables.plain import Data
-from ziggurat.tables.new_dawn.position import tile_spaces
-from ziggurat.tables.new_dawn.tiles import SIDES, icons
-from ziggurat.tables.new_dawn.tiles import cells as laid_cells
+from ziggurat.server.tables.slots import piece_data
+from ziggurat.tables.new_dawn.position import Space, tile_spaces
+from ziggurat.tables.new_dawn.tiles import SIDES
 
 if TYPE_CHECKING:
     from ziggurat.kernel.question import Question
@@ -21,25 +21,31 @@ CELL: Final = re.compile(r"q(-?\d+)r(-?\d+)")
 LAY: Final = "lay_tile"
 
 
+def space_data(space: Space) -> Data:
+    """A space with its pieces, as the map and tiles beside it are drawn."""
+    return {
+        "n": space.number,
+        "label": space.label,
+        "q": space.q,
+        "r": space.r,
+        "terrain": space.terrain,
+        "diff": space.difficulty,
+        "tile": space.tile,
+        "owner": space.owner,
+        "pieces": [piece_data(piece) for piece in space.pieces],
+        "marks": [mark._asdict() for mark in space.marks],
+        "signs": [sign._asdict() for sign in space.signs],
+    }
+
+
 def tile_data(rules: Rules, tile: int) -> Data:
     """Both sides of a tile, as it lies without a turn."""
     return {"sides": [{"spaces": _printed(rules, tile, side, 0)} for side in range(SIDES)]}
 
 
-def _printed(rules: Rules, tile: int, side: int, rotation: int) -> list[list[Any]]:
-    """The spaces of a tile with its space 0 on (0, 0).
-
-    Each is q, r, terrain, resource, barbarian, natural wonder, city-state and 1 for a capital.
-    """
-    turned = laid_cells(side, rotation)
-    capitals = icons(rules, [(tile, side)]).capitals
-    return [
-        [
-            *turned[at], space.terrain, space.resource, space.barbarian, space.natural,
-            space.city_state, int(space.number in capitals),
-        ]
-        for at, space in enumerate(tile_spaces(rules, tile, side))
-    ]  # fmt: skip
+def _printed(rules: Rules, tile: int, side: int, rotation: int) -> list[Data]:
+    """The spaces of a tile with its space 0 on (0, 0)."""
+    return [space_data(at) for at in tile_spaces(rules, tile, side, rotation, capitals=True)]
 
 
 def cells(rules: Rules, question: Question) -> Data:
