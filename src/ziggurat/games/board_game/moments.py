@@ -105,6 +105,9 @@ OPEN_HAND: Final = AdjustMoment("open_hand", "1 if the opponent plays with an op
 LEARNED: Final = DoMoment("learned", "a tech was learned; args tech, 1 if researched")
 CITY_FOUNDED: Final = DoMoment("city_founded", "a city was founded; args square")
 WONDER_BUILT: Final = DoMoment("wonder_built", "a wonder was produced; args wonder")
+MADE_OBSOLETE: Final = DoMoment(
+    "made_obsolete", "a wonder was made obsolete; args wonder, its owner or -1"
+)
 HUT_EXPLORED: Final = DoMoment("hut_explored", "a hut was explored; args square")
 VILLAGE_TAKEN: Final = DoMoment("village_taken", "a village was conquered; args square")
 CITY_TAKEN: Final = DoMoment("city_taken", "a city of another seat was conquered; args its seat")
@@ -127,6 +130,6 @@ MOMENTS: Final = (
     SPEED, STACKING, WATER_USE, CITY_LIMIT, EVENT_HAND, BATTLE_HAND, BATTLE_BONUS,
     UNIT_STRENGTH, COLLECT_TRADE, CITY_PRODUCTION, ARTS, RUSH, RESEARCH_COST, WONDER_COST,
     CITY_ACTIONS, HARVEST_FROM, FOUNDERS, HUT_EXPLORERS, PASSES_OVER, OPEN_HAND, LEARNED,
-    CITY_FOUNDED, WONDER_BUILT, HUT_EXPLORED, VILLAGE_TAKEN, CITY_TAKEN, BATTLE_WON,
+    CITY_FOUNDED, WONDER_BUILT, MADE_OBSOLETE, HUT_EXPLORED, VILLAGE_TAKEN, CITY_TAKEN, BATTLE_WON,
     BATTLE_OVER, ATTACKS_CITY, MAY_ATTACK_CITY,
 )  # fmt: skip

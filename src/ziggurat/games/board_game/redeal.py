@@ -30,7 +30,7 @@ from ziggurat.games.board_game.ids import (
     UNSEEN_HUT,
     UNSEEN_VILLAGE,
 )
-from ziggurat.games.board_game.research.paying import Pay, covers
+from ziggurat.games.board_game.research.paying import Pay, covers, prices
 from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.goods import back_of, payables
@@ -84,7 +84,8 @@ def _payments_fit(g: Table, seat: int) -> bool:
     for frame in g.stack:
         if isinstance(frame, Pay) and frame.seat != seat:
             goods = [*payables(g, frame.seat), *frame.named]
-            if not covers(g, goods, frame.price):
+            open_to = prices(g, frame.seat, frame.price)
+            if not any([covers(g, frame.seat, goods, price) for price in open_to]):
                 return False
     return True
 

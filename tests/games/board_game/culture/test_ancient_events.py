@@ -26,7 +26,7 @@ def test_a_gift_from_afar_is_no_incense() -> None:
     t = holding("a_gift_from_afar")
     g = state(t)
     card = row_of(t, "a_gift_from_afar")
-    fits = [name for at, name in enumerate(RESOURCES) if (counts_as(g, card) >> at) & 1]
+    fits = [name for at, name in enumerate(RESOURCES) if (counts_as(g, 0, card) >> at) & 1]
     assert fits == ["iron", "silk", "wheat", "spy"]
     assert t.at(CITIES).refused("p1 event a_gift_from_afar") == "zg.other_question"
 

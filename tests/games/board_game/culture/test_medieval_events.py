@@ -18,7 +18,7 @@ def test_a_generous_gift_pays_and_nobody_is_thanked() -> None:
 @component("culture_event.a_generous_gift")
 def test_a_generous_gift_is_iron_wheat_silk_or_a_spy() -> None:
     t = holding("a_generous_gift")
-    mask = counts_as(state(t), row_of(t, "a_generous_gift"))
+    mask = counts_as(state(t), 0, row_of(t, "a_generous_gift"))
     fits = [name for at, name in enumerate(RESOURCES) if (mask >> at) & 1]
     assert fits == ["iron", "silk", "wheat", "spy"]
     assert t.at(CITIES).refused("p1 event a_generous_gift") == "zg.other_question"

@@ -10,7 +10,7 @@ from ziggurat.games.board_game.trade.goods import counts_as
 @component("culture_event.a_princely_gift")
 def test_a_princely_gift_is_uranium_too() -> None:
     t = holding("a_princely_gift").set("known p1", "horseback_riding")
-    mask = counts_as(state(t), row_of(t, "a_princely_gift"))
+    mask = counts_as(state(t), 0, row_of(t, "a_princely_gift"))
     fits = [name for at, name in enumerate(RESOURCES) if (mask >> at) & 1]
     assert fits == ["iron", "silk", "wheat", "spy", "uranium"]
     t.at("turn p1 trade").play("p1 use horseback_riding", "p1 pay a_princely_gift")

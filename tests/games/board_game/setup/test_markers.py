@@ -78,7 +78,7 @@ def test_huts_hide_resources(resource: str, copies: int) -> None:
     t = laid_out()
     hut = row_of(t, f"hut_{resource}")
     assert state(t).hut_bag.unknown.count(hut) == copies
-    assert counts_as(state(t), hut) == 1 << t.rules.kinds["resource"].parse(resource)
+    assert counts_as(state(t), 0, hut) == 1 << t.rules.kinds["resource"].parse(resource)
 
 
 @rule("cb.setup.village_marker_counts")
@@ -88,7 +88,7 @@ def test_villages_hide_resources(resource: str, copies: int) -> None:
     t = laid_out()
     village = row_of(t, f"village_{resource}")
     assert state(t).village_bag.unknown.count(village) == copies
-    assert counts_as(state(t), village) == 1 << t.rules.kinds["resource"].parse(resource)
+    assert counts_as(state(t), 0, village) == 1 << t.rules.kinds["resource"].parse(resource)
 
 
 @rule("cb.setup.village_marker_counts")
@@ -97,7 +97,7 @@ def test_two_villages_hide_great_people() -> None:
     t = laid_out()
     village = row_of(t, "village_great_person")
     assert state(t).village_bag.unknown.count(village) == 2
-    assert counts_as(state(t), village) == 0
+    assert counts_as(state(t), 0, village) == 0
 
 
 @rule("cb.setup.great_people_counts")

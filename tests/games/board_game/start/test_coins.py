@@ -71,7 +71,7 @@ def test_the_coin_of_a_building_goes_with_it() -> None:
 @rule("cb.coin.only_research")
 def test_coins_save_trade_in_research_only() -> None:
     t = country().set("marker A33", "bank").set("trade p1", "5")
-    spend_dial(state(t), 0)
+    spend_dial(state(t), 0, (row_of(t, "writing"),))
     assert t.fact("trade p1") == ["1"]
     lose_trade(state(t), 0, 3)
     assert t.fact("trade p1") == ["0"]

@@ -8,6 +8,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.board_game.cities.actions import (
+    CITY_ACTED,
+    action_kind,
+    may_take_kind,
+    permitted,
+)
 from ziggurat.games.board_game.cities.arts import devote
 from ziggurat.games.board_game.cities.buildings import PutBuilding
 from ziggurat.games.board_game.cities.harvest import (
@@ -57,7 +63,7 @@ from ziggurat.games.board_game.verbs import (
 )
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue, Offer, adjusted, offers, refusal, reply
-from ziggurat.kernel.flows import Each
+from ziggurat.kernel.flows import Each, fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, PUBLIC, Question, only
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
@@ -187,10 +193,16 @@ def may_take(g: Table, seat: int, slot: int, choice: Choice) -> int:
     if choice[0] == RUSH:
         return may_rush(g, seat) if choice[1] == slot else OTHER_CITY
     if choice[0] in ITEM_VERBS:
-        return may_produce(g, seat, slot, choice, production(g, seat, slot))
-    if choice[0] == HARVEST:
-        return may_harvest(g, seat, slot, choice[1])
-    return refusal(g, CITY_ACTION, seat, (slot,), choice)
+        reason = may_produce(g, seat, slot, choice, production(g, seat, slot))
+    elif choice[0] == HARVEST:
+        reason = may_harvest(g, seat, slot, choice[1])
+    elif choice[0] == ARTS:
+        reason = ALLOWED
+    else:
+        reason = refusal(g, CITY_ACTION, seat, (slot,), choice)
+    if reason != ALLOWED:
+        return reason
+    return may_take_kind(g, seat, slot, action_kind(g, seat, choice))
 
 
 class CityAction(Frame):
@@ -222,11 +234,12 @@ class CityAction(Frame):
         options: list[Choice] = [(PASS,)]
         if may_rush(g, seat) == ALLOWED:
             options.append((RUSH, slot))
-        options.extend(items(g, seat, slot, budget))
-        options.append((ARTS,))
-        options.extend([(HARVEST, resource) for resource in harvestable(g, seat, slot)])
+        actions = items(g, seat, slot, budget)
+        actions.append((ARTS,))
+        actions.extend([(HARVEST, resource) for resource in harvestable(g, seat, slot)])
+        options.extend(permitted(g, seat, slot, actions))
         others = any_time(g, seat)
-        others.extend(offers(s, CITY_ACTION, seat, (slot,)))
+        others.extend(permitted(g, seat, slot, offers(s, CITY_ACTION, seat, (slot,))))
         options.extend(sorted(set(others)))
         audience = only(seat) if hides_something(g, seat) else PUBLIC
         return Question(
@@ -255,6 +268,8 @@ class CityAction(Frame):
             # Spent like the action itself, even if somebody cancels it.
             use_ability(g, seat, choice[1])
         g.note(ANNOUNCED.get(choice[0], "city_uses"), seat, (self.slot, *choice[1:]))
+        kind = action_kind(g, seat, choice)
+        fire(g, CITY_ACTED, seat, (self.slot, kind), everyone=False)
         announce_action(g, seat, self.slot, TakeAction(seat, self.slot, choice))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ziggurat.build.build import Build
 from ziggurat.build.game import Limit
+from ziggurat.games.board_game.cities.actions import ACTION_MOMENTS
 from ziggurat.games.board_game.cities.buildings import FREE_BUILDING_ASKER
 from ziggurat.games.board_game.cities.city_management import CITY_FRAMES, CITY_STEPS
 from ziggurat.games.board_game.cities.facts import CITY_FACTS
@@ -22,6 +23,7 @@ def install_cities(b: Build) -> None:
     b.flow("city_management").add(CITY_STEPS)
     b.content("building").add(BUILDINGS)
     b.content("wonder").add(ANCIENT_WONDERS).add(MEDIEVAL_WONDERS).add(MODERN_WONDERS)
+    b.moments.add(ACTION_MOMENTS)
     b.limits.add((Limit(WONDERS_PER_ERA, 4),))
     b.askers.add((FREE_BUILDING_ASKER,))
     b.reasons.add(CITY_REASONS).add(WONDER_REASONS)

@@ -21,7 +21,7 @@ from ziggurat.games.board_game.cities.reasons_wonders import (
 from ziggurat.games.board_game.cities.wonder_deck import FillMarket, wonder_row
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import FIRST_WONDER, NONE
-from ziggurat.games.board_game.moments import OBSOLETES, WONDER_BUILT, WONDER_COST
+from ziggurat.games.board_game.moments import MADE_OBSOLETE, OBSOLETES, WONDER_BUILT, WONDER_COST
 from ziggurat.games.board_game.movement.figures import is_water
 from ziggurat.games.board_game.reasons import BLOCKADED, NOT_IN_OUTSKIRTS
 from ziggurat.games.board_game.research.pyramid import knows
@@ -177,3 +177,4 @@ def obsolete(g: Table, wonder: int) -> None:
     else:
         g.offer = without(g.offer, wonder)
         g.push(FillMarket())
+    fire(g, MADE_OBSOLETE, g.first, (wonder, owner))

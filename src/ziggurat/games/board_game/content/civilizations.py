@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.games.board_game.cities.actions import PRODUCING, ActsAs
 from ziggurat.games.board_game.content.civilization_abilities import (
     arms_industry,
     build_free,
@@ -80,6 +81,7 @@ CIVILIZATIONS: Final = (
             Do(SETUP_MARKET, draw_first_wonder),
             Do(SETUP_SEAT, place_first_wonder),
             Offer(CITY_ACTION, offer_free_building, build_free, refuse_free_building),
+            ActsAs(PRODUCING),
         ),
     ),
     Civilization(

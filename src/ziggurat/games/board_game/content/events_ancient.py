@@ -22,7 +22,7 @@ from ziggurat.games.board_game.moments import (
     START_OF_TURN,
     WHILE_MOVING,
 )
-from ziggurat.games.board_game.research.paying import SPENT
+from ziggurat.games.board_game.research.moments import SPENT
 from ziggurat.games.board_game.rows.event import CultureEvent
 from ziggurat.kernel.content import Do
 

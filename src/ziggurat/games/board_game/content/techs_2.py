@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.games.board_game.cities.actions import PRODUCING, ActsAs
 from ziggurat.games.board_game.content import tech_ids as number
 from ziggurat.games.board_game.content.buildings import AQUEDUCT, UNIVERSITY, WORKSHOP
 from ziggurat.games.board_game.content.governments import DEMOCRACY, FEUDALISM, MONARCHY
@@ -83,7 +84,7 @@ TECHS_2: Final = (
         "engineering",
         2,
         buildings=(AQUEDUCT,),
-        hooks=(Offer(CITY_ACTION, offer_division, divide, refuse_division),),
+        hooks=(Offer(CITY_ACTION, offer_division, divide, refuse_division), ActsAs(PRODUCING)),
     ),
     Tech(number.IRRIGATION, "irrigation", 2, hooks=(AtLeast(CITY_LIMIT, 3),)),
     Tech(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.games.board_game.cities.actions import HARVESTING, ActsAs
 from ziggurat.games.board_game.cities.harvest import HarvestAgain, growing, harvestable
 from ziggurat.games.board_game.cities.reasons import MARKET_EMPTY, NO_ICON
 from ziggurat.games.board_game.content.tech_ids import (
@@ -57,7 +58,7 @@ def the_louvre(s: State, cue: Cue) -> None:
 MEDIEVAL_WONDERS: Final = (
     Wonder(
         ANGKOR_WAT, "angkor_wat", MEDIEVAL, 20, 2,
-        (OnceATurn(CITY_ACTION, angkor_wat, may_harvest_twice),), THEOLOGY, 10,
+        (OnceATurn(CITY_ACTION, angkor_wat, may_harvest_twice), ActsAs(HARVESTING)), THEOLOGY, 10,
     ),
     Wonder(
         HIMEJI_SAMURAI_CASTLE, "himeji_samurai_castle", MEDIEVAL, 20, 2,

@@ -14,7 +14,8 @@ from ziggurat.games.board_game.content.techs_3 import TECHS_3
 from ziggurat.games.board_game.content.techs_4 import TECHS_4
 from ziggurat.games.board_game.research.abilities import ABILITY_FRAMES
 from ziggurat.games.board_game.research.facts import RESEARCH_FACTS
-from ziggurat.games.board_game.research.paying import PART_KIND, SPENT, Pay
+from ziggurat.games.board_game.research.moments import RESEARCH_MOMENTS
+from ziggurat.games.board_game.research.paying import PART_KIND, Pay
 from ziggurat.games.board_game.research.phase import RESEARCH_ASKER
 from ziggurat.games.board_game.research.reasons import RESEARCH_REASONS
 from ziggurat.games.board_game.research.reasons_techs import TECH_REASONS
@@ -26,7 +27,7 @@ def install_research(b: Build) -> None:
     """The techs, how they are learned, their abilities and the payment for them."""
     b.content("tech").add(TECHS)
     b.kinds.add((PART_KIND,))
-    b.moments.add((SPENT,))
+    b.moments.add(RESEARCH_MOMENTS)
     b.reasons.add(RESEARCH_REASONS).add(TECH_REASONS)
     b.askers.add((RESEARCH_ASKER, *EFFECT_ASKERS, *STRIKE_ASKERS, *MOVE_ASKERS))
     b.facts.add(RESEARCH_FACTS)

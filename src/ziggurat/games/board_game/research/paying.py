@@ -18,6 +18,7 @@ from ziggurat.games.board_game.ids import (
     UNSEEN_HUT,
     UNSEEN_VILLAGE,
 )
+from ziggurat.games.board_game.moments import COUNTS_AS, PAID_WITH_TWO
 from ziggurat.games.board_game.reasons import (
     CULTURE_SHORT,
     GOOD_MISSING,
@@ -26,6 +27,7 @@ from ziggurat.games.board_game.reasons import (
     RESOURCE_SHORT,
     TRADE_SHORT,
 )
+from ziggurat.games.board_game.research.moments import PAID_OTHERWISE, RESOURCE_SPENT, SPENT
 from ziggurat.games.board_game.rows.tech import Price
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.goods import (
@@ -38,15 +40,13 @@ from ziggurat.games.board_game.trade.goods import (
 )
 from ziggurat.games.board_game.verbs import PAY as PAY_WITH
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import DoMoment, ListIt, Offer, OfferMoment, ReplyTo, TestIt
+from ziggurat.kernel.content import ListIt, Offer, OfferMoment, ReplyTo, TestIt, adjusted
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PAY, PUBLIC, Question, only
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import add_at, with_sorted
-
-SPENT: Final = DoMoment("spent", "a culture event was spent as a resource; args event")
+from ziggurat.lib.vec import add_at, put, with_sorted
 
 # The families of what lies facedown, by its back; the other backs are those of culture events.
 HIDDEN_GOODS: Final = {UNSEEN_HUT: "hut", UNSEEN_VILLAGE: "village"}
@@ -57,8 +57,10 @@ PART_KIND: Final = labelled("part", [*RESOURCES, "any"])
 
 def can_pay(g: Table, seat: int, price: Price) -> bool:
     """Tell whether a seat can pay a price (cb.resource.pay_ability)."""
-    if g.hand[seat] or g.facedown_finds[seat]:
-        return covers(g, payables(g, seat), price)
+    special = g.rules.attached[COUNTS_AS.name] or g.rules.attached[PAID_WITH_TWO.name]
+    if g.hand[seat] or g.facedown_finds[seat] or special:
+        goods = payables(g, seat)
+        return any([covers(g, seat, goods, one) for one in prices(g, seat, price)])
     spare = 0
     for resource, need in enumerate(price[:ANY]):
         held = g.resources[seat][resource] if resource < MARKET_RESOURCES else 0
@@ -68,33 +70,69 @@ def can_pay(g: Table, seat: int, price: Price) -> bool:
     return spare >= price[ANY]
 
 
-def covers(g: Table, goods: list[int], price: Price) -> bool:
-    """Tell whether goods pay a price: what counts as fewer resources is used up first."""
-    needs = list(price)
-    spare = 0
-    for _, good in sorted([(counts_as(g, good).bit_count(), good) for good in goods]):
-        part = _open_part(needs, counts_as(g, good))
-        if part == ANY:
-            spare += 1
-        else:
-            needs[part] -= 1
-    return sum(needs[:ANY]) == 0 and spare >= price[ANY]
+def prices(g: Table, seat: int, price: Price) -> list[Price]:
+    """A price, and others that a seat may pay instead: two of any for one of a resource."""
+    found = [price]
+    if g.rules.attached[PAID_WITH_TWO.name]:
+        for resource, need in enumerate(price[:ANY]):
+            most = min(need, adjusted(g, PAID_WITH_TWO, seat, (resource,), 0)) if need else 0
+            for count in range(1, most + 1):
+                other = put(price, resource, need - count)
+                found.append(put(other, ANY, price[ANY] + 2 * count))
+    return found
 
 
-def _open_part(needs: list[int], mask: int) -> int:
-    """The first resource that is still needed and that a mask has, else `ANY`."""
-    for resource in range(ANY):
-        if needs[resource] and (mask >> resource) & 1:
-            return resource
-    return ANY
+# Which good pays which part: a matching, because a good may count as several resources
 
 
-def fits(g: Table, goods: list[int], price: Price) -> bool:
+def covers(g: Table, seat: int, goods: list[int], price: Price) -> bool:
+    """Tell whether goods pay a price."""
+    needed = sum(price[:ANY])
+    if len(goods) < needed + price[ANY]:
+        return False
+    return paid_parts(g, seat, goods, price) == needed
+
+
+def fits(g: Table, seat: int, goods: list[int], price: Price) -> bool:
     """Tell whether every one of some goods pays a part of a price of its own."""
-    needs = list(price)
-    for _, good in sorted([(counts_as(g, good).bit_count(), good) for good in goods]):
-        needs[_open_part(needs, counts_as(g, good))] -= 1
-    return needs[ANY] >= 0
+    return paid_parts(g, seat, goods, price) + price[ANY] >= len(goods)
+
+
+def paid_parts(g: Table, seat: int, goods: list[int], price: Price) -> int:
+    """How many parts of a price that ask for a certain resource goods can pay at the most."""
+    parts: list[int] = []
+    for resource in range(ANY):
+        parts.extend([resource] * price[resource])
+    masks = [counts_as(g, seat, good) for good in goods]
+    payer = [-1] * len(parts)
+    found = 0
+    for at in range(len(masks)):
+        if _pays_a_part(masks, parts, payer, at, []):
+            found += 1
+    return found
+
+
+def _pays_a_part(
+    masks: list[int], parts: list[int], payer: list[int], at: int, tried: list[int]
+) -> bool:
+    """Let a good pay a part, if need be one whose payer can pay another."""
+    for part, resource in enumerate(parts):
+        if (masks[at] >> resource) & 1 and part not in tried:
+            tried.append(part)
+            if payer[part] < 0 or _pays_a_part(masks, parts, payer, payer[part], tried):
+                payer[part] = at
+                return True
+    return False
+
+
+def payable_prices(g: Table, seat: int, price: Price, named: tuple[int, ...]) -> list[Price]:
+    """The prices that a seat can pay with all it has, having paid with some goods already."""
+    goods = [*payables(g, seat), *named]
+    return [
+        one
+        for one in prices(g, seat, price)
+        if fits(g, seat, list(named), one) and covers(g, seat, goods, one)
+    ]
 
 
 def payers(g: Table, seat: int, price: Price, named: tuple[int, ...]) -> list[int]:
@@ -105,13 +143,14 @@ def payers(g: Table, seat: int, price: Price, named: tuple[int, ...]) -> list[in
     Rules: cb.tech.resource_any, cb.hut.spend_like_resource
     """
     goods = sorted(set(payables(g, seat)))
-    return [good for good in goods if fits(g, [*named, good], price)]
+    open_to = payable_prices(g, seat, price, named)
+    return [good for good in goods if any([fits(g, seat, [*named, good], one) for one in open_to])]
 
 
 def may_pay_with(g: Table, seat: int, price: Price, named: tuple[int, ...], good: int) -> int:
     """The reason why a seat does not pay a price that it has begun to pay with a good."""
     if good in payables(g, seat):
-        return ALLOWED if fits(g, [*named, good], price) else PAYS_NOT
+        return ALLOWED if good in payers(g, seat, price, named) else PAYS_NOT
     return NAMED_BEFORE if good in named else GOOD_MISSING
 
 
@@ -120,26 +159,32 @@ def might_pay(g: Table, seat: int, price: Price) -> bool:
 
     It never says no to a price that can be paid: behind a back may be whatever has that back.
     """
+    return any([_might_pay(g, seat, one) for one in prices(g, seat, price)])
+
+
+def _might_pay(g: Table, seat: int, price: Price) -> bool:
     hidden = g.hand[seat] + g.facedown_finds[seat]
     if sum(g.resources[seat]) + len(hidden) < sum(price):
         return False
-    masks = [_behind(g, back) for back in [back_of(g, good) for good in hidden]]
-    if sum(g.resources[seat]) + len([mask for mask in masks if mask]) < sum(price):
+    masks = [_behind(g, seat, back) for back in [back_of(g, good) for good in hidden]]
+    masks = [mask for mask in masks if mask]
+    for resource, count in enumerate(g.resources[seat]):
+        if count:
+            masks.extend([counts_as(g, seat, FIRST_TOKEN + resource)] * count)
+    if len(masks) < sum(price):
         return False
     for part, need in enumerate(price[:ANY]):
-        if need:
-            held = g.resources[seat][part] if part < MARKET_RESOURCES else 0
-            if held + len([mask for mask in masks if (mask >> part) & 1]) < need:
-                return False
+        if need and len([mask for mask in masks if (mask >> part) & 1]) < need:
+            return False
     return True
 
 
-def _behind(g: Table, back: int) -> int:
+def _behind(g: Table, seat: int, back: int) -> int:
     """A mask of the resources that something with a certain back may be spent as."""
     family = HIDDEN_GOODS.get(back, "culture_event")
     found = 0
     for good in g.rules.families[family]:
-        pays = counts_as(g, good)
+        pays = counts_as(g, seat, good)
         if pays and back_of(g, good) == back:
             found |= pays
     return found
@@ -194,11 +239,13 @@ def next_part(price: Price) -> int:
 
 def hides_payment(g: Table, seat: int, price: Price) -> bool:
     """Tell whether a seat might pay with something facedown, for all that others know."""
-    wanted = -1 if price[ANY] else 0
-    for part, need in enumerate(price[:ANY]):
-        wanted |= 1 << part if need else 0
+    wanted = 0
+    for one in prices(g, seat, price):
+        wanted |= -1 if one[ANY] else 0
+        for part, need in enumerate(one[:ANY]):
+            wanted |= 1 << part if need else 0
     for back in sorted({back_of(g, good) for good in g.hand[seat] + g.facedown_finds[seat]}):
-        if _behind(g, back) & wanted:
+        if _behind(g, seat, back) & wanted:
             return True
     return False
 
@@ -210,6 +257,7 @@ def spend_good(g: Table, seat: int, good: int) -> None:
     Rules: cb.resource.spent_market_token_returns, cb.hut.spent_to_box
     """
     g.note("paid", seat, (good,))
+    fire(g, RESOURCE_SPENT, seat, (good,), everyone=False)
     if is_token(good):
         give_token(g, seat, good - FIRST_TOKEN, -1)
         g.market = add_at(g.market, good - FIRST_TOKEN, 1)
@@ -242,15 +290,33 @@ class Pay(Frame):
         self.price: Final = price
         self.named: Final = named
 
-    def _left(self) -> int:
-        return sum(self.price) - len(self.named)
+    def _left(self, g: Table) -> int:
+        """How many more goods it has to name at the least."""
+        open_to = payable_prices(g, self.seat, self.price, self.named) or [self.price]
+        return min([sum(one) for one in open_to]) - len(self.named)
+
+    def _paid(self, g: Table) -> Price:
+        """The price that is paid with what was named, empty if none is yet."""
+        named = list(self.named)
+        for one in prices(g, self.seat, self.price):
+            if sum(one) == len(named) and covers(g, self.seat, named, one):
+                return one
+        return ()
+
+    def _finish(self, g: Table, paid: Price) -> None:
+        """The price is paid, or another in its place, which is told."""
+        g.pop()
+        for resource in range(ANY):
+            if paid[resource] < self.price[resource]:
+                fire(g, PAID_OTHERWISE, self.seat, (resource,), everyone=False)
 
     def run(self, s: State) -> bool:
         g = table(s)
-        left = self._left()
-        if not left:
-            s.pop()
+        paid = self._paid(g)
+        if paid:
+            self._finish(g, paid)
             return False
+        left = self._left(g)
         if hides_payment(g, self.seat, self.price):
             return True
         # Where everything that fits is needed, there is nothing to name.
@@ -270,7 +336,7 @@ class Pay(Frame):
         secret = hides_payment(g, self.seat, self.price)
         audience = only(self.seat) if secret else PUBLIC
         return Question(
-            self.seat, "pay", PAY, options, (self._left(),), audience=audience, steady=secret,
+            self.seat, "pay", PAY, options, (self._left(g),), audience=audience, steady=secret,
             any_order=True,
         )  # fmt: skip
 

@@ -12,6 +12,7 @@ from ziggurat.games.board_game.board.yields import coins
 from ziggurat.games.board_game.culture.track import hands_are_kept
 from ziggurat.games.board_game.moments import RESEARCH, RESEARCH_COST
 from ziggurat.games.board_game.research.learning import learn
+from ziggurat.games.board_game.research.moments import INSTEAD_OF_A_TECH, KEPT_TRADE
 from ziggurat.games.board_game.research.pyramid import learnable, may_learn, tech_row
 from ziggurat.games.board_game.research.reasons import RESEARCH_SHORT
 from ziggurat.games.board_game.state import Table, seat_order, table
@@ -19,10 +20,10 @@ from ziggurat.games.board_game.turn.phases import refused
 from ziggurat.games.board_game.verbs import RESEARCH as RESEARCH_IT
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import PASS, Choice
-from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.content import adjusted, offers, refusal, reply
 from ziggurat.kernel.flows import Window, together
 from ziggurat.kernel.question import CARD, Question, only
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, Reason
 from ziggurat.kernel.rules import Asker
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put
@@ -83,15 +84,17 @@ def ask_research(s: State, seat: int, args: Ints) -> Question:
     g = table(s)
     options: list[Choice] = [(PASS,)]
     options.extend([(RESEARCH_IT, tech) for tech in researchable(g, seat)])
+    options.extend(offers(g, INSTEAD_OF_A_TECH, seat, ()))
     facts = (g.trade[seat],)
     return Question(seat, "research", CARD, tuple(options), facts, audience=only(seat))
 
 
 def refuse_research(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
     """Say why a tech cannot be researched."""
-    if choice[0] != RESEARCH_IT:
-        return refused(table(s), seat, OTHER_QUESTION, choice, ())
     g = table(s)
+    if choice[0] != RESEARCH_IT:
+        reason = refusal(g, INSTEAD_OF_A_TECH, seat, (), choice)
+        return refused(g, seat, reason, choice, ())
     reason = may_research(g, seat, choice[1])
     if reason == RESEARCH_SHORT:
         cost = research_cost(g, seat, choice[1])
@@ -106,24 +109,30 @@ def reveal(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> No
     cb.research.same_tech_by_several
     """
     g = table(s)
-    chosen = [at for at, choice in enumerate(choices) if choice[0] == RESEARCH_IT]
+    acting = [at for at, choice in enumerate(choices) if choice[0] != PASS]
+    chosen = [at for at in acting if choices[at][0] == RESEARCH_IT]
     g.unveil()
     for at in chosen:
-        spend_dial(g, order[at])
+        rivals = [choice[1:] for other, choice in enumerate(choices) if other != at]
+        spend_dial(g, order[at], (choices[at][1], *[row for rows in rivals for row in rows]))
     # What a seat learns acts before what was learned earlier: the first player's acts first.
-    for at in reversed(chosen):
-        learn(g, order[at], choices[at][1], researched=True)
-    if chosen:
+    for at in reversed(acting):
+        if at in chosen:
+            learn(g, order[at], choices[at][1], researched=True)
+        else:
+            reply(g, INSTEAD_OF_A_TECH, order[at], (), choices[at])
+    if acting:
         check_victory(g)
 
 
-def spend_dial(g: Table, seat: int) -> None:
+def spend_dial(g: Table, seat: int, techs: Ints) -> None:
     """Spend all trade of a seat but as much as it has coins.
 
+    `techs` are what it researches and what others do at the same time.
     Rules: cb.research.spends_all_trade, cb.research.coins_keep_trade,
     cb.research.never_gain_trade
     """
-    kept = min(g.trade[seat], coins(g, seat))
+    kept = min(g.trade[seat], adjusted(g, KEPT_TRADE, seat, techs, coins(g, seat)))
     g.note("spent_dial", seat, (kept,))
     g.trade = put(g.trade, seat, kept)
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.board_game.ids import NONE
+from ziggurat.games.board_game.research.moments import LOWEST_ROW, ROW_COUNT, TECH_ROW
 from ziggurat.games.board_game.research.reasons import ALREADY_LEARNED, NO_PLACE
 from ziggurat.games.board_game.rows.civilization import Civilization
 from ziggurat.games.board_game.rows.tech import Tech
 from ziggurat.games.board_game.state import Table
+from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.reason import ALLOWED
 
 ROWS: Final = 5
@@ -48,9 +50,15 @@ def row_counts(g: Table, seat: int) -> list[int]:
     counts = [0] * ROWS
     first = starting_tech(g, seat)
     known = g.known[seat]
+    elsewhere = len(g.rules.attached[TECH_ROW.name]) > 0
     for tech in g.rules.families["tech"]:
         if (known >> tech) & 1:
-            counts[0 if tech == first else tech_row(g, tech).level - 1] += 1
+            row = 1 if tech == first else tech_row(g, tech).level
+            if elsewhere:
+                row = adjusted(g, TECH_ROW, seat, (tech,), row)
+            counts[row - 1] += 1
+    if g.rules.attached[ROW_COUNT.name]:
+        return [adjusted(g, ROW_COUNT, seat, (row + 1,), count) for row, count in enumerate(counts)]
     return counts
 
 
@@ -69,8 +77,14 @@ def may_learn(g: Table, seat: int, tech: int) -> int:
     """
     if knows(g, seat, tech):
         return ALREADY_LEARNED
-    placed = fits(row_counts(g, seat), tech_row(g, tech).level)
-    return ALLOWED if placed else NO_PLACE
+    return ALLOWED if rows_for(g, seat, tech, row_counts(g, seat)) else NO_PLACE
+
+
+def rows_for(g: Table, seat: int, tech: int, counts: list[int]) -> list[int]:
+    """The rows of a pyramid in which a seat may lay a new tech, usually that of its level."""
+    level = tech_row(g, tech).level
+    lowest = adjusted(g, LOWEST_ROW, seat, (tech,), level)
+    return [row for row in range(lowest, level + 1) if fits(counts, row)]
 
 
 def learnable(g: Table, seat: int) -> list[int]:
@@ -80,5 +94,5 @@ def learnable(g: Table, seat: int) -> list[int]:
     return [
         tech
         for tech in g.rules.families["tech"]
-        if not (known >> tech) & 1 and fits(counts, tech_row(g, tech).level)
+        if not (known >> tech) & 1 and rows_for(g, seat, tech, counts)
     ]

@@ -14,6 +14,11 @@ from ziggurat.games.board_game.culture.track import keep_hand_size
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.rows.tech import Tech
+from ziggurat.games.board_game.start.moments import (
+    GOVERNMENT_CHANGED,
+    IMMUNE,
+    KNOWS_GOVERNMENT,
+)
 from ziggurat.games.board_game.start.reasons import (
     ANARCHY_FIRST,
     ANARCHY_LASTS,
@@ -21,6 +26,8 @@ from ziggurat.games.board_game.start.reasons import (
     GOVERNS_ALREADY,
 )
 from ziggurat.games.board_game.state import Table
+from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.flows import fire
 from ziggurat.kernel.reason import ALLOWED
 from ziggurat.lib.vec import put, put_row, with_sorted
 
@@ -58,8 +65,11 @@ def knows_government(g: Table, seat: int, government: int) -> bool:
 
     Rules: cb.gov.anarchy_always_known, cb.gov.despotism_known, cb.gov.known_by_tech
     """
-    if government in (ANARCHY, DESPOTISM):
-        return True
+    unlocked = government in (ANARCHY, DESPOTISM) or _knows_tech_of(g, seat, government)
+    return adjusted(g, KNOWS_GOVERNMENT, seat, (government,), 1 if unlocked else 0) > 0
+
+
+def _knows_tech_of(g: Table, seat: int, government: int) -> bool:
     for tech in g.rules.families["tech"]:
         if (g.known[seat] >> tech) & 1:
             row = g.rules.rows[tech]
@@ -90,13 +100,20 @@ def may_govern(g: Table, seat: int, government: int) -> int:
         return ANARCHY_LASTS
     if not knows_government(g, seat, government):
         return GOVERNMENT_UNKNOWN
-    free = ANARCHY in (government, g.government[seat]) or is_fresh(g, seat, government)
-    return ALLOWED if free else ANARCHY_FIRST
+    if ANARCHY in (government, g.government[seat]) or is_fresh(g, seat, government):
+        return ALLOWED
+    return ALLOWED if is_immune(g, seat) else ANARCHY_FIRST
+
+
+def is_immune(g: Table, seat: int) -> bool:
+    """Tell whether a seat need not live in anarchy before it changes its government."""
+    return adjusted(g, IMMUNE, seat, (), 0) > 0
 
 
 def governments_open(g: Table, seat: int) -> list[int]:
     """Governments that a seat may change to, ascending."""
-    if g.government[seat] != ANARCHY and not g.free_governments[seat] & LOW:
+    bound = g.government[seat] != ANARCHY and not g.free_governments[seat] & LOW
+    if bound and not is_immune(g, seat):
         return [ANARCHY]
     rows = g.rules.families["government"]
     return [row for row in rows if may_govern(g, seat, row) == ALLOWED]
@@ -108,6 +125,7 @@ def set_government(g: Table, seat: int, government: int) -> None:
     A direct change is used up by it, and anarchy lasts at least to the next turn.
     Rules: cb.gov.one_active, cb.gov.change_immediate, cb.gov.not_twice_in_one_phase
     """
+    old = g.government[seat]
     g.government = put(g.government, seat, government)
     others = g.free_governments[seat] & ~(1 << government)
     g.free_governments = put(g.free_governments, seat, others)
@@ -116,3 +134,4 @@ def set_government(g: Table, seat: int, government: int) -> None:
     refresh(g, seat)
     g.note("government", seat, (government,))
     keep_hand_size(g, seat)
+    fire(g, GOVERNMENT_CHANGED, seat, (government, old), everyone=False)

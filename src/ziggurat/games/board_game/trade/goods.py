@@ -22,8 +22,9 @@ from ziggurat.games.board_game.ids import (
     UNSEEN_HUT,
     UNSEEN_VILLAGE,
 )
+from ziggurat.games.board_game.moments import COUNTS_AS
 from ziggurat.games.board_game.state import Table
-from ziggurat.kernel.content import Row
+from ziggurat.kernel.content import Row, adjusted
 from ziggurat.lib.vec import add_at, put_row
 
 
@@ -83,12 +84,13 @@ def is_back(good: int) -> bool:
     return UNSEEN_HUT <= good < FIRST_EVENT
 
 
-def counts_as(g: Table, good: int) -> int:
-    """A mask of the resources that a good may be spent as.
+def counts_as(g: Table, seat: int, good: int) -> int:
+    """A mask of the resources that a good may be spent as by a seat.
 
     Rules: cb.hut.spend_like_resource, cb.tech.resource_any
     """
-    return g.printed.pays[good]
+    pays = g.printed.pays[good]
+    return adjusted(g, COUNTS_AS, seat, (good,), pays) if pays else 0
 
 
 def payables(g: Table, seat: int) -> list[int]:
@@ -96,8 +98,8 @@ def payables(g: Table, seat: int) -> list[int]:
     found: list[int] = []
     for resource, count in enumerate(g.resources[seat]):
         found.extend([FIRST_TOKEN + resource] * count)
-    found.extend([card for card in g.hand[seat] if counts_as(g, card)])
-    found.extend([find for find in g.facedown_finds[seat] if counts_as(g, find)])
+    found.extend([card for card in g.hand[seat] if g.printed.pays[card]])
+    found.extend([find for find in g.facedown_finds[seat] if g.printed.pays[find]])
     return found
 
 

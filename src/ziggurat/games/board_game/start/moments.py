@@ -1,0 +1,16 @@
+"""Moments of Start of Turn: governments."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.kernel.content import AdjustMoment, DoMoment
+
+IMMUNE: Final = AdjustMoment("immune", "1 if a seat changes its government without anarchy")
+KNOWS_GOVERNMENT: Final = AdjustMoment(
+    "knows_government", "1 if a seat knows a government; args government"
+)
+GOVERNMENT_CHANGED: Final = DoMoment(
+    "government_changed", "a government was adopted; args the new one, the old one or -1"
+)
+START_MOMENTS: Final = (IMMUNE, KNOWS_GOVERNMENT, GOVERNMENT_CHANGED)
