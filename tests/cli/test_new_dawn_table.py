@@ -137,7 +137,12 @@ def test_what_can_be_chosen_is_marked() -> None:
 
 
 def test_rows_have_slots_types_levels_and_tokens() -> None:
-    t = first_game().set("trade p1 3", "2").set("leader p1", "rome").set("lying p1 2", "geneva")
+    t = (
+        first_game()
+        .set("trade p1 3", "2")
+        .set("leader p1", "rome")
+        .set("tokens_on_card p1 2", "geneva")
+    )
     text = table(t.at("turn p1 focus").state)
     assert "1 grassland" in text
     assert "Masonry ••" in text

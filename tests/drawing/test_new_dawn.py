@@ -90,7 +90,7 @@ def test_pieces_have_the_colour_and_the_shape_of_their_seat() -> None:
 
 def test_rows_cards_and_progress_are_told() -> None:
     t = first_game().set("leader p1", "rome").set("offer cultural", "stonehenge")
-    t.set("cities p1", "16a", "4b", "4i").set("lying p1 3", "geneva")
+    t.set("cities p1", "16a", "4b", "4i").set("tokens_on_card p1 3", "geneva")
     svg = draw(t.at("turn p1 focus").state, 0).svg
     for words in ("Rome (Trajan) · Player 1", "Masonry", "Stonehenge", "Civilized", "3/8", "Gen"):
         assert words in texts(svg)

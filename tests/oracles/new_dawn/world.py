@@ -61,10 +61,12 @@ class Player:
         self.cards: Final = {names[card] for card in ones(realm.in_play)}
         self.resources: Final = dict(zip(RESOURCES, realm.resources, strict=True))
         self.naturals: Final = {names[card] for card in ones(realm.natural)}
-        self.used: Final = {names[card] for card in ones(realm.spent) if card in names}
-        self.on_cards: Final = [{names[card] for card in ones(mask)} for mask in realm.lying]
+        self.used: Final = {names[card] for card in ones(realm.used_this_turn) if card in names}
+        self.on_cards: Final = [
+            {names[card] for card in ones(mask)} for mask in realm.tokens_on_cards
+        ]
         self.claims: Final = {names[at] for at in ones(realm.claims)}
-        self.dial_record: Final = realm.farthest
+        self.dial_record: Final = realm.dial_record
         self.deck: Final = {names[card] for card in ones(realm.deck)}
 
 
@@ -98,7 +100,7 @@ class World:
         self.wonders: Final = {space for _, space in g.wonders}
         self.offer: Final = {self.names[card] for card in g.offer if card >= 0}
         self.active: Final = g.active
-        self.taken: Final = ones(g.taken)
+        self.taken: Final = ones(g.captured_this_turn)
         self.cities: Final = {space for player in self.players for space in player.cities}
         self.control: Final = {space for player in self.players for space in player.control}
         self.caravans: Final = {

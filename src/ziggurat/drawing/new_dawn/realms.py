@@ -165,7 +165,7 @@ class RealmPanel:
             drawn.append(tag("circle", cx=left, cy=CARD_HEIGHT - 12, r=5, fill=GOLD, stroke=CARD,
                              stroke_width=1.2))  # fmt: skip
             left += 12
-        for row in self._realm["lying"][place]:
+        for row in self._realm["tokens_on_cards"][place]:
             name = self._wording.row(row)
             short = name[:3]
             wide = width_of(short, 10) + 8

@@ -13,7 +13,7 @@ from ziggurat.games.new_dawn.board.board import laid
 from ziggurat.games.new_dawn.board.kinds import pieces_at
 from ziggurat.games.new_dawn.board.pieces import put_wonder, unused_tokens
 from ziggurat.games.new_dawn.combat.values import standing_defence
-from ziggurat.games.new_dawn.focus.row import STORED, lay_on, take_lying
+from ziggurat.games.new_dawn.focus.row import STORED, lay_on, take_off_cards
 from ziggurat.games.new_dawn.ids import (
     LOCKED,
     NONE,
@@ -166,11 +166,11 @@ def write_victory(s: State, args: Ints, values: Ints) -> None:
 
 
 def read_closed(s: State, args: Ints) -> Ints:
-    return tuple(members(table(s).closed))
+    return tuple(members(table(s).closed_city_states))
 
 
 def write_closed(s: State, args: Ints, values: Ints) -> None:
-    table(s).closed = mask_of(list(values))
+    table(s).closed_city_states = mask_of(list(values))
 
 
 TABLE_FACTS: Final = (
@@ -189,7 +189,7 @@ TABLE_FACTS: Final = (
     Fact("offer", ("wonder_type",), "wonder", read_offer, write_offer),
     Fact("wonder_at", ("wonder",), "space", read_wonder, write_wonder),
     Fact("victory", (), "victory_card", read_victory, write_victory, many=True),
-    Fact("closed", (), "city_state", read_closed, write_closed, many=True),
+    Fact("closed_city_states", (), "city_state", read_closed, write_closed, many=True),
 )
 
 
@@ -244,14 +244,14 @@ def write_trade(s: State, args: Ints, values: Ints) -> None:
         realm.trade = put(realm.trade, args[1], values[0])
 
 
-def read_lying(s: State, args: Ints) -> Ints:
-    return tuple(members(table(s).realms[args[0]].lying[args[1]]))
+def read_tokens_on_card(s: State, args: Ints) -> Ints:
+    return tuple(members(table(s).realms[args[0]].tokens_on_cards[args[1]]))
 
 
-def write_lying(s: State, args: Ints, values: Ints) -> None:
+def write_tokens_on_card(s: State, args: Ints, values: Ints) -> None:
     realm = table(s).realms[args[0]]
-    for token in members(realm.lying[args[1]]):
-        take_lying(realm, token)
+    for token in members(realm.tokens_on_cards[args[1]]):
+        take_off_cards(realm, token)
     for token in values:
         lay_on(realm, args[1], token)
 
@@ -263,7 +263,7 @@ def read_dial(s: State, args: Ints) -> Ints:
 def write_dial(s: State, args: Ints, values: Ints) -> None:
     realm = table(s).realms[args[0]]
     realm.dial = values[0]
-    realm.farthest = max(realm.farthest, values[0])
+    realm.dial_record = max(realm.dial_record, values[0])
 
 
 def read_control(s: State, args: Ints) -> Ints:
@@ -376,7 +376,14 @@ REALM_FACTS: Final = (
     Fact("colour", ("seat",), "colour", read_colour, write_colour),
     Fact("row", ("seat",), "focus_card", read_row, write_row, many=True),
     Fact("trade", ("seat", "place"), "number", read_trade, write_trade),
-    Fact("lying", ("seat", "slot"), "row", read_lying, write_lying, many=True),
+    Fact(
+        "tokens_on_card",
+        ("seat", "slot"),
+        "row",
+        read_tokens_on_card,
+        write_tokens_on_card,
+        many=True,
+    ),
     Fact("dial", ("seat",), "number", read_dial, write_dial),
     Fact("control", ("seat",), "space", read_control, write_control, many=True),
     Fact("reinforced", ("seat",), "space", read_reinforced, write_reinforced, many=True),

@@ -19,24 +19,24 @@ from ziggurat.kernel.state import State
 class Realm(Shell):
     """What belongs to one seat.
 
-    `row` are the focus cards by slot; `trade` the trade tokens on each of them, `lying` the
-    city-state and natural wonder tokens on each as a mask of rows. `deck` are the focus
-    cards that may be gained. `dial` is the tech dial, `farthest` how far it ever came.
-    `control` are all control tokens on the map, `reinforced` those of them on that side,
+    `row` are the focus cards by slot; `trade` the trade tokens on each of them,
+    `tokens_on_cards` the city-state and natural wonder tokens on each as a mask of rows. `deck`
+    are the focus cards that may be gained. `dial` is the tech dial, `dial_record` how far it
+    ever came. `control` are all control tokens on the map, `reinforced` those of them on that side,
     `cities` all cities with the capital. `caravans` are spaces, `ON_CARD` or `LOCKED`.
     `natural` are natural wonder tokens held, `claims` the victory cards completed, `markers`
     how many of those have a control token beside them, `in_play` every row that acts for this
-    seat, `spent` the rows used up for this turn, `stored` the trade tokens kept off the focus
-    row by a card, `journeys` the spaces that caravans reached this turn and, behind them, the
-    caravans that came back.
+    seat, `used_this_turn` the rows that can do no more in this turn, `stored` the trade tokens
+    kept off the focus row by a card, `journeys` the spaces that caravans reached this turn and,
+    behind them, the caravans that came back.
     """
 
     SPEC: ClassVar[str] = (
         "leader: int, colour: int, row: tuple[int, ...], trade: tuple[int, ...], "
-        "lying: tuple[int, ...], deck: int, dial: int, farthest: int, control: int, "
+        "tokens_on_cards: tuple[int, ...], deck: int, dial: int, dial_record: int, control: int, "
         "reinforced: int, cities: int, capital: int, caravans: tuple[int, ...], "
         "resources: tuple[int, ...], natural: int, claims: int, markers: int, in_play: int, "
-        "spent: int, stored: int, journeys: int"
+        "used_this_turn: int, stored: int, journeys: int"
     )
 
     def __init__(
@@ -45,10 +45,10 @@ class Realm(Shell):
         colour: int,
         row: tuple[int, ...],
         trade: tuple[int, ...],
-        lying: tuple[int, ...],
+        tokens_on_cards: tuple[int, ...],
         deck: int,
         dial: int,
-        farthest: int,
+        dial_record: int,
         control: int,
         reinforced: int,
         cities: int,
@@ -59,7 +59,7 @@ class Realm(Shell):
         claims: int,
         markers: int,
         in_play: int,
-        spent: int,
+        used_this_turn: int,
         stored: int,
         journeys: int,
     ) -> None:
@@ -67,10 +67,10 @@ class Realm(Shell):
         self.colour = colour
         self.row = row
         self.trade = trade
-        self.lying = lying
+        self.tokens_on_cards = tokens_on_cards
         self.deck = deck
         self.dial = dial
-        self.farthest = farthest
+        self.dial_record = dial_record
         self.control = control
         self.reinforced = reinforced
         self.cities = cities
@@ -81,16 +81,16 @@ class Realm(Shell):
         self.claims = claims
         self.markers = markers
         self.in_play = in_play
-        self.spent = spent
+        self.used_this_turn = used_this_turn
         self.stored = stored
         self.journeys = journeys
 
     def clone(self) -> Realm:
         return Realm(
-            self.leader, self.colour, self.row, self.trade, self.lying, self.deck, self.dial,
-            self.farthest, self.control, self.reinforced, self.cities, self.capital, self.caravans,
-            self.resources, self.natural, self.claims, self.markers, self.in_play, self.spent,
-            self.stored, self.journeys,
+            self.leader, self.colour, self.row, self.trade, self.tokens_on_cards, self.deck,
+            self.dial, self.dial_record, self.control, self.reinforced, self.cities, self.capital,
+            self.caravans, self.resources, self.natural, self.claims, self.markers, self.in_play,
+            self.used_this_turn, self.stored, self.journeys,
         )  # fmt: skip
 
 
@@ -104,9 +104,9 @@ class Table(State):
     `dial` is the section of the event dial. `offer` is the faceup wonder of each type,
     `hidden` the wonders of each type and era that nobody has seen, `decks` how many of
     them are still to come. `wonders` are the wonder tokens on the map as (wonder, space),
-    `closed` the city-states whose cards lie facedown. `victory` are the victory cards,
-    `turns` counts turns begun, `taken` are spaces attacked this turn that were not friendly
-    before.
+    `closed_city_states` the city-states whose cards lie facedown. `victory` are the victory cards,
+    `turns` counts turns begun, `captured_this_turn` are spaces attacked this turn that were not
+    friendly before.
     """
 
     SPEC: ClassVar[str] = (
@@ -114,7 +114,8 @@ class Table(State):
         "city_states: int, barbarians: tuple[int, ...], direction: int, dial: int, "
         "first: int, active: int, turns: int, offer: tuple[int, ...], "
         "hidden: tuple[int, ...], decks: tuple[int, ...], wonders: tuple[tuple[int, int], ...], "
-        "closed: int, victory: tuple[int, ...], taken: int, realms: list[Realm]"
+        "closed_city_states: int, victory: tuple[int, ...], captured_this_turn: int, "
+        "realms: list[Realm]"
     )
 
     def __init__(
@@ -136,9 +137,9 @@ class Table(State):
         hidden: tuple[int, ...],
         decks: tuple[int, ...],
         wonders: tuple[tuple[int, int], ...],
-        closed: int,
+        closed_city_states: int,
         victory: tuple[int, ...],
-        taken: int,
+        captured_this_turn: int,
         realms: list[Realm],
     ) -> None:
         super().__init__(rules, seats)
@@ -157,9 +158,9 @@ class Table(State):
         self.hidden = hidden
         self.decks = decks
         self.wonders = wonders
-        self.closed = closed
+        self.closed_city_states = closed_city_states
         self.victory = victory
-        self.taken = taken
+        self.captured_this_turn = captured_this_turn
         self.realms = realms
 
     def holds(self, seat: int, card: int) -> bool:
@@ -170,7 +171,8 @@ class Table(State):
             self.rules, self.seats, self.board, self.draft, self.resources, self.natural,
             self.city_states, self.barbarians, self.direction, self.dial, self.first,
             self.active, self.turns, self.offer, self.hidden, self.decks, self.wonders,
-            self.closed, self.victory, self.taken, [realm.clone() for realm in self.realms],
+            self.closed_city_states, self.victory, self.captured_this_turn,
+            [realm.clone() for realm in self.realms],
         )  # fmt: skip
         self.copy_to(other)
         return other

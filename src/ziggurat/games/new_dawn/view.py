@@ -39,11 +39,11 @@ class RealmView(Record):
 
     SPEC: ClassVar[str] = (
         "leader: int, colour: int, row: tuple[int, ...], values: tuple[int, ...], "
-        "trade: tuple[int, ...], lying: tuple[tuple[int, ...], ...], dial: int, "
+        "trade: tuple[int, ...], tokens_on_cards: tuple[tuple[int, ...], ...], dial: int, "
         "control: tuple[int, ...], reinforced: tuple[int, ...], cities: tuple[int, ...], "
         "mature: tuple[int, ...], capital: int, caravans: tuple[int, ...], "
         "resources: tuple[int, ...], natural: tuple[int, ...], claims: tuple[int, ...], "
-        "cards: tuple[int, ...], spent: tuple[int, ...], stored: int, tokens_left: int, "
+        "cards: tuple[int, ...], used_this_turn: tuple[int, ...], stored: int, tokens_left: int, "
         "cities_left: int, costs: tuple[int, ...], "
         "progress: tuple[tuple[int, int, int], ...], tie_breaks: tuple[int, ...]"
     )
@@ -55,7 +55,7 @@ class RealmView(Record):
         row: Ints,
         values: Ints,
         trade: Ints,
-        lying: tuple[Ints, ...],
+        tokens_on_cards: tuple[Ints, ...],
         dial: int,
         control: Ints,
         reinforced: Ints,
@@ -67,7 +67,7 @@ class RealmView(Record):
         natural: Ints,
         claims: Ints,
         cards: Ints,
-        spent: Ints,
+        used_this_turn: Ints,
         stored: int,
         tokens_left: int,
         cities_left: int,
@@ -80,7 +80,7 @@ class RealmView(Record):
         self.row: Final = row
         self.values: Final = values
         self.trade: Final = trade
-        self.lying: Final = lying
+        self.tokens_on_cards: Final = tokens_on_cards
         self.dial: Final = dial
         self.control: Final = control
         self.reinforced: Final = reinforced
@@ -92,7 +92,7 @@ class RealmView(Record):
         self.natural: Final = natural
         self.claims: Final = claims
         self.cards: Final = cards
-        self.spent: Final = spent
+        self.used_this_turn: Final = used_this_turn
         self.stored: Final = stored
         self.tokens_left: Final = tokens_left
         self.cities_left: Final = cities_left
@@ -147,7 +147,7 @@ class TableView(Record):
         "resources: tuple[tuple[int, ...], ...], natural: tuple[int, ...], "
         "city_states: tuple[tuple[int, int], ...], barbarians: tuple[int, ...], direction: int, "
         "dial: int, first: int, active: int, turns: int, offer: tuple[int, ...], "
-        "decks: tuple[int, ...], wonders: tuple[int, ...], closed: tuple[int, ...], "
+        "decks: tuple[int, ...], wonders: tuple[int, ...], closed_city_states: tuple[int, ...], "
         "victory: tuple[int, ...], supply: tuple[int, ...], realms: tuple[RealmView, ...], "
         "combat: CombatView | None, tech_levels: tuple[tuple[int, int], ...]"
     )
@@ -169,7 +169,7 @@ class TableView(Record):
         offer: Ints,
         decks: Ints,
         wonders: Ints,
-        closed: Ints,
+        closed_city_states: Ints,
         victory: Ints,
         supply: Ints,
         realms: tuple[RealmView, ...],
@@ -191,7 +191,7 @@ class TableView(Record):
         self.offer: Final = offer
         self.decks: Final = decks
         self.wonders: Final = wonders
-        self.closed: Final = closed
+        self.closed_city_states: Final = closed_city_states
         self.victory: Final = victory
         self.supply: Final = supply
         self.realms: Final = realms
@@ -212,11 +212,11 @@ def view_realm(g: Table, seat: int) -> RealmView:
     return RealmView(
         realm.leader, realm.colour, realm.row,
         tuple([slot_value(g, seat, place) if ready else 0 for place in range(len(realm.row))]),
-        realm.trade, tuple([listed(tokens) for tokens in realm.lying]), realm.dial,
+        realm.trade, tuple([listed(tokens) for tokens in realm.tokens_on_cards]), realm.dial,
         listed(realm.control), listed(realm.reinforced), listed(realm.cities),
         listed(mature_cities(g, seat)), realm.capital, realm.caravans, realm.resources,
         listed(realm.natural), listed(realm.claims),
-        listed(realm.in_play), listed(realm.spent), realm.stored,
+        listed(realm.in_play), listed(realm.used_this_turn), realm.stored,
         unused_tokens(g, seat), unused_cities(g, seat), tuple(costs), view_progress(g, seat),
         tuple([breaker.count(g, seat) for breaker in printed(g.rules).tie_breakers]),
     )  # fmt: skip
@@ -252,7 +252,7 @@ def view_table(s: State, seat: int) -> Record:
         g.draft.placed if not board.placed else board.placed, g.draft.hands,
         tuple(sorted(spaces)), tuple([listed(mask) for mask in g.resources]),
         listed(g.natural), tuple(states), g.barbarians, g.direction, g.dial, g.first, g.active,
-        g.turns, g.offer, g.decks, tuple(wonders), listed(g.closed), g.victory,
+        g.turns, g.offer, g.decks, tuple(wonders), listed(g.closed_city_states), g.victory,
         tuple([resource_supply(g, kind) for kind in range(len(g.resources))]),
         tuple([view_realm(g, at) for at in range(g.seats)]), view_combat(g),
         tuple(LEVEL_SPACES.items()),

@@ -237,7 +237,7 @@ def position(g: Table, seat: int) -> float:
 
 def _row(g: Table, realm: Realm) -> float:
     """Levels, tokens and slots of the focus row."""
-    value = DIAL * realm.farthest + TRADE * (sum(realm.trade) + realm.stored)
+    value = DIAL * realm.dial_record + TRADE * (sum(realm.trade) + realm.stored)
     there = printed(g.rules)
     for place, card in enumerate(realm.row):
         value += LEVEL * there.level[card] + READY.get(there.focus[card], EARLY) * place

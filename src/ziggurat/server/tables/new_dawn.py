@@ -192,7 +192,7 @@ def _realm(position: Position, seat: int) -> Data:
         "natural": realm["natural"],
         "wonders": position.held(seat, "wonder"),
         "diplomacy": _diplomacy(position, seat),
-        "spent": realm["spent"],
+        "spent": realm["used_this_turn"],
         "stored": realm["stored"],
         "spaces": len([space for space in position.spaces if space.owner == seat]),
         "tokens_left": realm["tokens_left"],
@@ -211,7 +211,7 @@ def _slot(rules: Rules, realm: Data, at: int) -> Data:
         "level": row_of(rules, card).level,
         "value": realm["values"][at],
         "trade": realm["trade"][at],
-        "lying": realm["lying"][at],
+        "lying": realm["tokens_on_cards"][at],
     }
 
 
@@ -219,7 +219,7 @@ def _diplomacy(position: Position, seat: int) -> list[Data]:
     """The diplomacy cards a seat holds, with their givers; a city-state is nobody's seat."""
     rules = position.rules
     colours = [realm["colour"] for realm in position.realms]
-    spent = position.realms[seat]["spent"]
+    spent = position.realms[seat]["used_this_turn"]
     found = []
     for row in position.held(seat, "diplomacy_card"):
         card: Any = rules.rows[row]

@@ -64,7 +64,7 @@ def test_america_lays_a_natural_wonder_on_a_card_of_choice() -> None:
     assert t.options() == ["put 1", "put 2", "put 3", "put 4", "put 5"]
     assert t.refused("p1 put store") == "nd.focus.card_text_over_rules"
     t.play("p1 put 3")
-    assert t.realm("p1").lying == (0, 0, KILIMANJARO, 0, 0)
+    assert t.realm("p1").tokens_on_cards == (0, 0, KILIMANJARO, 0, 0)
     assert spendable(t.realm("p1"), 2) == 1
 
 
@@ -74,7 +74,7 @@ def test_america_spends_it_as_a_resource_and_lays_it_down_again() -> None:
     t.run(PayWonder(0, number("petra"), 2, 2))
     assert t.asked() == "p1 lay_natural"
     t.play("p1 put 1")
-    assert t.realm("p1").lying == (KILIMANJARO, 0, 0, 0, 0)
+    assert t.realm("p1").tokens_on_cards == (KILIMANJARO, 0, 0, 0, 0)
     assert ready_tokens(t.realm("p1"), 0) == 0
 
 
@@ -83,7 +83,7 @@ def test_america_spends_it_as_a_trade_token_and_lays_it_down_again() -> None:
     t = explorer().play("p1 put 1").focus("astrology", 1).play("p1 spend 1")
     assert (t.realm("p1").dial, t.asked()) == (2, "p1 lay_natural")
     t.play("p1 put 4")
-    assert t.realm("p1").lying == (0, 0, 0, KILIMANJARO, 0)
+    assert t.realm("p1").tokens_on_cards == (0, 0, 0, KILIMANJARO, 0)
     assert spendable(t.realm("p1"), 3) == 0
     t.turn()
     assert spendable(t.realm("p1"), 3) == 1
@@ -103,7 +103,7 @@ def test_america_goes_on_with_its_card_after_laying_a_token() -> None:
 def test_no_other_leader_lays_natural_wonders_on_cards() -> None:
     t = Tried("rome", "america").own("p1", cities="13g").focus("early_empire", 5)
     assert t.play("p1 place 13a").asked() == "p1 place_tokens"
-    assert t.realm("p1").lying == (0, 0, 0, 0, 0)
+    assert t.realm("p1").tokens_on_cards == (0, 0, 0, 0, 0)
 
 
 # Aztec
@@ -129,7 +129,7 @@ def test_aztec_needs_a_won_attack_and_the_military_card() -> None:
     t = raider().play("nature roll 1", "nature roll 6", "p1 pass")
     assert (t.asked(), t.cards("p1").split()[0]) == ("p1 idle", "masonry")
     t = Tried("aztec").focus("early_empire", 2)
-    t.realm("p1").spent |= bit(number("aztec"))
+    t.realm("p1").used_this_turn |= bit(number("aztec"))
     assert t.play("p1 pass").asked() == "p1 idle"
 
 
@@ -137,7 +137,7 @@ def test_aztec_needs_a_won_attack_and_the_military_card() -> None:
 def test_aztec_is_not_moved_by_the_attacks_of_others() -> None:
     t = Tried("rome", "aztec").barbarian("16b").focus("masonry", 5).play("p1 attack 16b")
     t.play("nature roll 6", "nature roll 1", "p1 put 1", "p1 pass")
-    assert (t.asked(), t.realm("p2").spent) == ("p1 idle", 0)
+    assert (t.asked(), t.realm("p2").used_this_turn) == ("p1 idle", 0)
 
 
 # Egypt and France

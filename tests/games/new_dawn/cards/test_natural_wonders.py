@@ -65,7 +65,7 @@ def test_a_natural_wonder_pays_once_a_turn_and_stays() -> None:
     t.realm("p1").natural = bit(number("mt_kilimanjaro"))
     t.run(PayWonder(0, number("petra"), 4, 2))
     assert t.realm("p1").natural == bit(number("mt_kilimanjaro"))
-    assert t.realm("p1").spent == bit(number("mt_kilimanjaro"))
+    assert t.realm("p1").used_this_turn == bit(number("mt_kilimanjaro"))
     assert eligible_naturals(t.g, 0, number("pyramids")) == 0
     t.turn()
     assert eligible_naturals(t.g, 0, number("pyramids")) != 0

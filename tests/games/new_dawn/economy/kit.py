@@ -186,10 +186,10 @@ def _realm(seat: int, level: int, slot: int) -> Realm:
     none = tuple([0] * len(SLOTS))
     capital = space(CAPITALS[seat])
     return Realm(
-        leader=NONE, colour=seat, row=tuple(row), trade=none, lying=none, deck=(1 << 20) - 1,
-        dial=0, farthest=0, control=0, reinforced=0, cities=bit(capital), capital=capital,
-        caravans=(ON_CARD, LOCKED, LOCKED), resources=(0, 0, 0, 0), natural=0, claims=0,
-        markers=0, in_play=mask_of(row), spent=0, stored=0, journeys=0,
+        leader=NONE, colour=seat, row=tuple(row), trade=none, tokens_on_cards=none,
+        deck=(1 << 20) - 1, dial=0, dial_record=0, control=0, reinforced=0, cities=bit(capital),
+        capital=capital, caravans=(ON_CARD, LOCKED, LOCKED), resources=(0, 0, 0, 0), natural=0,
+        claims=0, markers=0, in_play=mask_of(row), used_this_turn=0, stored=0, journeys=0,
     )  # fmt: skip
 
 
@@ -212,8 +212,8 @@ class Market:
             self.rules, seats, board=board, draft=EMPTY_DRAFT,
             resources=(0, 0, 0, 0), natural=spaces("13a"), city_states=spaces("15j 12f"),
             barbarians=tuple([NOWHERE] * 9), direction=0, dial=0, first=0, active=0,
-            turns=1, offer=(), hidden=(), decks=(), wonders=(), closed=0,
-            victory=(), taken=0, realms=realms,
+            turns=1, offer=(), hidden=(), decks=(), wonders=(), closed_city_states=0,
+            victory=(), captured_this_turn=0, realms=realms,
         )  # fmt: skip
         self.g.journal = []
 
@@ -255,7 +255,7 @@ class Market:
     def conquered(self, label: str) -> Market:
         """Let a city-state be conquered; the piece there is given separately."""
         self.g.city_states &= ~spaces(label)
-        self.g.closed |= bit(self.g.board.icons.city_states[space(label)])
+        self.g.closed_city_states |= bit(self.g.board.icons.city_states[space(label)])
         return self
 
     # Playing

@@ -149,14 +149,14 @@ def test_capitalism_counts_shifts_from_slot_one() -> None:
 def test_capitalism_works_once_a_turn_and_only_after_its_own_reset() -> None:
     m = Market("capitalism", 3).turn().play("focus 2", "pass")
     assert m.asked() == "p1 idle"
-    m.realm().spent = 1 << 11
+    m.realm().used_this_turn = 1 << 11
     again = Market("capitalism", 3).turn()
-    again.realm().spent = 1 << 11
+    again.realm().used_this_turn = 1 << 11
     assert again.play("focus 3", "pass").asked() == "p1 idle"
 
 
 @component("focus_card.capitalism")
 def test_capitalism_is_used_up_by_the_other_card() -> None:
     m = Market("capitalism", 3).turn().play("focus 3", "pass", "resolve 4")
-    assert m.realm().spent >> 11 & 1
+    assert m.realm().used_this_turn >> 11 & 1
     assert m.turn().play("focus 1", "pass").asked() == "p1 resolve_another"

@@ -230,10 +230,10 @@ def _realm(seat: int, card: int, slot: int) -> Realm:
     none = tuple([0] * len(SLOTS))
     capital = space(CAPITALS[seat])
     return Realm(
-        leader=NONE, colour=seat, row=tuple(row), trade=none, lying=none, deck=0, dial=0,
-        farthest=0, control=0, reinforced=0, cities=bit(capital), capital=capital,
+        leader=NONE, colour=seat, row=tuple(row), trade=none, tokens_on_cards=none, deck=0, dial=0,
+        dial_record=0, control=0, reinforced=0, cities=bit(capital), capital=capital,
         caravans=(ON_CARD, ON_CARD, ON_CARD), resources=(0, 0, 0, 0), natural=0, claims=0,
-        markers=0, in_play=mask_of(row), spent=0, stored=0, journeys=0,
+        markers=0, in_play=mask_of(row), used_this_turn=0, stored=0, journeys=0,
     )  # fmt: skip
 
 
@@ -256,8 +256,8 @@ class War:
             self.rules, seats, board=board, draft=EMPTY_DRAFT,
             resources=(0, 0, 0, 0), natural=spaces("13a"), city_states=spaces("15j 12f"),
             barbarians=tuple([NOWHERE] * 9), direction=0, dial=0, first=0, active=0,
-            turns=1, offer=(), hidden=(), decks=(), wonders=(), closed=0,
-            victory=(), taken=0, realms=realms,
+            turns=1, offer=(), hidden=(), decks=(), wonders=(), closed_city_states=0,
+            victory=(), captured_this_turn=0, realms=realms,
         )  # fmt: skip
         self.g.journal = []
 
@@ -298,17 +298,17 @@ class War:
         """Let a seat have conquered a city-state; its piece is given separately."""
         state = self.g.board.icons.city_states[space(label)]
         self.g.city_states &= ~spaces(label)
-        self.g.closed |= bit(state)
+        self.g.closed_city_states |= bit(state)
         realm = self.realm(seat)
         focus = {SEOUL: SCIENCE, KABUL: MILITARY}[state]
         on = [at for at, card in enumerate(realm.row) if card // 4 == focus]
-        realm.lying = tuple([bit(state) if at in on else 0 for at in range(len(SLOTS))])
+        realm.tokens_on_cards = tuple([bit(state) if at in on else 0 for at in range(len(SLOTS))])
         return self
 
     def resign(self, seat: str, label: str, other: str) -> War:
         """Let a seat lose a conquered city-state to another one."""
         self.realm(seat).cities &= ~spaces(label)
-        self.realm(seat).lying = tuple([0] * len(SLOTS))
+        self.realm(seat).tokens_on_cards = tuple([0] * len(SLOTS))
         return self.conquered(label, other).give(other, cities=label)
 
     # Playing

@@ -27,7 +27,7 @@ def seoul_of_p2(seats: int = 2, city: bool = True) -> War:
 @rule("nd.attack.win_citystate_token", "nd.attack.win_citystate_city")
 def test_a_conquered_city_state_gives_its_token_and_its_space() -> None:
     t = attack_seoul(War("masonry", 5)).play("p1 spend 3")
-    assert t.realm("p1").lying[SCIENCE_PLACE] == bit(SEOUL)
+    assert t.realm("p1").tokens_on_cards[SCIENCE_PLACE] == bit(SEOUL)
     assert t.cities("p1") == ["11a", "12f"]
     assert shown(t.g.city_states) == ["15j"]
 
@@ -36,7 +36,7 @@ def test_a_conquered_city_state_gives_its_token_and_its_space() -> None:
 def test_both_cards_of_a_conquered_city_state_go_out_of_use() -> None:
     t = attack_seoul(War("masonry", 5, 3).hold("p2", SEOUL, KABUL).hold("p3", SEOUL))
     t.play("p1 spend 3")
-    assert t.g.closed == bit(SEOUL)
+    assert t.g.closed_city_states == bit(SEOUL)
     assert not any(has(realm.in_play, SEOUL) for realm in t.g.realms)
     assert has(t.realm("p2").in_play, KABUL)
 
@@ -44,7 +44,7 @@ def test_both_cards_of_a_conquered_city_state_go_out_of_use() -> None:
 @rule("nd.citystate.token_once", "nd.attack.win_citystate_token")
 def test_using_its_card_earlier_this_turn_does_not_use_up_its_token() -> None:
     t = War("masonry", 5).hold("p1", SEOUL)
-    t.realm("p1").spent = bit(SEOUL)
+    t.realm("p1").used_this_turn = bit(SEOUL)
     attack_seoul(t).play("p1 spend 3")
     assert ready_tokens(t.realm("p1"), SCIENCE_PLACE) == bit(SEOUL)
 
@@ -53,7 +53,7 @@ def test_a_city_state_that_withstands_keeps_everything() -> None:
     t = War("masonry", 3).hold("p2", SEOUL).give("p1", tokens="12e").begin().attack("12f", 6, 1)
     assert t.heard("attack_lost") == [("attack_lost", 0, space("12f"), 9, 9)]
     assert shown(t.g.city_states) == ["12f", "15j"]
-    assert (t.g.closed, t.realm("p1").lying) == (0, (0, 0, 0, 0, 0))
+    assert (t.g.closed_city_states, t.realm("p1").tokens_on_cards) == (0, (0, 0, 0, 0, 0))
     assert has(t.realm("p2").in_play, SEOUL)
 
 
@@ -61,8 +61,8 @@ def test_a_city_state_that_withstands_keeps_everything() -> None:
 def test_without_an_unused_city_a_city_state_is_held_by_a_reinforced_token() -> None:
     t = attack_seoul(War("masonry", 5).give("p1", cities=SEVEN_CITIES)).play("p1 spend 3")
     assert t.tokens("p1") == ["12e", "12f+"]
-    assert t.realm("p1").lying[SCIENCE_PLACE] == bit(SEOUL)
-    assert t.g.closed == bit(SEOUL)
+    assert t.realm("p1").tokens_on_cards[SCIENCE_PLACE] == bit(SEOUL)
+    assert t.g.closed_city_states == bit(SEOUL)
 
 
 @rule("nd.attack.win_city_citystate")
@@ -76,11 +76,11 @@ def test_a_defeated_conqueror_leaves_a_choice() -> None:
 @rule("nd.citystate.conquest_transfer")
 def test_conquering_takes_the_token_from_the_rival() -> None:
     t = seoul_of_p2().play("p1 conquer")
-    assert t.realm("p1").lying[SCIENCE_PLACE] == bit(SEOUL)
-    assert t.realm("p2").lying == (0, 0, 0, 0, 0)
+    assert t.realm("p1").tokens_on_cards[SCIENCE_PLACE] == bit(SEOUL)
+    assert t.realm("p2").tokens_on_cards == (0, 0, 0, 0, 0)
     assert t.cities("p1") == ["11a", "12f"]
     assert t.cities("p2") == ["9a"]
-    assert t.g.closed == bit(SEOUL)
+    assert t.g.closed_city_states == bit(SEOUL)
 
 
 @rule(
@@ -88,9 +88,9 @@ def test_conquering_takes_the_token_from_the_rival() -> None:
 )
 def test_a_token_used_by_its_last_owner_stays_used_this_turn() -> None:
     t = War("masonry", 5).conquered("12f", "p2").give("p2", cities="12f")
-    t.realm("p2").spent = bit(SEOUL)
+    t.realm("p2").used_this_turn = bit(SEOUL)
     attack_seoul(t).play("p1 spend 3", "p1 conquer")
-    assert t.realm("p1").spent == bit(SEOUL)
+    assert t.realm("p1").used_this_turn == bit(SEOUL)
 
 
 @rule("nd.citystate.liberate")
@@ -98,14 +98,14 @@ def test_liberating_gives_the_city_state_back_to_the_map() -> None:
     t = seoul_of_p2().play("p1 liberate")
     assert shown(t.g.city_states) == ["12f", "15j"]
     assert (t.cities("p1"), t.cities("p2")) == (["11a"], ["9a"])
-    assert t.realm("p2").lying == (0, 0, 0, 0, 0)
-    assert t.realm("p1").lying == (0, 0, 0, 0, 0)
+    assert t.realm("p2").tokens_on_cards == (0, 0, 0, 0, 0)
+    assert t.realm("p1").tokens_on_cards == (0, 0, 0, 0, 0)
 
 
 @rule("nd.citystate.liberate_cards")
 def test_the_liberator_takes_one_card_and_one_is_free_again() -> None:
     t = seoul_of_p2(seats=3).play("p1 liberate")
-    assert t.g.closed == 0
+    assert t.g.closed_city_states == 0
     assert [has(realm.in_play, SEOUL) for realm in t.g.realms] == [True, False, False]
 
 

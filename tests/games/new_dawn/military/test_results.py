@@ -81,9 +81,9 @@ def test_a_natural_wonder_below_a_city_changes_hands() -> None:
 def test_a_captured_token_that_was_used_stays_used_this_turn() -> None:
     t = strong().give("p1", tokens="13b").give("p2", tokens="13a").trade("p1", 5, 3)
     t.g.natural = 0
-    t.realm("p2").natural = t.realm("p2").spent = bit(MT_KILIMANJARO)
+    t.realm("p2").natural = t.realm("p2").used_this_turn = bit(MT_KILIMANJARO)
     t.begin().attack("13a", 6, 1).play("p1 spend 0")
-    assert t.realm("p1").spent == bit(MT_KILIMANJARO)
+    assert t.realm("p1").used_this_turn == bit(MT_KILIMANJARO)
 
 
 @rule("nd.attack.win_city")

@@ -150,7 +150,7 @@ def test_a_city_state_token_is_spent_once_a_turn_and_stays() -> None:
         ("attack_lost", 0, space("11f"), 3, 11),
         ("attack_lost", 0, space("11f"), 2, 11),
     ]
-    assert t.realm("p1").lying[0] == bit(KABUL)
+    assert t.realm("p1").tokens_on_cards[0] == bit(KABUL)
 
 
 @rule("nd.citystate.token_limit")
@@ -158,7 +158,7 @@ def test_a_city_state_token_is_no_trade_token() -> None:
     t = War("masonry", 5).conquered("15j", "p1").trade("p1", 5, 2).barbarian("11f").begin()
     t.attack("11f", 6, 1).play("p1 spend 0", "p1 put 5")
     assert t.realm("p1").trade[4] == 3
-    assert t.realm("p1").lying[4] == bit(KABUL)
+    assert t.realm("p1").tokens_on_cards[4] == bit(KABUL)
 
 
 @rule("nd.citystate.token_defence")

@@ -129,10 +129,10 @@ def test_a_reset_moves_lower_cards_up(slot: int, order: str) -> None:
 @rule("nd.turn.reset_tokens")
 def test_tokens_and_caravans_travel_with_their_cards() -> None:
     t = first_game().set("trade p1 4", "2").set("trade p1 2", "3").set("trade p1 5", "1")
-    t.set("lying p1 1", "seoul").set("lying p1 5", "buenos_aires").at("turn p1")
+    t.set("tokens_on_card p1 1", "seoul").set("tokens_on_card p1 5", "buenos_aires").at("turn p1")
     idle_turn(t, 4)
     assert [t.fact(f"trade p1 {slot}")[0] for slot in SLOTS] == ["2", "0", "3", "0", "1"]
-    lying = [t.fact(f"lying p1 {slot}") for slot in SLOTS]
+    lying = [t.fact(f"tokens_on_card p1 {slot}") for slot in SLOTS]
     assert lying == [[], ["seoul"], [], [], ["buenos_aires"]]
     idle_turn(t)
     t.play("p1 focus 3")
@@ -263,9 +263,9 @@ def test_a_new_card_takes_the_slot_and_the_trade_tokens_of_the_old_one() -> None
 
 @rule("nd.focus.replace_citystate_token")
 def test_a_city_state_token_moves_to_the_new_card() -> None:
-    t = gaining().set("lying p1 1", "seoul")
+    t = gaining().set("tokens_on_card p1 1", "seoul")
     t = choose(t, 1).play("p1 spend 0", "p1 gain 1 mathematics")
-    assert (t.fact("row p1")[0], t.fact("lying p1 1")) == ("mathematics", ["seoul"])
+    assert (t.fact("row p1")[0], t.fact("tokens_on_card p1 1")) == ("mathematics", ["seoul"])
 
 
 @rule("nd.focus.replace_caravans")

@@ -191,10 +191,10 @@ def test_trade_tokens_of_other_cards_are_worth_nothing() -> None:
 
 @rule("nd.wonder.production_trade", "nd.citystate.token_spend", "nd.citystate.token_stays")
 def test_a_city_state_token_on_the_card_is_worth_one_and_stays() -> None:
-    t = workshop("stonehenge", 5, 1).set("lying p1 5", "brussels")
+    t = workshop("stonehenge", 5, 1).set("tokens_on_card p1 5", "brussels")
     resolve(t, "pottery", 5).play("p1 wonder stonehenge")
     assert t.fact("wonder_at stonehenge") == ["16a"]
-    assert (t.fact("trade p1 1"), t.fact("lying p1 1")) == (["0"], ["brussels"])
+    assert (t.fact("trade p1 1"), t.fact("tokens_on_card p1 1")) == (["0"], ["brussels"])
 
 
 @rule("nd.wonder.production_resource", "nd.naturalwonder.as_resource")
@@ -211,7 +211,7 @@ def test_a_natural_wonder_pays_as_a_resource_and_stays() -> None:
 def test_a_natural_wonder_does_not_pay_twice_for_one_wonder(lying: list[str]) -> None:
     """America may have laid it on the card; it is still one token."""
     t = workshop("forbidden_city", 5, 1).set("naturals p1", "mt_kilimanjaro")
-    t.set("natural_tokens", "1a", "2a", "4a").set("lying p1 5", *lying)
+    t.set("natural_tokens", "1a", "2a", "4a").set("tokens_on_card p1 5", *lying)
     resolve(t, "pottery", 5)
     assert t.refused("p1 wonder forbidden_city") == "nd.wonder.production_enough"
 

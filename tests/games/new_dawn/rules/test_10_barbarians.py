@@ -190,9 +190,9 @@ def test_a_capital_is_raided_by_each_barbarian_that_enters() -> None:
 @rule("nd.barbarian.hit_capital_fewer")
 @pytest.mark.parametrize("have", [0, 1])
 def test_who_has_fewer_tokens_discards_all_of_them(have: int) -> None:
-    t = wild(A="11b").set("trade p2 4", str(have)).set("lying p2 4", "geneva")
+    t = wild(A="11b").set("trade p2 4", str(have)).set("tokens_on_card p2 4", "geneva")
     march(t.set("cities p2", "14d").set("city_state_tokens", "12a"), EAST)
-    assert (trade(t, "p2"), t.fact("lying p2 4")) == ("00000", ["geneva"])
+    assert (trade(t, "p2"), t.fact("tokens_on_card p2 4")) == ("00000", ["geneva"])
     assert (t.asked(), where(t)) == (["p1 focus"], ["11a"])
 
 

@@ -31,14 +31,14 @@ def lying(t: Position, seat: str) -> list[str]:
     return [
         f"{token} {focus[slot]}"
         for slot in range(5)
-        for token in t.fact(f"lying {seat} {slot + 1}")
+        for token in t.fact(f"tokens_on_card {seat} {slot + 1}")
     ]
 
 
 def brussels_of(seat: str) -> Position:
     """A seat has conquered Brussels on 12a."""
-    t = first_game(3).set(f"cities {seat}", "12a").set(f"lying {seat} 5", "brussels")
-    return t.set("city_state_tokens", "6e", "14d", "15a").set("closed", "brussels")
+    t = first_game(3).set(f"cities {seat}", "12a").set(f"tokens_on_card {seat} 5", "brussels")
+    return t.set("city_state_tokens", "6e", "14d", "15a").set("closed_city_states", "brussels")
 
 
 def attack(t: Position) -> Position:
@@ -130,7 +130,7 @@ def test_nobody_visits_a_conquered_city_state() -> None:
 @rule("nd.citystate.token_spend", "nd.citystate.token_stays")
 @pytest.mark.parametrize(("spent", "dial"), [(0, "2"), (1, "3")])
 def test_a_token_is_spent_like_a_trade_token_and_stays(spent: int, dial: str) -> None:
-    t = in_slot(first_game(), "astrology", 2).set("lying p1 2", "geneva")
+    t = in_slot(first_game(), "astrology", 2).set("tokens_on_card p1 2", "geneva")
     choose(t, 2)
     assert t.options() == ["p1 pass", "p1 spend 0", "p1 spend 1"]
     t.play(f"p1 spend {spent}")
@@ -139,35 +139,35 @@ def test_a_token_is_spent_like_a_trade_token_and_stays(spent: int, dial: str) ->
 
 @rule("nd.citystate.token_spend")
 def test_a_token_works_on_its_own_card_only() -> None:
-    t = in_slot(first_game(), "astrology", 2).set("lying p1 5", "brussels")
+    t = in_slot(first_game(), "astrology", 2).set("tokens_on_card p1 5", "brussels")
     assert "p1 spend 1" not in choose(t, 2).options()
 
 
 @rule("nd.citystate.token_once")
 def test_a_token_is_ready_again_in_the_next_turn_only() -> None:
-    t = choose(first_game().set("lying p1 1", "geneva"), 1)
+    t = choose(first_game().set("tokens_on_card p1 1", "geneva"), 1)
     t.play("p1 spend 1", "p2 focus 1", "p2 pass", "p1 focus 1")
     assert t.options() == ["p1 pass", "p1 spend 0", "p1 spend 1"]
 
 
 @rule("nd.citystate.token_once")
 def test_a_token_pays_only_once_for_a_wonder() -> None:
-    t = first_game().set("offer cultural", "stonehenge").set("lying p1 5", "brussels")
+    t = first_game().set("offer cultural", "stonehenge").set("tokens_on_card p1 5", "brussels")
     t.set("control p1", "4b")
     assert resolve(t, "pottery", 5).refused("p1 wonder stonehenge") == "nd.wonder.production_enough"
 
 
 @rule("nd.citystate.token_limit")
 def test_a_token_takes_no_room_from_trade_tokens() -> None:
-    t = first_game().set("lying p1 1", "geneva").set("trade p1 1", "1")
+    t = first_game().set("tokens_on_card p1 1", "geneva").set("trade p1 1", "1")
     t.set("caravans p1", "14e").at("turn p1 focus")
     t.play("p1 focus 2", "p1 move c1 14d", "p1 pass")
-    assert (t.fact("trade p1 2"), t.fact("lying p1 2")) == (["3"], ["geneva"])
+    assert (t.fact("trade p1 2"), t.fact("tokens_on_card p1 2")) == (["3"], ["geneva"])
 
 
 @rule("nd.citystate.token_defence")
 def test_a_token_is_spent_in_defence_once_in_the_turn_of_each_player() -> None:
-    t = first_game(3).set("lying p2 3", "carthage").set("reinforced p2", "16b", "16g")
+    t = first_game(3).set("tokens_on_card p2 3", "carthage").set("reinforced p2", "16b", "16g")
     t.set("control p3", "16c").at("turn p1 focus").play("p1 focus 3")
     t.play("p1 attack 16b", "nature roll 3", "nature roll 3")
     assert t.options() == ["p2 spend 0", "p2 spend 1"]
@@ -186,7 +186,7 @@ def test_a_conqueror_takes_token_and_space_from_a_rival() -> None:
     t = attack(brussels_of("p2")).play("p1 conquer")
     assert (lying(t, "p1"), lying(t, "p2")) == (["brussels industry"], [])
     assert (t.fact("cities p1"), t.fact("cities p2")) == (["12a", "16a"], ["11a"])
-    assert (t.fact("closed"), t.fact("cards p1")) == (["brussels"], [])
+    assert (t.fact("closed_city_states"), t.fact("cards p1")) == (["brussels"], [])
 
 
 @rule("nd.citystate.liberate", "nd.citystate.liberate_cards")
@@ -195,7 +195,7 @@ def test_a_liberator_gives_the_space_back_and_takes_a_card() -> None:
     assert (lying(t, "p1"), lying(t, "p2")) == ([], [])
     assert (t.fact("cities p1"), t.fact("cities p2")) == (["16a"], ["11a"])
     assert t.fact("city_state_tokens") == ["6e", "12a", "14d", "15a"]
-    assert (t.fact("closed"), t.fact("cards p1")) == ([], ["brussels"])
+    assert (t.fact("closed_city_states"), t.fact("cards p1")) == ([], ["brussels"])
 
 
 @rule("nd.citystate.liberate_cards", "nd.citystate.liberate_original_owner_none")
@@ -219,19 +219,22 @@ def conquered(label: str = "12a") -> Position:
     """p1 has conquered Brussels and Carthage and fulfils Warmonger; A stands west of Brussels."""
     t = first_game().set("barbarian A", "12e").set("turns", "2").set("event_dial", "quiet")
     t.set("cities p1", label, "6e").set("city_state_tokens", "14d", "15a")
-    t.set("closed", "brussels", "carthage").set("lying p1 5", "brussels")
-    return t.set("lying p1 3", "carthage").set("victory", "explorer-aesthetic")
+    t.set("closed_city_states", "brussels", "carthage").set("tokens_on_card p1 5", "brussels")
+    return t.set("tokens_on_card p1 3", "carthage").set("victory", "explorer-aesthetic")
 
 
 @rule("nd.barbarian.raze_citystate")
 def test_the_token_of_a_razed_city_state_stays_with_its_conqueror() -> None:
     t = conquered()
-    assert warmonger(table(t.state), 0)
+    assert warmonger(table(t.state), 0) == 2
     t.at("turn p1").play("nature roll 1")
     assert (t.fact("cities p1"), t.fact("barbarian A")) == (["6e", "16a"], ["12a"])
-    assert (t.fact("lying p1 5"), t.fact("city_state_tokens")) == (["brussels"], ["14d", "15a"])
-    assert t.fact("closed") == ["carthage", "brussels"]
-    assert not warmonger(table(t.state), 0)
+    assert (t.fact("tokens_on_card p1 5"), t.fact("city_state_tokens")) == (
+        ["brussels"],
+        ["14d", "15a"],
+    )
+    assert t.fact("closed_city_states") == ["carthage", "brussels"]
+    assert warmonger(table(t.state), 0) == 1
 
 
 @rule("nd.barbarian.raze_citystate")
@@ -240,22 +243,29 @@ def test_a_control_token_takes_over_a_razed_city_state(seat: str) -> None:
     t = conquered("2g").set(f"cities {seat}", "12c", *(["6e"] if seat == "p1" else []))
     resolve(t, "early_empire", 5, seat).play(f"{seat} place 12a")
     other = "p2" if seat == "p1" else "p1"
-    assert "brussels" in t.fact(f"lying {seat} 4")
-    assert "brussels" not in t.fact(f"lying {other} 4") + t.fact(f"lying {other} 5")
-    assert warmonger(table(t.state), 0) == (seat == "p1")
+    assert "brussels" in t.fact(f"tokens_on_card {seat} 4")
+    assert "brussels" not in t.fact(f"tokens_on_card {other} 4") + t.fact(
+        f"tokens_on_card {other} 5"
+    )
+    assert warmonger(table(t.state), 0) == (2 if seat == "p1" else 1)
 
 
 @rule("nd.barbarian.raze_citystate")
 def test_a_city_takes_over_a_razed_city_state() -> None:
     t = conquered("2g").set("control p2", "12g")
     resolve(t, "pottery", 5, "p2").play("p2 build 12a")
-    assert (t.fact("lying p2 1"), t.fact("lying p1 5")) == (["brussels"], [])
+    assert (t.fact("tokens_on_card p2 1"), t.fact("tokens_on_card p1 5")) == (["brussels"], [])
     assert not acts_for(t, "brussels", "p2")
 
 
 @rule("nd.barbarian.raze_citystate")
 def test_a_token_shifted_onto_a_razed_city_state_takes_over_its_token() -> None:
-    t = first_game().set("city_state_tokens").set("lying p2 1", "geneva").set("control p1", "14c")
+    t = (
+        first_game()
+        .set("city_state_tokens")
+        .set("tokens_on_card p2 1", "geneva")
+        .set("control p1", "14c")
+    )
     resolve(t, "drama_and_poetry", 5).play("p1 pass", "p1 shift 14c 14d")
-    assert t.fact("lying p2 1") == []
-    assert [place for place in "12345" if t.fact(f"lying p1 {place}") == ["geneva"]]
+    assert t.fact("tokens_on_card p2 1") == []
+    assert [place for place in "12345" if t.fact(f"tokens_on_card p1 {place}") == ["geneva"]]

@@ -117,23 +117,23 @@ def test_nobody_has_a_turn_during_an_event() -> None:
     """Nothing is ready again and no ability is offered before the event is over."""
     t = mature(before("trade"), "p2", 1).set("wonder_at oracle", "16a")
     used = bit(t.rules.kinds["row"].parse("geneva"))
-    table(t.state).realms[1].spent = used
+    table(t.state).realms[1].used_this_turn = used
     t.at("turn p1")
     assert (t.asked(), t.fact("turns")) == (["p2 put_tokens"], ["2"])
-    assert table(t.state).realms[1].spent == used
+    assert table(t.state).realms[1].used_this_turn == used
     t.play("p2 put 1")
     assert (t.asked(), t.fact("turns")) == (["p1 start_of_turn"], ["3"])
-    assert table(t.state).realms[1].spent == 0
+    assert table(t.state).realms[1].used_this_turn == 0
 
 
 @rule("nd.event.no_turn")
 def test_what_a_turn_has_used_up_stays_used_up_while_barbarians_move() -> None:
     t = before("movement")
-    table(t.state).realms[0].spent = bit(t.rules.kinds["row"].parse("geneva"))
+    table(t.state).realms[0].used_this_turn = bit(t.rules.kinds["row"].parse("geneva"))
     t.at("turn p1")
-    assert table(t.state).realms[0].spent != 0
+    assert table(t.state).realms[0].used_this_turn != 0
     t.play("nature roll 1")
-    assert table(t.state).realms[0].spent == 0
+    assert table(t.state).realms[0].used_this_turn == 0
 
 
 # Trade

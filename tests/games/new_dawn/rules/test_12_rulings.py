@@ -66,7 +66,7 @@ def test_every_space_is_within_reach_of_slot_five() -> None:
 
 @rule("nd.trade.lasting_first")
 def test_tokens_that_stay_are_spent_before_trade_tokens() -> None:
-    t = first_game().set("lying p1 1", "geneva").set("trade p1 1", "2")
+    t = first_game().set("tokens_on_card p1 1", "geneva").set("trade p1 1", "2")
     g = table(t.state)
     for spent, left in ((1, 2), (1, 1)):
         spend_tokens(g, 0, 0, spent)
@@ -86,7 +86,7 @@ def test_the_token_of_a_city_state_among_two_cards_of_its_type_or_none(
 ) -> None:
     t = first_game().set("row p1", *row)
     move_city_state_token(table(t.state), number(t, "city_state", "geneva"), 0)
-    assert t.fact(f"lying p1 {slot}") == ["geneva"]
+    assert t.fact(f"tokens_on_card p1 {slot}") == ["geneva"]
 
 
 @rule("nd.attack.defence_cards")
@@ -149,7 +149,7 @@ def test_a_caravan_in_a_new_rival_city_stays_and_may_come_back_to_trade() -> Non
 @rule("nd.economy.conquered_token", "nd.economy.conquered_citystate")
 def test_a_city_state_held_with_a_token_is_a_rival_city_for_caravans() -> None:
     t = first_game().set("city_state_tokens", "6e", "12a", "15a").set("control p2", "14d")
-    t.set("closed", "geneva")
+    t.set("closed_city_states", "geneva")
     resolve(t, "foreign_trade", 5).play("p1 move c1 14d")
     assert t.asked() == ["p1 put_tokens"]
     assert "p1 put 5" in t.options()

@@ -175,7 +175,7 @@ def test_where_everything_is_needed_nobody_is_asked() -> None:
 @rule("nd.wonder.production_trade", "nd.naturalwonder.as_resource")
 def test_a_trade_token_never_uses_up_a_natural_wonder_that_pays_better() -> None:
     """America has laid Mt. Kilimanjaro, which works as oil, on its industry card."""
-    t = builder(lying_p1_5="mt_kilimanjaro")
+    t = builder().set("tokens_on_card p1 5", "mt_kilimanjaro")
     t.at(TURN, PayWonder(0, t.rules.kinds["wonder"].parse("forbidden_city"), 4, 4))
     t.play("p1 trade")
     assert t.fact("trade p1 5") == ["2"]

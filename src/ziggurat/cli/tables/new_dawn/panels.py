@@ -230,7 +230,9 @@ class Panels:
                 line.append(self._row(card), style="bold")
                 line.append(f" {level_of(self.board.rules, card)}")
                 line.append(f" {TOKEN * realm['trade'][place]}" if realm["trade"][place] else "")
-                line.append("".join([f" +{self._row(row)}" for row in realm["lying"][place]]))
+                line.append(
+                    "".join([f" +{self._row(row)}" for row in realm["tokens_on_cards"][place]])
+                )
             told.extend((self.seat(seat), Padding(line, (0, 0, 0, 4))))
         return told
 
@@ -243,7 +245,7 @@ class Panels:
         told.append(f"\n{kind} {level_of(rules, card)}", style="not bold dim")
         if realm["values"][place] not in (0, place + 1):
             told.append(f" {self._say('as_slot', realm['values'][place])}", style="not bold")
-        for token in realm["lying"][place]:
+        for token in realm["tokens_on_cards"][place]:
             told.append(f"\n+ {self._row(token)}", style="not bold")
         return told
 

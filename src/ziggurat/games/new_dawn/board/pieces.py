@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ziggurat.games.new_dawn.board.kinds import all_pieces
 from ziggurat.games.new_dawn.diplomacy.givers import keep_to_limit
-from ziggurat.games.new_dawn.focus.row import give_lying, take_lying
+from ziggurat.games.new_dawn.focus.row import lay_on_type, take_off_cards
 from ziggurat.games.new_dawn.ids import (
     HARDEST,
     NATURAL_WONDER,
@@ -229,7 +229,7 @@ def drop_natural(g: Table, seat: int, natural: int) -> None:
     """Take a natural wonder token from a seat, also off its focus cards."""
     realm = g.realms[seat]
     realm.natural &= ~bit(natural)
-    take_lying(realm, natural)
+    take_off_cards(realm, natural)
 
 
 def remove_token(g: Table, seat: int, space: int) -> None:
@@ -336,8 +336,8 @@ def settle_wonders(g: Table, space: int) -> None:
 def move_city_state_token(g: Table, state: int, seat: int) -> None:
     """Lay a conquered city-state's token on a seat's card of its type."""
     for other in g.realms:
-        take_lying(other, state)
-    give_lying(g, seat, state)
+        take_off_cards(other, state)
+    lay_on_type(g, seat, state)
 
 
 def wonder_spaces(g: Table) -> int:

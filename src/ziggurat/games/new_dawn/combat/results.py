@@ -21,7 +21,7 @@ from ziggurat.games.new_dawn.board.pieces import (
 )
 from ziggurat.games.new_dawn.combat.spoils import defeat_capital
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
-from ziggurat.games.new_dawn.focus.row import PutTokens, take_lying
+from ziggurat.games.new_dawn.focus.row import PutTokens, take_off_cards
 from ziggurat.games.new_dawn.ids import NONE, NOWHERE
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import BARBARIAN_DEFEATED
@@ -115,7 +115,7 @@ def _replace(g: Table, seat: int, loser: int, space: int) -> None:
         g.city_states &= ~bit(space)
         close_cards(g, state)
         # Having used its card this turn does not use up its token.
-        g.realms[seat].spent &= ~bit(state)
+        g.realms[seat].used_this_turn &= ~bit(state)
         return
     realm = g.realms[loser]
     _clear(g, loser, space)
@@ -124,7 +124,7 @@ def _replace(g: Table, seat: int, loser: int, space: int) -> None:
         moving |= bit(g.board.icons.city_states[space])
     if space in g.board.icons.naturals:
         moving |= bit(g.board.icons.naturals[space])
-    g.realms[seat].spent |= realm.spent & moving
+    g.realms[seat].used_this_turn |= realm.used_this_turn & moving
 
 
 def _clear(g: Table, loser: int, space: int) -> None:
@@ -196,7 +196,7 @@ class LiftToCapture(Frame):
 
 def close_cards(g: Table, state: int) -> None:
     """Both cards of a conquered city-state go out of use (nd.attack.win_citystate_cards)."""
-    g.closed |= bit(state)
+    g.closed_city_states |= bit(state)
     for realm in g.realms:
         realm.in_play &= ~bit(state)
     g.note("cards_closed", NONE, (state,))
@@ -245,9 +245,9 @@ def liberate(g: Table, seat: int, loser: int, space: int) -> None:
     state = g.board.icons.city_states[space]
     _clear(g, loser, space)
     for realm in g.realms:
-        take_lying(realm, state)
+        take_off_cards(realm, state)
     g.city_states |= bit(space)
-    g.closed &= ~bit(state)
+    g.closed_city_states &= ~bit(state)
     g.realms[seat].in_play |= bit(state)
     settle_wonders(g, space)
     g.note("liberated", seat, (state, loser))

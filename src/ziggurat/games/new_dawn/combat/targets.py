@@ -81,7 +81,7 @@ def attack_targets(g: Table, seat: int, place: int) -> int:
     """
     row = military_card(g, seat, place)
     field = Field(g, seat)
-    origins = minus(friendly(g.realms[seat]), g.taken)
+    origins = minus(friendly(g.realms[seat]), g.captured_this_turn)
     through = countable(g, row, field.blocked)
     found = in_range(g, origins, row.distance, through, field.wanted)
     return adjusted(g, ATTACK_TARGETS, seat, (row.number,), found) & field.wanted
@@ -102,7 +102,10 @@ def may_attack(g: Table, seat: int, place: int, space: int) -> int:
     # Allowing one obstacle after the other tells which of them is in the way.
     for obstacle, reason in obstacles(g, seat):
         through |= obstacle
-        if has(in_range(g, minus(own, g.taken), row.distance, through, field.wanted), space):
+        if has(
+            in_range(g, minus(own, g.captured_this_turn), row.distance, through, field.wanted),
+            space,
+        ):
             return reason
     return ATTACK_TOO_FAR
 

@@ -51,7 +51,7 @@ def test_use(s: State, cue: Cue, choice: Choice) -> int:
     realm = g.realms[cue.owner]
     if not has(realm.in_play, cue.card):
         return NOT_IN_PLAY
-    if has(realm.spent, cue.card):
+    if has(realm.used_this_turn, cue.card):
         return USED_THIS_TURN
     return ALLOWED if ability_of(s, cue.card).useful(g, cue.owner) else NO_TARGET
 
@@ -62,6 +62,6 @@ def list_use(s: State, cue: Cue) -> list[Choice]:
 
 def use(s: State, cue: Cue, choice: Choice) -> None:
     g = table(s)
-    g.realms[cue.owner].spent |= bit(cue.card)
+    g.realms[cue.owner].used_this_turn |= bit(cue.card)
     g.note("used", cue.owner, (cue.card,), cue.card)
     ability_of(s, cue.card).begin(g, cue.owner)

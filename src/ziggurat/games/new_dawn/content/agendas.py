@@ -79,7 +79,7 @@ def aesthetic(g: Table, seat: int) -> int:
 
 def technophile(g: Table, seat: int) -> int:
     """The farthest space of the tech dial that was reached (nd.victory.agenda_dial)."""
-    return g.realms[seat].farthest
+    return g.realms[seat].dial_record
 
 
 def scholarly(g: Table, seat: int) -> int:

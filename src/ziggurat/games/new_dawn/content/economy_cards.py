@@ -136,7 +136,7 @@ class ResolveAnother(Frame):
         g.pop()
         if choice[0] == RESOLVE:
             realm = g.realms[self.seat]
-            realm.spent |= bit(self.card)
+            realm.used_this_turn |= bit(self.card)
             g.note("resolves_another", self.seat, (realm.row[choice[1]],), self.card)
             g.push(Resolve(self.seat, choice[1], value_from_first(g, self.seat, choice[1])))
 
@@ -152,7 +152,7 @@ class ResolveAnother(Frame):
 
 def capitalism_reset(s: State, cue: Cue) -> None:
     g = table(s)
-    ready = not has(g.realms[cue.owner].spent, cue.card)
+    ready = not has(g.realms[cue.owner].used_this_turn, cue.card)
     if cue.args[0] == cue.card and cue.owner == g.active and ready:
         g.push(ResolveAnother(cue.owner, cue.card))
 

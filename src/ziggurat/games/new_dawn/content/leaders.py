@@ -89,11 +89,11 @@ class LayNatural(Frame):
 
 def aztec_won(s: State, cue: Cue) -> None:
     """What is used up in a turn remembers the victory until the turn ends."""
-    table(s).realms[cue.owner].spent |= bit(cue.card)
+    table(s).realms[cue.owner].used_this_turn |= bit(cue.card)
 
 
 def aztec_reset(s: State, cue: Cue) -> None:
-    won = has(table(s).realms[cue.owner].spent, cue.card)
+    won = has(table(s).realms[cue.owner].used_this_turn, cue.card)
     if won and printed(s.rules).focus[cue.args[0]] == MILITARY:
         s.push(SwapCards(cue.owner, len(printed(s.rules).slots)))
 

@@ -133,7 +133,7 @@ def maracana_after(s: State, cue: Cue) -> None:
     """Offered after each other card until it is used (nd.wonder.maracana_after)."""
     g = table(s)
     realm = g.realms[cue.owner]
-    other = focus_of(s.rules, cue.args[0]) != ECONOMY and not has(realm.spent, cue.card)
+    other = focus_of(s.rules, cue.args[0]) != ECONOMY and not has(realm.used_this_turn, cue.card)
     if other and places_of(g, cue.owner, ECONOMY):
         g.push(AlsoEconomy(cue.owner, cue.card))
 
@@ -158,7 +158,7 @@ class AlsoEconomy(Frame):
         g = table(s)
         g.pop()
         if choice[0] == RESOLVE:
-            g.realms[self.seat].spent |= bit(self.wonder)
+            g.realms[self.seat].used_this_turn |= bit(self.wonder)
             g.note("used", self.seat, (self.wonder,), self.wonder)
             value = slot_value(g, self.seat, choice[1])
             g.push(Reset(self.seat, choice[1], value))

@@ -55,7 +55,7 @@ def arsenal_after(s: State, cue: Cue) -> None:
     g = table(s)
     card, _, value = cue.args
     realm = g.realms[cue.owner]
-    fifth = value == FIFTH and not has(realm.spent, cue.card)
+    fifth = value == FIFTH and not has(realm.used_this_turn, cue.card)
     if fifth and card in realm.row:
         g.push(ResolveAgain(cue.owner, cue.card, card))
 
@@ -83,7 +83,7 @@ class ResolveAgain(Frame):
         g = table(s)
         g.pop()
         if choice[0] == RESOLVE:
-            g.realms[self.seat].spent |= bit(self.wonder)
+            g.realms[self.seat].used_this_turn |= bit(self.wonder)
             g.note("used", self.seat, (self.wonder,), self.wonder)
             g.push(Resolve(self.seat, choice[1], value_from_first(g, self.seat, choice[1])))
 

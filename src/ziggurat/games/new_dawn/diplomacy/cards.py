@@ -53,7 +53,7 @@ def available_cards(g: Table, seat: int, giver: int) -> int:
         return 0
     taken = 0
     if is_city_state(g.rules, giver):
-        gone = holders(g, giver) >= COPIES or has(g.closed, giver)
+        gone = holders(g, giver) >= COPIES or has(g.closed_city_states, giver)
         taken = bit(giver) if gone else cards_held(g, seat, giver)
     else:
         for realm in g.realms:
@@ -73,7 +73,7 @@ def may_take(g: Table, seat: int, giver: int, card: int) -> int:
         return CARD_HELD
     if not is_city_state(g.rules, card):
         return CARD_WITH_OTHERS
-    return CARDS_CLOSED if has(g.closed, card) else COPIES_GONE
+    return CARDS_CLOSED if has(g.closed_city_states, card) else COPIES_GONE
 
 
 # Changing hands

@@ -175,7 +175,7 @@ class Attacks(Frame):
         if choice[0] == PASS:
             self._finish(g)
             return
-        g.taken |= bit(choice[1]) & ~friendly(g.realms[self.seat])
+        g.captured_this_turn |= bit(choice[1]) & ~friendly(g.realms[self.seat])
         g.swap(Attacks(self.seat, self.place, self.value, self.left - 1))
         declare(g, self.seat, self.place, self.value, choice[1])
 

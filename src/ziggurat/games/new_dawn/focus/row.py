@@ -69,7 +69,7 @@ def reset(realm: Realm, place: int) -> None:
     """Reset a card with everything on it (nd.turn.reset_tokens)."""
     realm.row = moved_to_first(realm.row, place)
     realm.trade = moved_to_first(realm.trade, place)
-    realm.lying = moved_to_first(realm.lying, place)
+    realm.tokens_on_cards = moved_to_first(realm.tokens_on_cards, place)
 
 
 def swapped(values: tuple[int, ...], place: int, other: int) -> tuple[int, ...]:
@@ -81,7 +81,7 @@ def swap(realm: Realm, place: int, other: int) -> None:
     """Let two cards change places with everything on them."""
     realm.row = swapped(realm.row, place, other)
     realm.trade = swapped(realm.trade, place, other)
-    realm.lying = swapped(realm.lying, place, other)
+    realm.tokens_on_cards = swapped(realm.tokens_on_cards, place, other)
 
 
 def replace_card(g: Table, seat: int, place: int, card: int) -> None:
@@ -138,7 +138,7 @@ def put_trade(g: Table, seat: int, place: int) -> None:
 
 def ready_tokens(realm: Realm, place: int) -> int:
     """Mask: city-state and natural wonder tokens on a card not yet used this turn."""
-    return realm.lying[place] & ~realm.spent
+    return realm.tokens_on_cards[place] & ~realm.used_this_turn
 
 
 def spendable(realm: Realm, place: int) -> int:
@@ -156,7 +156,7 @@ def spend_tokens(g: Table, seat: int, place: int, count: int, kept: int = 0) -> 
     for token in members(ready_tokens(realm, place) & ~kept):
         if count == 0:
             return
-        realm.spent |= bit(token)
+        realm.used_this_turn |= bit(token)
         count -= 1
         g.note("used_token", seat, (token, realm.row[place]))
         if has(realm.natural, token):
@@ -166,20 +166,24 @@ def spend_tokens(g: Table, seat: int, place: int, count: int, kept: int = 0) -> 
         g.note("spent_trade", seat, (count, realm.row[place]))
 
 
-def take_lying(realm: Realm, token: int) -> None:
+def take_off_cards(realm: Realm, token: int) -> None:
     """Take a city-state or natural wonder token off whatever card it lies on."""
-    for place in range(len(realm.lying)):
-        if has(realm.lying[place], token):
-            realm.lying = put(realm.lying, place, realm.lying[place] & ~bit(token))
+    for place in range(len(realm.tokens_on_cards)):
+        if has(realm.tokens_on_cards[place], token):
+            realm.tokens_on_cards = put(
+                realm.tokens_on_cards, place, realm.tokens_on_cards[place] & ~bit(token)
+            )
 
 
 def lay_on(realm: Realm, place: int, token: int) -> None:
     """Lay a token on a card."""
-    take_lying(realm, token)
-    realm.lying = put(realm.lying, place, realm.lying[place] | bit(token))
+    take_off_cards(realm, token)
+    realm.tokens_on_cards = put(
+        realm.tokens_on_cards, place, realm.tokens_on_cards[place] | bit(token)
+    )
 
 
-def give_lying(g: Table, seat: int, state: int) -> None:
+def lay_on_type(g: Table, seat: int, state: int) -> None:
     """Lay a city-state token on the card of its type (nd.citystate.token_card)."""
     row = g.rules.rows[state]
     assert isinstance(row, CityState)

@@ -49,7 +49,7 @@ def move_dial(g: Table, seat: int, steps: int) -> list[int]:
     levels: list[int] = []
     for _ in range(steps):
         realm.dial = next_space(realm.dial)
-        realm.farthest = max(realm.farthest, realm.dial)
+        realm.dial_record = max(realm.dial_record, realm.dial)
         if realm.dial in LEVEL_SPACES:
             levels.append(LEVEL_SPACES[realm.dial])
     g.note("dial", seat, (realm.dial, steps))

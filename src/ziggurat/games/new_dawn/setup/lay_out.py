@@ -52,7 +52,8 @@ def start(rules: Rules, seats: int) -> State:
         rules, seats, board=EMPTY_BOARD, draft=EMPTY_DRAFT, resources=filled(len(RESOURCES), 0),
         natural=0, city_states=0, barbarians=filled(printed(rules).barbarians, NOWHERE),
         direction=0, dial=0, first=0, active=0, turns=0, offer=filled(len(WONDER_TYPES), NONE),
-        hidden=decks, decks=decks, wonders=(), closed=0, victory=(), taken=0, realms=realms,
+        hidden=decks, decks=decks, wonders=(), closed_city_states=0, victory=(),
+        captured_this_turn=0, realms=realms,
     )  # fmt: skip
     g.push(Flow("setup", 0))
     return g
@@ -62,10 +63,11 @@ def _empty_realm(rules: Rules) -> Realm:
     row = printed(rules).first_cards
     none = filled(len(row), 0)
     return Realm(
-        leader=NONE, colour=NONE, row=row, trade=none, lying=none, deck=0, dial=0, farthest=0,
-        control=0, reinforced=0, cities=0, capital=NOWHERE, caravans=(ON_CARD, LOCKED, LOCKED),
-        resources=filled(len(RESOURCES), 0), natural=0, claims=0, markers=0,
-        in_play=printed(rules).everybodys, spent=0, stored=0, journeys=0,
+        leader=NONE, colour=NONE, row=row, trade=none, tokens_on_cards=none, deck=0, dial=0,
+        dial_record=0, control=0, reinforced=0, cities=0, capital=NOWHERE,
+        caravans=(ON_CARD, LOCKED, LOCKED), resources=filled(len(RESOURCES), 0), natural=0,
+        claims=0, markers=0, in_play=printed(rules).everybodys, used_this_turn=0, stored=0,
+        journeys=0,
     )  # fmt: skip
 
 

@@ -173,9 +173,9 @@ def start_of_turn(s: State, seat: int) -> None:
     g = table(s)
     g.active = seat
     g.turns += 1
-    g.taken = 0
+    g.captured_this_turn = 0
     for realm in g.realms:
-        realm.spent = 0
+        realm.used_this_turn = 0
         realm.journeys = 0
     g.note("turn", seat, ())
     if offers(g, START_OF_TURN, seat, ()):

@@ -111,7 +111,7 @@ def eligible_naturals(g: Table, seat: int, wonder: int) -> int:
     """Mask: natural wonder tokens that can still pay for a wonder this turn."""
     found = 0
     realm = g.realms[seat]
-    for natural in members(realm.natural & ~realm.spent):
+    for natural in members(realm.natural & ~realm.used_this_turn):
         row = g.rules.rows[natural]
         assert isinstance(row, NaturalWonder)
         if row.resource in wonder_row(g, wonder).resources:
@@ -219,7 +219,7 @@ class PayWonder(Frame):
             realm.resources = add_at(realm.resources, choice[1], -1)
             g.note("paid_resource", self.seat, (self.wonder, choice[1]))
         elif choice[0] == NATURAL:
-            realm.spent |= bit(choice[1])
+            realm.used_this_turn |= bit(choice[1])
             g.note("paid_natural", self.seat, (self.wonder, choice[1]))
             fire(g, NATURAL_TAKEN, self.seat, (choice[1],), everyone=False)
         else:
@@ -249,7 +249,7 @@ class PayWonder(Frame):
             fits = choice[1] in wonder_row(g, self.wonder).resources
             return NONE_TO_SPEND if fits else NOT_ELIGIBLE
         realm = g.realms[self.seat]
-        used = has(realm.natural & realm.spent, choice[1])
+        used = has(realm.natural & realm.used_this_turn, choice[1])
         return NATURAL_SPENT if used else NATURAL_NOT_ELIGIBLE
 
     def about(self) -> tuple[int, ...]:
