@@ -16,6 +16,7 @@ from ziggurat.games.new_dawn.rows import (
     CITY_STATE_TILE,
     NATURAL_TILE,
     Agenda,
+    Core,
     FocusCard,
     PieceKind,
     PlayerCard,
@@ -44,10 +45,12 @@ class Printed:
     everybody has, `own_cards` those of each leader, `first_cards` those of level I, one for
     each type. `slots` are the numbers of the slots by place. `wonders`, `city_states` and
     `cards` (of players and city-states) are masks of rows; so are `wonders_of`, by type, and
-    `sets`, by colour. `agendas` are those of each victory card, `tie_breakers` what decides
-    between winners, `pieces` the kinds of pieces on the map, those of them that are `closing` and
-    `sheltering` apart. `everybodys` are rows that act for all seats, a mask. `barbarians` counts
-    the letters on the tiles. `boards` are maps worked out already.
+    `sets`, by colour. `agendas` are those of each victory card; `always_cards` and `drawn_cards`
+    are victory cards, `held_cards` the mask of those whose markers may go, `tie_breakers` what
+    decides between winners. `pieces` are the kinds of pieces on the map, those of them that are
+    `closing` and `sheltering` apart. `everybodys` are rows that act for all seats, a mask. `cores`
+    are the places of core tiles by side. `barbarians` counts the letters on the tiles. `boards`
+    are maps worked out already.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -91,7 +94,11 @@ class Printed:
         self.closing: Final = tuple([kind for kind in self.pieces if kind.closes is not None])
         self.sheltering: Final = tuple([kind for kind in self.pieces if kind.shelters])
         self.everybodys: Final = _everybodys(rules)
+        self.always_cards: Final = _victory_cards(rules, True)
+        self.drawn_cards: Final = _victory_cards(rules, False)
+        self.held_cards: Final = mask_of(_held_cards(rules))
         self.tie_breakers: Final = _tie_breakers(rules)
+        self.cores: Final = _cores(rules)
         self.tiles: Final = Tiles(rules)
         self.barbarians: Final = self.tiles.barbarians
         self.boards: Final[dict[Laid, Board]] = {}
@@ -215,6 +222,37 @@ def _agendas(rules: Rules) -> dict[int, tuple[Agenda, ...]]:
             assert isinstance(agenda, Agenda)
             agendas.append(agenda)
         found[card] = tuple(agendas)
+    return found
+
+
+def _victory_cards(rules: Rules, always: bool) -> tuple[int, ...]:
+    """The victory cards that always lie there, or those that are drawn."""
+    found: list[int] = []
+    for card in rules.families.get("victory_card", ()):
+        row = rules.rows[card]
+        assert isinstance(row, VictoryCard)
+        if row.always == always:
+            found.append(card)
+    return tuple(found)
+
+
+def _held_cards(rules: Rules) -> list[int]:
+    found: list[int] = []
+    for card in rules.families.get("victory_card", ()):
+        row = rules.rows[card]
+        assert isinstance(row, VictoryCard)
+        if row.held:
+            found.append(card)
+    return found
+
+
+def _cores(rules: Rules) -> dict[int, tuple[tuple[int, int, int], ...]]:
+    """Where the tiles of the core lie, for each side."""
+    found: dict[int, tuple[tuple[int, int, int], ...]] = {}
+    for number in rules.families.get("core", ()):
+        row = rules.rows[number]
+        assert isinstance(row, Core)
+        found[row.side] = row.spots
     return found
 
 

@@ -173,13 +173,36 @@ class TieBreaker(Row):
 
 
 class VictoryCard(Row):
-    """A victory card with its agendas (nd.victory.cards_two_agendas)."""
+    """A victory card with its agendas (nd.victory.cards_two_agendas).
+
+    One that is `always` there is laid out without being drawn. A marker stays, whatever becomes
+    of the agenda, unless the card has to be `held`: then it goes with it.
+    """
 
     def __init__(
-        self, number: int, name: str, agendas: tuple[Agenda, ...], hooks: tuple[Hook, ...] = ()
+        self,
+        number: int,
+        name: str,
+        agendas: tuple[Agenda, ...],
+        hooks: tuple[Hook, ...] = (),
+        always: bool = False,
+        held: bool = False,
     ) -> None:
         super().__init__(number, name, hooks)
         self.agendas: Final = agendas
+        self.always: Final = always
+        self.held: Final = held
+
+
+class Core(Row):
+    """The core for one side: where its tiles lie, as (rotation, q, r) in the order of drawing."""
+
+    def __init__(
+        self, number: int, name: str, side: int, spots: tuple[tuple[int, int, int], ...]
+    ) -> None:
+        super().__init__(number, name)
+        self.side: Final = side
+        self.spots: Final = spots
 
 
 class Icon:

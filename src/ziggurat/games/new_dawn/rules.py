@@ -18,6 +18,7 @@ from ziggurat.games.new_dawn.combat.results import RESULT_FRAMES
 from ziggurat.games.new_dawn.combat.spoils import SPOILS_FRAMES
 from ziggurat.games.new_dawn.content.agendas import AGENDAS, TIE_BREAKERS, VICTORY_CARDS
 from ziggurat.games.new_dawn.content.city_states import CITY_STATE_FRAMES, CITY_STATES
+from ziggurat.games.new_dawn.content.cores import CORES
 from ziggurat.games.new_dawn.content.culture_cards import CULTURE_CARDS, CULTURE_FRAMES
 from ziggurat.games.new_dawn.content.diplomacy_cards import DIPLOMACY_CARD_FRAMES, DIPLOMACY_CARDS
 from ziggurat.games.new_dawn.content.economy_cards import ECONOMY_CARD_FRAMES, ECONOMY_CARDS
@@ -51,7 +52,7 @@ from ziggurat.games.new_dawn.focus.reasons_economy import ECONOMY_REASONS
 from ziggurat.games.new_dawn.focus.reasons_industry import INDUSTRY_REASONS
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.focus.science import AdvanceDial, GainCard
-from ziggurat.games.new_dawn.ids import COLOURS, RESOURCES, WONDER_TYPES
+from ziggurat.games.new_dawn.ids import COLOURS, FOCUS_TYPES, RESOURCES, WONDER_TYPES
 from ziggurat.games.new_dawn.invariants import INVARIANTS
 from ziggurat.games.new_dawn.kinds import install_counted_kinds
 from ziggurat.games.new_dawn.moments import MOMENTS
@@ -72,6 +73,7 @@ from ziggurat.games.new_dawn.setup.lay_out import (
     lay_out_rows,
     lay_out_victory,
     lay_out_wonders,
+    point_token,
     populate_map,
     seat_colours,
     start,
@@ -118,6 +120,11 @@ def install(b: Build) -> None:
             Limit("cities", 7),
             Limit("resources", 8),
             Limit("victory_cards", 3),
+            Limit("victory_spare", 0),
+            Limit("city_state_cards", 2),
+            Limit("core_tiles", 4),
+            Limit("core_naturals", 2),
+            Limit("tiles_dealt", 2),
             Limit("wonders_removed_2", 2),
             Limit("wonders_removed_3", 1),
             Limit("wonders_removed_4", 0),
@@ -141,6 +148,7 @@ def install_flows(b: Build) -> None:
             Step("map", begin_advanced_map),
             Step("populate map", populate_map),
             Step("first player", draw_first_player),
+            Step("direction", point_token),
             Step("wonders", lay_out_wonders),
             Step("victory cards", lay_out_victory),
             Step("begin", begin_play),
@@ -171,7 +179,6 @@ def install_content(b: Build) -> None:
     b.content("city_state").add(CITY_STATES)
     b.content("victory_card").add(VICTORY_CARDS)
     b.content("agenda").add(AGENDAS)
-    b.content("tie_breaker").add(TIE_BREAKERS)
     b.content("natural_wonder").add(NATURAL_WONDERS)
     b.content("tile").add(SIDES)
     b.content("event_section").add(SECTIONS)
@@ -179,6 +186,8 @@ def install_content(b: Build) -> None:
     b.content("focus_slot").add(SLOTS)
     b.content("piece_kind").add(PIECE_KINDS)
     b.content("rule")
+    b.content("core").add(CORES)
+    b.content("tie_breaker").add(TIE_BREAKERS)
     b.moments.add(MOMENTS)
 
 
@@ -189,6 +198,7 @@ def install_words(b: Build) -> None:
     b.kinds.add(
         (
             labelled("colour", list(COLOURS)),
+            labelled("focus", list(FOCUS_TYPES)),
             labelled("resource", list(RESOURCES)),
             labelled("wonder_type", list(WONDER_TYPES)),
             labelled("caravan", ["c1", "c2", "c3"]),
@@ -259,7 +269,7 @@ NEW_DAWN: Final = Game(
     name="new-dawn",
     version=5,
     folder="new_dawn",
-    seat_names=("p1", "p2", "p3", "p4"),
+    seat_names=("p1", "p2", "p3", "p4", "p5"),
     seats=(2, 3, 4),
     install=install,
     options=(

@@ -11,8 +11,9 @@ from typing import ClassVar, Final
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import remove_token, unused_tokens
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
-from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.masks import BITS, bit, has, members
 from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.rows import Agenda
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import LIFT
 from ziggurat.kernel.choice import Choice
@@ -83,15 +84,19 @@ class LiftForMarker(Frame):
 
 
 def step_done(g: Table) -> None:
-    """Test all open agendas of all seats (nd.victory.claim_moment).
+    """Test the agendas of all seats (nd.victory.claim_moment).
 
     It is called after each complete step of an effect: one placement, one attack, one
     barbarian (nd.victory.claim_mid_effect).
     """
+    there = printed(g.rules)
     for card in g.victory:
-        agendas = printed(g.rules).agendas[card]
+        agendas = there.agendas[card]
+        marker = BITS[card]
         for seat in range(g.seats):
-            if has_claimed(g, seat, card):
+            if g.realms[seat].claims & marker:
+                if there.held_cards & marker and not any_fulfilled(g, seat, agendas):
+                    give_up(g, seat, card)
                 continue
             for agenda in agendas:
                 if agenda.bound(g, seat) >= agenda.need and agenda.count(g, seat) >= agenda.need:
@@ -99,31 +104,46 @@ def step_done(g: Table) -> None:
                     break
 
 
+def any_fulfilled(g: Table, seat: int, agendas: tuple[Agenda, ...]) -> bool:
+    """Tell whether a seat fulfils one of some agendas now."""
+    return any([agenda.count(g, seat) >= agenda.need for agenda in agendas])
+
+
+def give_up(g: Table, seat: int, card: int) -> None:
+    """Take back the marker beside a victory card that has to be held."""
+    realm = g.realms[seat]
+    realm.claims &= ~bit(card)
+    realm.markers = min(realm.markers, realm.claims.bit_count())
+    g.note("gave_up", seat, (card,))
+
+
 def wonders_of(g: Table, seat: int) -> int:
     """Mask: the wonders a seat controls."""
     return g.realms[seat].in_play & printed(g.rules).wonders
 
 
+def cards_needed(g: Table) -> int:
+    """How many victory cards a seat must have completed (nd.victory.check_moment)."""
+    return len(g.victory) - g.rules.limits["victory_spare"]
+
+
 def check_victory(s: State, seat: int) -> None:
-    """At the start of the first player's turn, see who has every card (nd.victory.check_moment).
+    """At the start of the first player's turn, see who has won (nd.victory.check_moment).
 
     Ties are broken by one tie breaker after another; what none breaks is shared.
     """
     g = table(s)
     if seat != g.first:
         return
-    winners = [at for at in range(g.seats) if _has_all(g, at)]
+    needed = cards_needed(g)
+    scores = [realm.claims.bit_count() for realm in g.realms]
+    winners = [at for at in range(g.seats) if scores[at] >= needed]
     if not winners:
         return
-    scores = [g.realms[at].claims.bit_count() for at in range(g.seats)]
     for breaker in printed(g.rules).tie_breakers:
         best = max([breaker.count(g, at) for at in winners])
         winners = [at for at in winners if breaker.count(g, at) == best]
     g.finish(tuple(winners), "agendas", tuple(scores))
-
-
-def _has_all(g: Table, seat: int) -> bool:
-    return all(has_claimed(g, seat, card) for card in g.victory)
 
 
 def wonder_count(g: Table, seat: int) -> int:

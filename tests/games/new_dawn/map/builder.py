@@ -10,12 +10,13 @@ from functools import cache
 from typing import Any
 
 from ziggurat.build.build import Build, build, new_state
-from ziggurat.build.game import Game
+from ziggurat.build.game import Game, Limit
 from ziggurat.build.kind import amount
 from ziggurat.games.new_dawn.asking import GOVERNORS
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.draft import EMPTY_BOARD, EMPTY_DRAFT, MapDraft, room
 from ziggurat.games.new_dawn.board.grid import coordinates
+from ziggurat.games.new_dawn.content.cores import CORES
 from ziggurat.games.new_dawn.content.pieces import PIECE_KINDS
 from ziggurat.games.new_dawn.content.tiles import SIDES
 from ziggurat.games.new_dawn.ids import NOWHERE
@@ -59,6 +60,8 @@ def _install(b: Build) -> None:
     b.flow("first_game").add((Step("map", build_first_game_map), Step("end", _end)))
     b.flow("map").add(MAP_STEPS)
     b.content("tile").add(SIDES)
+    b.content("core").add(CORES)
+    b.limits.add((Limit("core_tiles", 4), Limit("core_naturals", 2), Limit("tiles_dealt", 2)))
     b.derive(work_out)
     install_counted_kinds(b)
     b.verbs.add(tuple(verb for verb in VERBS if verb.number in SPOKEN))

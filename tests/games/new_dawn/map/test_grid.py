@@ -20,7 +20,7 @@ from ziggurat.games.new_dawn.board.grid import (
     shape_of,
     touched,
 )
-from ziggurat.games.new_dawn.board.layouts import CORES
+from ziggurat.games.new_dawn.content.cores import CORES
 from ziggurat.games.new_dawn.masks import mask_of, members
 
 
@@ -111,7 +111,7 @@ def test_legal_places_with_any_tiles_as_the_core(
 @given(st.integers(0, 1), st.lists(st.integers(0, 999), min_size=1, max_size=10))
 @settings(max_examples=40, deadline=None)
 def test_a_place_is_legal_exactly_if_the_next_tile_has_one(side: int, picks: list[int]) -> None:
-    core = tuple((at + 1, side, *spot) for at, spot in enumerate(CORES[side]))
+    core = tuple((at + 1, side, *spot) for at, spot in enumerate(CORES[side].spots))
     draft = draft_of(core, (), (tuple(range(5, 17)),))
     for at, pick in enumerate(picks):
         places = sorted(legal_places(draft))

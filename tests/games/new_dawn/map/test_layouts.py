@@ -7,7 +7,8 @@ import pytest
 from tests.games.new_dawn.map import naive
 from tests.games.new_dawn.map.builder import MapTable
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.board.layouts import BLUE, CORES, FIRST_GAME, RED, YELLOW
+from ziggurat.games.new_dawn.board.layouts import BLUE, FIRST_GAME, RED, YELLOW
+from ziggurat.games.new_dawn.content.cores import CORES
 from ziggurat.games.new_dawn.masks import members
 
 
@@ -24,13 +25,13 @@ def check_layout(placed: tuple[tuple[int, int, int, int, int], ...]) -> None:
 @rule("nd.map.core_layout_data")
 @pytest.mark.parametrize("side", [0, 1])
 def test_the_core_is_one_landmass_without_holes(side: int) -> None:
-    check_layout(tuple((at + 1, side, *spot) for at, spot in enumerate(CORES[side])))
+    check_layout(tuple((at + 1, side, *spot) for at, spot in enumerate(CORES[side].spots)))
 
 
 @rule("nd.map.core_layout_data")
 def test_the_core_of_side_b_mirrors_that_of_side_a() -> None:
-    mirrored = [((6 - rotation) % 6, -q - r, r) for rotation, q, r in CORES[0]]
-    assert list(CORES[1]) == mirrored
+    mirrored = [((6 - rotation) % 6, -q - r, r) for rotation, q, r in CORES[0].spots]
+    assert list(CORES[1].spots) == mirrored
 
 
 @rule("nd.firstgame.map", "nd.firstgame.layout", "nd.setup.map_mode")

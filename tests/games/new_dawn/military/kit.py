@@ -181,7 +181,14 @@ def install(b: Build) -> None:
     known = {kind.name for kind in b.kinds.items}
     b.verbs.add(tuple([verb for verb in VERBS if known.issuperset(verb.kinds)]))
     b.reasons.add((*SHARED_REASONS, *CULTURE_REASONS, *INDUSTRY_REASONS, *MILITARY_REASONS))
-    b.limits.add((Limit("control_tokens", 31), Limit("cities", 7), Limit("resources", 8)))
+    b.limits.add(
+        (
+            Limit("control_tokens", 31),
+            Limit("cities", 7),
+            Limit("resources", 8),
+            Limit("city_state_cards", 2),
+        )
+    )
 
 
 def _no_start(rules: Rules, seats: int) -> State:

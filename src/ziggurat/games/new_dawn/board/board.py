@@ -92,6 +92,8 @@ class Board(Record):
         self.placed: Final = placed
         self.water: Final = water
         self.known = False
+        # Where one more tile could lie beside a space, worked out when first asked for.
+        self.places: dict[int, list[int]] = {}
         self.icons = NO_ICONS
         self.where: dict[tuple[int, int], int] = {}
         self.terrain: tuple[int, ...] = ()

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, TypeAlias
 
 from ziggurat.games.new_dawn.board.board import Board
+from ziggurat.games.new_dawn.board.geometry import SINGLE
 from ziggurat.games.new_dawn.board.grid import (
     TILE_ROWS,
     TILE_SHAPES,
@@ -37,7 +38,8 @@ class MapDraft(Record):
     water; the tiles in the hand of each seat; the seat that places first.
 
     The rest follows: `tiles` are the cells of all tiles, `filled` those and the water,
-    `heart` the cells of the core, `near` those and the cells of tiles that touch the core.
+    `heart` the cells of the core, `near` those and the cells of tiles that touch the core,
+    `alone` the spaces that belong to no tile.
     """
 
     SPEC: ClassVar[str] = (
@@ -61,10 +63,13 @@ class MapDraft(Record):
         heart = 0
         near = 0
         tiles = 0
+        alone = 0
         for at, (_, side, rotation, q, r) in enumerate(placed):
             shape = shape_of(side, rotation)
             cells = covered(shape, cell_at(q, r))
             tiles |= cells
+            if side == SINGLE:
+                alone |= cells
             if at < core:
                 heart |= cells
                 near |= cells
@@ -73,6 +78,7 @@ class MapDraft(Record):
         self.heart: Final = heart
         self.near: Final = near
         self.tiles: Final = tiles
+        self.alone: Final = alone
         self.filled: Final = tiles | mask_of([cell_at(q, r) for q, r in water])
         # Worked out when first asked for: most drafts are only passed through.
         self.room: Room | None = None
@@ -100,8 +106,8 @@ class MapDraft(Record):
     def with_tile(self, placed: Placed) -> MapDraft:
         """This draft with a tile out of a hand, and every hole it closes full of water.
 
-        There are numbers for 40 water spaces, and a search for wet maps found none with
-        more than 26; cells beyond the fortieth would be off the map.
+        There are numbers for 100 water spaces, and a search for wet maps found none with
+        more than 26; cells beyond the hundredth would be off the map.
         Rules: nd.map.hole_water, nd.component.water_tokens, nd.component.water_shortage
         """
         tile, side, rotation, q, r = placed

@@ -1,4 +1,4 @@
-"""Geometry of tiles: ten hexes, two mirrored sides, six rotations.
+"""Geometry of tiles: ten hexes, two mirrored sides, six rotations; and spaces of their own.
 
 Owns the shape of a tile in axial coordinates and the cells it covers when it is laid
 down. Cells are axial coordinates of the endless grid; spaces are numbers of the rules.
@@ -24,6 +24,9 @@ SIDE_B: Final[tuple[tuple[int, int], ...]] = tuple([(-q - r, r) for q, r in SIDE
 
 A: Final = 0
 B: Final = 1
+# What lies on the map as one space of its own has one side, which looks the same turned.
+SINGLE: Final = 2
+ALONE: Final[tuple[tuple[int, int], ...]] = tuple([(0, 0)])
 
 
 def turned(q: int, r: int, steps: int) -> tuple[int, int]:
@@ -36,7 +39,7 @@ def turned(q: int, r: int, steps: int) -> tuple[int, int]:
 def _shapes() -> tuple[tuple[tuple[tuple[int, int], ...], ...], ...]:
     """The cells of each side in each rotation, space 0 on the origin."""
     sides: list[tuple[tuple[tuple[int, int], ...], ...]] = []
-    for side in (SIDE_A, SIDE_B):
+    for side in (SIDE_A, SIDE_B, ALONE):
         turns: list[tuple[tuple[int, int], ...]] = []
         for steps in range(6):
             turns.append(tuple([turned(q, r, steps) for q, r in side]))

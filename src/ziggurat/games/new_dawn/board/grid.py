@@ -12,8 +12,9 @@ from ziggurat.games.new_dawn.board.geometry import DIRECTIONS, SHAPES
 from ziggurat.games.new_dawn.masks import bit, first, mask_of, minus
 
 # No tile lies further from the middle than this: the core stays within 5 cells of it, a
-# tile is 5 cells long, and at most one tile lies between the core and another.
-REACH: Final = 16
+# tile is 5 cells long, and at most one tile lies between the core and another while the map is
+# built. A map that grows during play may reach a tile further.
+REACH: Final = 20
 # Beyond that there is room for a whole tile and for the cells around it.
 MIDDLE: Final = REACH + 6
 WIDTH: Final = 2 * MIDDLE
@@ -31,6 +32,15 @@ def cell_at(q: int, r: int) -> int:
 def coordinates(cell: int) -> tuple[int, int]:
     """The axial coordinates of a cell."""
     return cell % WIDTH - MIDDLE, cell // WIDTH - MIDDLE
+
+
+def _within(reach: int) -> int:
+    span = range(-reach, reach + 1)
+    return mask_of([cell_at(q, r) for r in span for q in span])
+
+
+# The cells on which a tile may lie, wherever the map has grown to.
+EVERYWHERE: Final = _within(REACH)
 
 
 def row_of(cell: int) -> int:
@@ -86,9 +96,11 @@ class Shape:
         self.bottom: Final = max(rows)
 
 
-TILE_SHAPES: Final[tuple[Shape, ...]] = tuple(
-    [Shape(side, rotation) for side in range(SIDES) for rotation in range(ROTATIONS)]
+# The shapes of tiles, and behind them that of a space of its own in each rotation.
+ALL_SHAPES: Final[tuple[Shape, ...]] = tuple(
+    [Shape(side, rotation) for side in range(SIDES + 1) for rotation in range(ROTATIONS)]
 )
+TILE_SHAPES: Final = ALL_SHAPES[: SIDES * ROTATIONS]
 TILE_ROWS: Final = max([shape.bottom - shape.top + 1 for shape in TILE_SHAPES])
 
 
@@ -99,19 +111,38 @@ def shape_of(side: int, rotation: int) -> int:
 
 def covered(shape: int, cell: int) -> int:
     """The cells of a tile whose space 0 lies on `cell`."""
-    return (TILE_SHAPES[shape].covers << cell) >> LIFT
+    return (ALL_SHAPES[shape].covers << cell) >> LIFT
 
 
 def touched(shape: int, cell: int) -> int:
     """The cells around a tile whose space 0 lies on `cell`."""
-    return (TILE_SHAPES[shape].touches << cell) >> LIFT
+    return (ALL_SHAPES[shape].touches << cell) >> LIFT
 
 
 def fitting(filled: int) -> list[int]:
     """For each shape, where it overlaps nothing and touches at least four filled cells."""
     low = _lowest(filled)
     slides = _slides(filled, low)
-    return [_fits(shape, slides) << low for shape in TILE_SHAPES]
+    return [_fits(shape, slides, slides) << low for shape in TILE_SHAPES]
+
+
+def fitting_at(filled: int, counted: int) -> list[int]:
+    """The same where only some of the filled cells count as touched."""
+    low = _lowest(counted)
+    slides = _slides(filled, low)
+    near = _slides(counted, low)
+    return [_fits(shape, slides, near) << low for shape in TILE_SHAPES]
+
+
+def singles(filled: int, counted: int, least: int) -> int:
+    """The free cells that touch at least so many of the cells that count."""
+    reached = [0] * (least + 1)
+    reached[0] = EVERYWHERE
+    for step in STEPS:
+        beside = counted >> step if step > 0 else counted << -step
+        for count in range(least, 0, -1):
+            reached[count] |= reached[count - 1] & beside
+    return minus(reached[least], filled)
 
 
 def touching(cells: int, among: list[int]) -> list[int]:
@@ -127,18 +158,18 @@ def has_place(filled: int, cells: int) -> bool:
     slides = _slides(filled, low)
     near = _slides(cells, low)
     for shape in TILE_SHAPES:
-        if _fits(shape, slides) & _beside(shape, near):
+        if _fits(shape, slides, slides) & _beside(shape, near):
             return True
     return False
 
 
-def _fits(shape: Shape, slides: list[int]) -> int:
-    """Where a shape overlaps none and touches at least four of the cells seen in `slides`."""
+def _fits(shape: Shape, slides: list[int], near: list[int]) -> int:
+    """Where a shape overlaps none of the cells seen in `slides` and touches four in `near`."""
     blocked = 0
     for at in shape.body:
         blocked |= slides[at]
     four = 0
-    for carry in _carries(_carries([slides[at] for at in shape.ring])):
+    for carry in _carries(_carries([near[at] for at in shape.ring])):
         four |= carry
     return minus(four, blocked)
 

@@ -31,7 +31,6 @@ CORE_B: Final[tuple[Spot, ...]] = tuple(
         (3, -2, -1),
     ]
 )
-CORES: Final[tuple[tuple[Spot, ...], ...]] = (CORE_A, CORE_B)
 
 # The first-game map, all on side A: tile, rotation, q, r.
 # Certainty: secondary. All 16 tiles as laid out by others; not compared with the picture.

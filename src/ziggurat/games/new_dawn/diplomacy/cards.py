@@ -32,8 +32,6 @@ from ziggurat.kernel.question import CARD, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
-COPIES: Final = 2
-
 
 def holders(g: Table, card: int) -> int:
     """How many seats hold a card."""
@@ -53,7 +51,9 @@ def available_cards(g: Table, seat: int, giver: int) -> int:
         return 0
     taken = 0
     if is_city_state(g.rules, giver):
-        gone = holders(g, giver) >= COPIES or has(g.closed_city_states, giver)
+        gone = holders(g, giver) >= g.rules.limits["city_state_cards"] or has(
+            g.closed_city_states, giver
+        )
         taken = bit(giver) if gone else cards_held(g, seat, giver)
     else:
         for realm in g.realms:

@@ -1,7 +1,7 @@
 """The focus row: five cards in slots, with the tokens that lie on them.
 
 Owns slot numbers, resetting, replacing and everything about tokens on cards. A `place`
-is a position in the row from 0; the slot number is one more.
+is a position in the row from 0; slots have numbers of their own (`content/slots.py`).
 """
 
 from __future__ import annotations

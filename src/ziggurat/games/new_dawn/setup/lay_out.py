@@ -11,7 +11,6 @@ from typing import ClassVar, Final
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.draft import EMPTY_BOARD, EMPTY_DRAFT
 from ziggurat.games.new_dawn.ids import (
-    COLOURS,
     ERAS,
     LOCKED,
     NONE,
@@ -145,7 +144,8 @@ class ChooseColour(Frame):
 
 def free_colours(g: Table) -> int:
     """Mask: colours nobody has yet."""
-    return (1 << len(COLOURS)) - 1 & ~mask_of([at.colour for at in g.realms if at.colour != NONE])
+    colours = list(g.rules.kinds["colour"].labels)
+    return mask_of(colours) & ~mask_of([at.colour for at in g.realms if at.colour != NONE])
 
 
 def deal_leaders(s: State, seat: int) -> None:
@@ -229,7 +229,7 @@ class DrawFirstPlayer(Frame):
         return chance("first_player", tuple([(FIRST_SEAT, seat) for seat in range(s.seats)]))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
-        s.swap(PointToken())
+        s.pop()
         table(s).first = choice[1]
         s.note("first_player", choice[1], ())
 
@@ -255,6 +255,11 @@ def draw_first_player(s: State, seat: int) -> None:
     s.push(DrawFirstPlayer())
 
 
+def point_token(s: State, seat: int) -> None:
+    """Let the first player turn the direction token."""
+    s.push(PointToken())
+
+
 # Wonders and victory cards
 
 
@@ -270,7 +275,7 @@ def lay_out_wonders(s: State, seat: int) -> None:
     for wonder in g.rules.families["wonder"]:
         row = wonder_row(g, wonder)
         hidden[row.type * ERA_COUNT + row.era] |= bit(wonder)
-    removed = g.rules.limits[f"wonders_removed_{g.seats}"]
+    removed = g.rules.limits.get(f"wonders_removed_{g.seats}", 0)
     decks: list[int] = []
     for at, cards in enumerate(hidden):
         decks.append(cards.bit_count() - (1 if at % ERA_COUNT < removed else 0))
@@ -287,7 +292,8 @@ class DrawVictoryCards(Frame):
 
     def run(self, s: State) -> bool:
         g = table(s)
-        if len(g.victory) < g.rules.limits["victory_cards"]:
+        drawn = len(g.victory) - len(printed(g.rules).always_cards)
+        if drawn < g.rules.limits["victory_cards"]:
             return True
         g.pop()
         for realm in g.realms:
@@ -296,7 +302,7 @@ class DrawVictoryCards(Frame):
 
     def question(self, s: State) -> Question:
         g = table(s)
-        left = [card for card in g.rules.families["victory_card"] if card not in g.victory]
+        left = [card for card in printed(g.rules).drawn_cards if card not in g.victory]
         return chance("victory_card", tuple([(CARD, card) for card in left]))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -306,7 +312,8 @@ class DrawVictoryCards(Frame):
 
 
 def lay_out_victory(s: State, seat: int) -> None:
-    """Lay out the victory cards."""
+    """Lay out the victory cards: those that always lie there, then some at random."""
+    table(s).victory = printed(s.rules).always_cards
     s.push(DrawVictoryCards())
 
 

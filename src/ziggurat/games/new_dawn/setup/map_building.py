@@ -13,7 +13,7 @@ from ziggurat.games.new_dawn.board.board import laid
 from ziggurat.games.new_dawn.board.draft import EMPTY_DRAFT, MapDraft
 from ziggurat.games.new_dawn.board.geometry import A, B
 from ziggurat.games.new_dawn.board.grid import REACH, ROTATIONS, cell_at
-from ziggurat.games.new_dawn.board.layouts import CORES, FIRST_GAME_CAPITALS, first_game_tiles
+from ziggurat.games.new_dawn.board.layouts import FIRST_GAME_CAPITALS, first_game_tiles
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.setup.tile_placement import LayTile, PlaceTile, TurnTile, put_capital
 from ziggurat.games.new_dawn.state import table
@@ -27,9 +27,6 @@ from ziggurat.kernel.rules import Step
 from ziggurat.kernel.state import State
 
 DIE: Final = faces(ROLL, 6)
-CORE_TILES: Final = 4
-# How many core tiles are natural-wonder tiles, and how many city-state tiles.
-CORE_SHARE: Final = 2
 
 
 def _unused(draft: MapDraft, tiles: tuple[int, ...]) -> list[int]:
@@ -115,9 +112,10 @@ class DrawCore(Frame):
         tiles = printed(s.rules).tiles
         naturals = _unused(draft, tiles.naturals)
         city_states = _unused(draft, tiles.city_states)
-        to_come = CORE_SHARE - len(tiles.naturals) + len(naturals)
+        limits = s.rules.limits
+        to_come = limits["core_naturals"] - len(tiles.naturals) + len(naturals)
         weight_natural = to_come * len(city_states)
-        weight_city_state = (CORE_TILES - draft.core - to_come) * len(naturals)
+        weight_city_state = (limits["core_tiles"] - draft.core - to_come) * len(naturals)
         options: list[Choice] = []
         weights: list[int] = []
         for tile in sorted(naturals + city_states):
@@ -129,10 +127,10 @@ class DrawCore(Frame):
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
-        rotation, q, r = CORES[self.side][g.draft.core]
+        rotation, q, r = printed(g.rules).cores[self.side][g.draft.core]
         g.draft = g.draft.with_core((choice[1], self.side, rotation, q, r))
         g.note("core_tile", NATURE, (choice[1],))
-        if g.draft.core == CORE_TILES:
+        if g.draft.core == g.rules.limits["core_tiles"]:
             g.pop()
 
 
@@ -173,7 +171,8 @@ def lay_core(s: State, seat: int) -> None:
 
 def deal_tiles(s: State, seat: int) -> None:
     """Deal two of the remaining tiles to each seat."""
-    s.push(DealTiles(False, tuple([at // 2 for at in range(2 * s.seats)])))
+    each = s.rules.limits["tiles_dealt"]
+    s.push(DealTiles(False, tuple([at // each for at in range(each * s.seats)])))
 
 
 def draw_placer(s: State, seat: int) -> None:
