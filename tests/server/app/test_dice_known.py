@@ -19,7 +19,6 @@ from tests.server.app.kit import (
     settings_in,
     until,
 )
-from ziggurat.match.promise import read_promise
 
 
 def known(visitor: Visitor, game: str) -> bool:
@@ -78,19 +77,6 @@ def test_a_game_that_is_over_has_nothing_left_to_know(house: House) -> None:
 def test_a_chosen_seed_is_known(house: House, seed: str) -> None:
     host = house.visitor()
     assert known(host, host.create(YOU, LINK, seed=seed)["id"])
-
-
-@pytest.mark.parametrize(
-    ("seed", "origin"),
-    [("saves", "scrypt.16384.8.1.template"), ("0" * 64, "given"), (None, "drawn")],
-)
-def test_the_promise_names_its_game_and_says_who_chose(
-    house: House, seed: str | None, origin: str
-) -> None:
-    host = house.visitor()
-    game = host.create(YOU, LINK, seed=seed)["id"]
-    promise = read_promise(host.get(f"/api/games/{game}")["commitment"])
-    assert (promise.match_id, promise.origin) == (game, origin)
 
 
 def test_no_seed_chosen_is_no_seed_known(house: House) -> None:

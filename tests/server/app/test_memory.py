@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -47,15 +46,6 @@ def let_go(house: House) -> None:
         time.sleep(0.01)
 
 
-@pytest.fixture
-def rare_garbage() -> Iterator[None]:
-    """Python looks for no garbage by itself, as on a server it hardly ever does."""
-    gc.disable()
-    yield
-    gc.enable()
-
-
-@pytest.mark.usefixtures("rare_garbage")
 def test_finished_games_are_forgotten(tmp_path: Path) -> None:
     with opened(settings_in(tmp_path, idle_seconds=0.2)) as house:
         visitor = house.visitor()
@@ -65,29 +55,11 @@ def test_finished_games_are_forgotten(tmp_path: Path) -> None:
         before = alive()
         bots_play(visitor, GAMES)
         let_go(house)
+        # The server itself looks for garbage, soon after it has let go of games.
         until = time.monotonic() + 60
         while any(new > old for new, old in zip(alive(), before, strict=True)):
             assert time.monotonic() < until, (before, alive())
             time.sleep(0.05)
-
-
-def test_garbage_is_looked_for_once_games_were_let_go(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    counted: list[int] = []
-
-    async def sweep(self: Sweeper, gone: int, still_open: int) -> bool:
-        counted.append(gone)
-        return False
-
-    monkeypatch.setattr(Sweeper, "sweep", sweep)
-    with opened(settings_in(tmp_path, idle_seconds=0.2)) as house:
-        bots_play(house.visitor(), 3)
-        let_go(house)
-        until = time.monotonic() + 60
-        while not sum(counted):
-            assert time.monotonic() < until
-            time.sleep(0.01)
 
 
 def test_a_game_that_is_over_goes_sooner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

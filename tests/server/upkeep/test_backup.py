@@ -2,7 +2,6 @@
 
 import asyncio
 import gzip
-import hashlib
 import json
 import sys
 from collections.abc import Callable
@@ -221,31 +220,6 @@ async def test_a_backup_that_was_changed_restores_nothing(
     changed = b"".join(change(lines_in(tmp_path / "good")))
     (tmp_path / "bad").write_bytes(gzip.compress(changed))
     with pytest.raises(StoreError):
-        await restore_into(address, tmp_path / "bad")
-    again = await open_store(address)
-    assert await again.count() == 0
-    await again.close()
-
-
-def sealed_again(lines: list[bytes]) -> bytes:
-    """Lines that were changed, with an end that fits them."""
-    end = {**json.loads(lines[-1]), "sha256": hashlib.sha256(b"".join(lines[:-1])).hexdigest()}
-    return b"".join([*lines[:-1], json.dumps(end).encode() + b"\n"])
-
-
-async def test_a_game_that_ends_elsewhere_than_it_did_restores_nothing(
-    address: str, tmp_path: Path
-) -> None:
-    store = await open_store(f"sqlite:///{tmp_path}/first.db")
-    await keep_game(store, "one", 4)
-    await keep_game(store, "two", 4)
-    await store.close()
-    await back_up(f"sqlite:///{tmp_path}/first.db", tmp_path / "good")
-    lines = lines_in(tmp_path / "good")
-    two = {**json.loads(lines[2]), "digest": "0" * 32}
-    lines[2] = json.dumps(two).encode() + b"\n"
-    (tmp_path / "bad").write_bytes(gzip.compress(sealed_again(lines)))
-    with pytest.raises(StoreError, match="game two ends in another position"):
         await restore_into(address, tmp_path / "bad")
     again = await open_store(address)
     assert await again.count() == 0

@@ -28,6 +28,7 @@ FIRST_HOME: Final = 300
 FIRST_NEUTRAL: Final = 320
 # New families of modules; rows that act for a seat may be among them.
 FIRST_OF_MODULES: Final = 350
+FIRST_MAP_TOKEN: Final = 480
 FIRST_LAYOUT: Final = 500
 # One beyond the last row: masks and second uses of rows are counted from here on.
 ROWS_END: Final = 512
@@ -79,10 +80,11 @@ ERAS: Final = ("ancient", "medieval", "modern")
 ARMY: Final = 0
 SCOUT: Final = 1
 
-# What lies facedown on a square.
+# What lies on a square: codes of tokens.
 NO_TOKEN: Final = 0
 HUT: Final = 1
 VILLAGE: Final = 2
+TOKEN_CODES: Final = 32
 
 # City markers of a seat; the capital comes first.
 CAPITAL: Final = 0

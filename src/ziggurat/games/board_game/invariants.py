@@ -10,6 +10,7 @@ from typing import Final
 
 from ziggurat.build.build import Build
 from ziggurat.build.game import Invariant
+from ziggurat.games.board_game.board.sites import centres, outskirts
 from ziggurat.games.board_game.holdings import refresh_all
 from ziggurat.games.board_game.ids import (
     CITY_SLOTS,
@@ -151,20 +152,17 @@ def figures(s: State) -> str:
 def lands(s: State) -> str:
     """A square belongs to a city beside it, and every square around a city to one."""
     g = table(s)
-    around = g.layout.around
     for square, owner in enumerate(g.lands):
-        if owner != NONE:
-            centre = g.cities[owner // 4][owner % 4]
-            if centre == NONE or square not in around[centre]:
-                return f"square {square} belongs to a city that is not beside it"
+        if owner != NONE and square not in outskirts(g, owner // 4, owner % 4):
+            return f"square {square} belongs to a city that is not beside it"
     for seat in range(g.seats):
         for slot in range(CITY_SLOTS):
-            centre = g.cities[seat][slot]
-            if centre == NONE:
-                continue
-            if g.ground[centre] == FOG:
-                return f"city {city_id(seat, slot)} stands on a facedown tile"
-            for square in around[centre]:
+            for centre in centres(g, seat, slot):
+                if g.ground[centre] == FOG:
+                    return f"city {city_id(seat, slot)} stands on a facedown tile"
+                if g.lands[centre] != NONE:
+                    return f"city {city_id(seat, slot)} stands in the outskirts of a city"
+            for square in outskirts(g, seat, slot):
                 if g.lands[square] == NONE:
                     return f"nobody has square {square} beside a city"
     return ""

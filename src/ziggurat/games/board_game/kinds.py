@@ -16,7 +16,6 @@ from ziggurat.games.board_game.ids import (
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 CITY_NAMES: Final = ("capital", "city1", "city2")
 FIGURE_NAMES: Final = ("army", "scout")
-TOKEN_NAMES: Final = ("nothing", "hut", "village")
 
 
 def square_labels(places: int) -> list[str]:
@@ -37,7 +36,6 @@ def map_kinds(places: int) -> tuple[Kind, ...]:
 KINDS: Final = (
     labelled("city", list(CITY_NAMES)),
     labelled("figure", list(FIGURE_NAMES)),
-    labelled("token", list(TOKEN_NAMES)),
     labelled("terrain", list(TERRAINS)),
     labelled("resource", list(RESOURCES)),
     labelled("unit_type", list(UNIT_TYPES)),

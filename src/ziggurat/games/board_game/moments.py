@@ -78,7 +78,9 @@ PAID_WITH_TWO: Final = AdjustMoment(
 
 # Numbers of a seat.
 COINS: Final = AdjustMoment("coins", "coins beside those of squares and tokens")
-SPEED: Final = AdjustMoment("speed", "travel speed; known techs give the highest, others add")
+SPEED: Final = AdjustMoment(
+    "speed", "travel speed; known techs give the highest, others add; args armies, scouts"
+)
 STACKING: Final = AdjustMoment("stacking", "figures of a seat on one square")
 WATER_USE: Final = AdjustMoment("water_use", "0 none, 1 figures cross water, 2 they may end there")
 CITY_LIMIT: Final = AdjustMoment("city_limit", "cities a seat may have, the capital included")

@@ -28,6 +28,7 @@ from ziggurat.games.board_game.ids import (
     MARKET_RESOURCES,
     NONE,
     ROWS_END,
+    TOKEN_CODES,
     UNSEEN_HUT,
     UNSEEN_VILLAGE,
 )
@@ -35,8 +36,10 @@ from ziggurat.games.board_game.rows.addition import Addition
 from ziggurat.games.board_game.rows.building import Building
 from ziggurat.games.board_game.rows.event import CultureEvent
 from ziggurat.games.board_game.rows.find import Find
+from ziggurat.games.board_game.rows.gatherer import Gatherer
 from ziggurat.games.board_game.rows.map_layout import MapLayout
 from ziggurat.games.board_game.rows.person import Person
+from ziggurat.games.board_game.rows.token import NOTHING, Token
 from ziggurat.games.board_game.rows.unit import Unit
 from ziggurat.kernel.content import Row
 from ziggurat.kernel.rules import Rules
@@ -65,6 +68,7 @@ class Printed:
     `copies` are how many cards or markers there are of a row, additions included. `backs` are
     goods as others see them, `pays` masks of the resources that a good may be spent as; both
     are by good. `supply` are building markers by group, `layouts` maps by number of seats.
+    `tokens` are what may lie on squares, by code, and `gatherers` gather beside scouts.
     `rules_for_all` is a mask of the rows that act for everybody, `acting_finds` of huts and
     villages that act for who has them facedown.
     """
@@ -79,6 +83,8 @@ class Printed:
         self.supply: Final = supply_of(rules)
         self.layouts: Final = layouts_of(rules)
         self.acting_finds: Final = acting_finds(rules)
+        self.tokens: Final = tokens_of(rules)
+        self.gatherers: Final = gatherers_of(rules)
         self.rules_for_all: Final = sum([1 << row for row in rules.families["rule"]])
 
 
@@ -156,6 +162,28 @@ def supply_of(rules: Rules) -> Ints:
                 raise BuildError(f"'{row.name}' has the group of another building: {row.group}")
             groups[row.group] = row.supply
     return tuple([groups.get(group, 0) for group in range(max(groups) + 1)])
+
+
+def tokens_of(rules: Rules) -> tuple[Token, ...]:
+    """What may lie on a square, by code; nothing is the first."""
+    found = {NOTHING.code: NOTHING}
+    for number in rules.families["map_token"]:
+        row = rules.rows[number]
+        assert isinstance(row, Token)
+        if not 0 <= row.code < TOKEN_CODES or row.code in found:
+            raise BuildError(f"'{row.name}' has a code that is taken or too high: {row.code}")
+        found[row.code] = row
+    return tuple([found.get(code, NOTHING) for code in range(max(found) + 1)])
+
+
+def gatherers_of(rules: Rules) -> tuple[Gatherer, ...]:
+    """Whatever gathers squares beside scouts."""
+    found: list[Gatherer] = []
+    for number in rules.families["gatherer"]:
+        row = rules.rows[number]
+        assert isinstance(row, Gatherer)
+        found.append(row)
+    return tuple(found)
 
 
 def layouts_of(rules: Rules) -> dict[int, Layout]:

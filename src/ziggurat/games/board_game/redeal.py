@@ -191,7 +191,7 @@ def _of_type(g: Table, units: Layer, unit_type: int) -> Layer:
 
 
 def _redeal_finds(g: Table, seat: int, chooser: Chooser) -> None:
-    """Deal found markers again; one that shows no resource is never kept on a sheet."""
+    """Deal found markers again; one that does something at once is never kept on a sheet."""
     for hut in (True, False):
         bag = g.hut_bag if hut else g.village_bag
         back = UNSEEN_HUT if hut else UNSEEN_VILLAGE
@@ -233,4 +233,4 @@ def _is_kept(g: Table, find: int) -> bool:
     """Tell whether a find lies facedown on a sheet once it is taken."""
     row = g.rules.rows[find]
     assert isinstance(row, Find)
-    return row.resource != NONE
+    return row.at_once is None

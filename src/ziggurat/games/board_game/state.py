@@ -31,7 +31,8 @@ class Table(State):
     `locked` are squares that no figure may leave this turn, ascending.
 
     By seat: `cities` are the squares of its city markers, capital first, `NONE` if not built,
-    `walls` a mask of those that are walled. `armies` and `scouts` are squares, ascending;
+    `annexes` their second squares, or nothing while no city of the seat has one, `walls` a mask
+    of those that are walled. `armies` and `scouts` are squares, ascending;
     `scout_city` is the city slot that receives each scout's square, `NONE` if it gathers nothing.
     `moved_figures` are those that may not move any more this turn (`figure_code`).
     `free_governments` is a mask of those that may be adopted without anarchy, `known` of techs,
@@ -53,7 +54,8 @@ class Table(State):
         "turn: int, first: int, tiles: tuple[int, ...], turned: tuple[int, ...], "
         "ground: tuple[int, ...], markers: tuple[int, ...], tokens: tuple[int, ...], "
         "lands: tuple[int, ...], locked: tuple[int, ...], cities: tuple[tuple[int, ...], ...], "
-        "walls: tuple[int, ...], armies: tuple[tuple[int, ...], ...], "
+        "annexes: tuple[tuple[int, ...], ...], walls: tuple[int, ...], "
+        "armies: tuple[tuple[int, ...], ...], "
         "scouts: tuple[tuple[int, ...], ...], scout_city: tuple[tuple[int, ...], ...], "
         "moved_figures: tuple[tuple[int, ...], ...], civilization: tuple[int, ...], "
         "government: tuple[int, ...], free_governments: tuple[int, ...], known: tuple[int, ...], "
@@ -86,6 +88,7 @@ class Table(State):
         lands: Layer,
         locked: Layer,
         cities: Rows,
+        annexes: Rows,
         walls: Layer,
         armies: Rows,
         scouts: Rows,
@@ -142,6 +145,7 @@ class Table(State):
         self.locked = locked
         # Pieces by seat.
         self.cities = cities
+        self.annexes = annexes
         self.walls = walls
         self.armies = armies
         self.scouts = scouts
@@ -202,6 +206,7 @@ class Table(State):
             lands=self.lands,
             locked=self.locked,
             cities=self.cities,
+            annexes=self.annexes,
             walls=self.walls,
             armies=self.armies,
             scouts=self.scouts,

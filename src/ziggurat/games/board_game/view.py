@@ -46,14 +46,16 @@ class SeatView(Record):
 
     `hand`, `forces` and `facedown_finds` are empty unless they are the viewer's own; `cards` counts
     culture events by era, `units` unit cards by type, `huts` and `villages` facedown markers.
-    `cities` are squares by slot, the capital first, `NONE` if not built; `scout_city` says which
+    `cities` are squares by slot, the capital first, `NONE` if not built, `annexes` their second
+    squares, or nothing where no city has one; `scout_city` says which
     slot gets each scout's square, `still_gathered` those whose scout has gone as (square, slot).
     """
 
     SPEC: ClassVar[str] = (
         "civilization: int, government: int, techs: tuple[int, ...], trade: int, culture: int, "
         "track: int, coins: int, coin_tokens: tuple[int, ...], ranks: tuple[int, ...], "
-        "resources: tuple[int, ...], cities: tuple[int, ...], walls: tuple[int, ...], "
+        "resources: tuple[int, ...], cities: tuple[int, ...], annexes: tuple[int, ...], "
+        "walls: tuple[int, ...], "
         "armies: tuple[int, ...], scouts: tuple[int, ...], scout_city: tuple[int, ...], "
         "still_gathered: tuple[tuple[int, int], ...], "
         "armies_left: int, scouts_left: int, actions: tuple[int, ...], wonders: tuple[int, ...], "
@@ -75,6 +77,7 @@ class SeatView(Record):
         ranks: Ints,
         resources: Ints,
         cities: Ints,
+        annexes: Ints,
         walls: Ints,
         armies: Ints,
         scouts: Ints,
@@ -104,6 +107,7 @@ class SeatView(Record):
         self.ranks: Final = ranks
         self.resources: Final = resources
         self.cities: Final = cities
+        self.annexes: Final = annexes
         self.walls: Final = walls
         self.armies: Final = armies
         self.scouts: Final = scouts
@@ -238,8 +242,9 @@ def view_seat(g: Table, owner: int, viewer: int) -> SeatView:
     return SeatView(
         g.civilization[owner], g.government[owner], techs, g.trade[owner], g.culture[owner],
         g.track[owner], coins(g, owner), g.coin_tokens[owner], g.ranks[owner],
-        g.resources[owner], g.cities[owner], walls, g.armies[owner], g.scouts[owner],
-        g.scout_city[owner], left, armies_left(g, owner), scouts_left(g, owner), g.actions[owner],
+        g.resources[owner], g.cities[owner], g.annexes[owner], walls, g.armies[owner],
+        g.scouts[owner], g.scout_city[owner], left, armies_left(g, owner), scouts_left(g, owner),
+        g.actions[owner],
         own_wonders(g, owner), g.reserve[owner], cards_by_era(g, owner), units_by_type(g, owner),
         huts, len(g.facedown_finds[owner]) - huts, g.hand[owner] if own else (),
         g.forces[owner] if own else (), g.facedown_finds[owner] if own else (),

@@ -61,7 +61,7 @@ def conquest(g: Table, seat: int, bonus: int) -> float:
         value = READY * ready * ready
         if ready == 1.0:
             sails = water_use(g, seat) > 0
-            steps = ways(g.seats, g.ground, sails, (g.cities[other][CAPITAL],))
+            steps = ways(g.layout, g.ground, sails, (g.cities[other][CAPITAL],))
             near = sorted([steps[army] for army in g.armies[seat]])[:ATTACKERS]
             value += sum([MARCH / (1 + way) for way in near])
         best = max(best, value)

@@ -6,7 +6,7 @@ from tests.games.board_game.kit import laid_out, open_map, row_of, square_of, st
 from tests.games.board_game.setup.dealing import dealt, done, on_to
 from tests.kit.table import Position
 from tests.kit.trace import rule
-from ziggurat.games.board_game.board.yields import outskirts
+from ziggurat.games.board_game.board.sites import outskirts
 from ziggurat.games.board_game.cities.buildings import unlocked_buildings
 from ziggurat.games.board_game.content.buildings import HARBOR, LIBRARY
 from ziggurat.games.board_game.content.layouts import LAYOUTS

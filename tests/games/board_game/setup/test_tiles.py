@@ -12,6 +12,7 @@ import pytest
 from tests.games.board_game.kit import before_setup
 from tests.kit.trace import component
 from ziggurat.games.board_game.board import ground
+from ziggurat.games.board_game.ids import HUT, VILLAGE
 from ziggurat.games.board_game.rows.tile import Tile
 
 # Terrain of the sixteen squares, then icons with the squares (1 to 16) on which they are.
@@ -78,7 +79,8 @@ def icons(square: int) -> list[str]:
     """What is printed on a square beside its terrain."""
     found = [name for at, name in enumerate(RESOURCES) if ground.resource(square) == at]
     found += ["culture"] * ground.culture(square) + ["coin"] * ground.coins(square)
-    found += ["hut"] * ground.has_hut_icon(square) + ["village"] * ground.has_village_icon(square)
+    found += ["hut"] * (ground.token(square) == HUT)
+    found += ["village"] * (ground.token(square) == VILLAGE)
     return found
 
 

@@ -97,8 +97,8 @@ def test_currency_needs_incense() -> None:
 @component("tech.horseback_riding")
 def test_horseback_riding_trades_for_two() -> None:
     t = knowing("horseback_riding", seats=3).set("resources p1 silk", "1").set("trade p3", "25")
-    assert speed(state(t), 0) == 3
-    assert speed(state(t), 1) == 2
+    assert speed(state(t), 0, 1, 0) == 3
+    assert speed(state(t), 1, 1, 0) == 2
     t = offered(t, "trade").play("p1 use horseback_riding")
     assert t.options() == ["p1 target p2", "p1 target p3"]
     t.play("p1 target p3")

@@ -203,7 +203,7 @@ def test_printing_press_sells_a_coin_for_5_culture_once_a_turn() -> None:
 @component("tech.sailing")
 def test_sailing_is_fast_and_ends_on_water() -> None:
     t = knowing("sailing", "navigation", "horseback_riding")
-    assert speed(state(t), 0) == 4
+    assert speed(state(t), 0, 1, 0) == 4
     assert water_use(state(t), 0) == ENDS_ON_WATER
 
 

@@ -141,7 +141,7 @@ def test_railroad_has_a_coin_and_better_mines_and_riders() -> None:
 def test_steam_power_ships_all_figures_of_a_square() -> None:
     t = knowing("steam_power").set("resources p1 silk", "1").set("scouts p1", "A33", "A32")
     t.set("tile C", "neutral_1").set("tile E", "neutral_2").set("tile F", "neutral_3")
-    assert speed(state(t), 0) == 5
+    assert speed(state(t), 0, 1, 0) == 5
     assert water_use(state(t), 0) == ENDS_ON_WATER
     t = managing(t).play("p1 use steam_power")
     assert t.options() == ["p1 at A32", "p1 at A33"]

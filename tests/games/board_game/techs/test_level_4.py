@@ -129,7 +129,7 @@ def test_a_coin_lost_makes_the_hand_smaller() -> None:
 def test_flight_passes_over_everything_and_builds_aircraft() -> None:
     t = knowing("flight", "sailing")
     g = state(t)
-    assert speed(g, 0) == 6
+    assert speed(g, 0, 1, 0) == 6
     assert water_use(g, 0) == ENDS_ON_WATER
     assert adjusted(g, PASSES_OVER, 0, (), 0) == 1
     assert adjusted(g, PASSES_OVER, 1, (), 0) == 0

@@ -159,8 +159,8 @@ def test_similar_abilities_are_each_used_once() -> None:
 @rule("cb.tech.constant_ability")
 def test_constant_abilities_stay() -> None:
     t = knowing("horseback_riding").set("turn", "7").set("used p1", "horseback_riding")
-    assert speed(state(t), 0) == 3
-    assert speed(state(t), 0) == 3
+    assert speed(state(t), 0, 1, 0) == 3
+    assert speed(state(t), 0, 1, 0) == 3
 
 
 @rule("cb.tech.coin_icon")

@@ -17,7 +17,8 @@ from ziggurat.games.board_game.battle.fight import (
     set_cards,
     walled,
 )
-from ziggurat.games.board_game.board.yields import marker_on, outskirts
+from ziggurat.games.board_game.board.sites import outskirts
+from ziggurat.games.board_game.board.yields import marker_on
 from ziggurat.games.board_game.ids import CAPITAL, CITY_SLOTS, NONE
 from ziggurat.games.board_game.moments import BATTLE_BONUS
 from ziggurat.games.board_game.state import Table, table

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.board_game.cities.moments import UNIT_COST
 from ziggurat.games.board_game.cities.reasons import NO_AIRCRAFT_YET, NO_UNIT_LEFT
 from ziggurat.games.board_game.holdings import known_techs
 from ziggurat.games.board_game.ids import AIRCRAFT, NONE
@@ -16,6 +17,7 @@ from ziggurat.games.board_game.rows.unit import Unit
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import DRAW_UNIT
 from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance
 from ziggurat.kernel.question import Question, only
@@ -57,7 +59,9 @@ def unit_cost(g: Table, seat: int, unit_type: int) -> int:
     Rules: cb.unit.cost_rank_1 to cb.unit.cost_rank_4, cb.unit.cost_by_own_rank,
     cb.unit.cost_aircraft
     """
-    return AIRCRAFT_COST if unit_type == AIRCRAFT else UNIT_COSTS[g.ranks[seat][unit_type] - 1]
+    aircraft = unit_type == AIRCRAFT
+    cost = AIRCRAFT_COST if aircraft else UNIT_COSTS[g.ranks[seat][unit_type] - 1]
+    return adjusted(g, UNIT_COST, seat, (unit_type,), cost)
 
 
 def flies(g: Table, seat: int) -> bool:

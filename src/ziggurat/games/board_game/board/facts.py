@@ -9,11 +9,13 @@ from typing import Final
 
 from ziggurat.build.game import Fact
 from ziggurat.games.board_game.board import ground
+from ziggurat.games.board_game.board.sites import annex
 from ziggurat.games.board_game.cities.lands import claim_lands, free_lands, lay_tile
 from ziggurat.games.board_game.cities.markers import place_marker, remove_marker
 from ziggurat.games.board_game.holdings import refresh_all
 from ziggurat.games.board_game.ids import CITY_SLOTS, FIRST_WONDER, FOG, NO_TOKEN, NONE
 from ziggurat.games.board_game.movement.figures import leave_gathered
+from ziggurat.games.board_game.start.founding import grow_city
 from ziggurat.games.board_game.start.gathering import stop_gathering
 from ziggurat.games.board_game.state import Table, still_gathered, table
 from ziggurat.kernel.state import State
@@ -126,6 +128,15 @@ def write_city(s: State, args: Ints, values: Ints) -> None:
     claim_lands(g, seat, slot)
 
 
+def read_annex(s: State, args: Ints) -> Ints:
+    return at_most_one(annex(table(s), args[0], args[1]))
+
+
+def write_annex(s: State, args: Ints, values: Ints) -> None:
+    """Give a city a second square: state the city first."""
+    grow_city(table(s), args[0], args[1], values[0])
+
+
 def read_walls(s: State, args: Ints) -> Ints:
     walls = table(s).walls[args[0]]
     return tuple([slot for slot in range(CITY_SLOTS) if (walls >> slot) & 1])
@@ -209,6 +220,7 @@ MAP_FACTS: Final = (
     Fact("marker", ("square",), "row", read_marker, write_marker, many=True),
     Fact("wonder_of", ("wonder",), "seat", read_owner),
     Fact("city", ("seat", "city"), "square", read_city, write_city, many=True),
+    Fact("annex", ("seat", "city"), "square", read_annex, write_annex, many=True),
     Fact("walls", ("seat",), "city", read_walls, write_walls, many=True),
     Fact("armies", ("seat",), "square", read_armies, write_armies, many=True),
     Fact("scouts", ("seat",), "square", read_scouts, write_scouts, many=True),

@@ -7,13 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.ids import DESERT, FOREST, MOUNTAIN, NONE, TERRAINS, WATER
+from ziggurat.games.board_game.ids import (
+    DESERT,
+    FOREST,
+    HUT,
+    MOUNTAIN,
+    NONE,
+    TERRAINS,
+    TOKEN_CODES,
+    VILLAGE,
+    WATER,
+)
 
 _RESOURCE: Final = 3
 _CULTURE: Final = 6
 _COIN: Final = 7
-_HUT: Final = 8
-_VILLAGE: Final = 9
+_TOKEN: Final = 8
+_BARREN: Final = 13
 
 TRADE: Final = tuple([1 if terrain in (DESERT, WATER) else 0 for terrain in range(len(TERRAINS))])
 PRODUCTION: Final = tuple(
@@ -31,8 +41,9 @@ MARKS: Final = {
     "w": 4 << _RESOURCE,
     "c": 1 << _CULTURE,
     "$": 1 << _COIN,
-    "h": 1 << _HUT,
-    "v": 1 << _VILLAGE,
+    "h": HUT << _TOKEN,
+    "v": VILLAGE << _TOKEN,
+    "0": 1 << _BARREN,
 }
 
 
@@ -65,11 +76,16 @@ def coins(ground: int) -> int:
     return (ground >> _COIN) & 1
 
 
-def has_hut_icon(ground: int) -> bool:
-    """Tell whether a hut is put there when the tile is discovered."""
-    return (ground >> _HUT) & 1 == 1
+def production(ground: int) -> int:
+    """Production symbols printed there: those of the terrain, unless the square has none."""
+    return 0 if (ground >> _BARREN) & 1 else PRODUCTION[ground & 7]
 
 
-def has_village_icon(ground: int) -> bool:
-    """Tell whether a village is put there when the tile is discovered."""
-    return (ground >> _VILLAGE) & 1 == 1
+def token(ground: int) -> int:
+    """The code of the token that is put there when the tile is discovered."""
+    return (ground >> _TOKEN) & (TOKEN_CODES - 1)
+
+
+def with_token(ground: int, code: int) -> int:
+    """A square that has the icon of a token."""
+    return ground | code << _TOKEN

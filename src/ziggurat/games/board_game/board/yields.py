@@ -6,6 +6,7 @@ Owns the reading of squares. Rules: cb.blockade.*, cb.scout.*, cb.city.only_outs
 from __future__ import annotations
 
 from ziggurat.games.board_game.board import ground
+from ziggurat.games.board_game.board.sites import outskirts
 from ziggurat.games.board_game.ids import CITY_SLOTS, FIRST_EVENT, FIRST_WONDER, NONE
 from ziggurat.games.board_game.moments import COINS
 from ziggurat.games.board_game.rows.marker import Marker
@@ -21,11 +22,16 @@ def blockaded(g: Table, seat: int, square: int) -> bool:
     return False
 
 
+def yields_to(g: Table, seat: int, square: int) -> bool:
+    """Tell whether a square in a seat's outskirts yields for it: nothing there says otherwise."""
+    return not (blockaded(g, seat, square) or g.printed.tokens[g.tokens[square]].apart)
+
+
 def marker_on(g: Table, square: int) -> Marker | None:
-    """The building, wonder or great person on a square."""
+    """The building, wonder or great person on a square, or a token with icons of its own."""
     number = g.markers[square]
     if number == NONE:
-        return None
+        return g.printed.tokens[g.tokens[square]].icons
     row = g.rules.rows[number]
     assert isinstance(row, Marker)
     return row
@@ -40,7 +46,7 @@ def trade_on(g: Table, square: int) -> int:
 def production_on(g: Table, square: int) -> int:
     """Production symbols of a square."""
     row = marker_on(g, square)
-    return ground.PRODUCTION[ground.terrain(g.ground[square])] if row is None else row.production
+    return ground.production(g.ground[square]) if row is None else row.production
 
 
 def culture_on(g: Table, square: int) -> int:
@@ -57,13 +63,7 @@ def coins_on(g: Table, square: int) -> int:
 
 def resource_on(g: Table, square: int) -> int:
     """The resource that can be harvested on a square, or `NONE`."""
-    return ground.resource(g.ground[square]) if g.markers[square] == NONE else NONE
-
-
-def outskirts(g: Table, seat: int, slot: int) -> tuple[int, ...]:
-    """The squares around a city, whoever stands on them; none for a city that is not there."""
-    centre = g.cities[seat][slot]
-    return () if centre == NONE else g.layout.around[centre]
+    return ground.resource(g.ground[square]) if marker_on(g, square) is None else NONE
 
 
 def gathered_squares(g: Table, seat: int) -> list[tuple[int, int]]:
@@ -81,6 +81,9 @@ def gathered_squares(g: Table, seat: int) -> list[tuple[int, int]]:
     for pair in still_gathered(g, seat):
         if pair not in found and not blockaded(g, seat, pair[0]):
             found.append(pair)
+    for gatherer in g.printed.gatherers:
+        sent = [square for square, _ in found]
+        found.extend([pair for pair in gatherer.pairs(g, seat) if pair[0] not in sent])
     return found
 
 
@@ -98,7 +101,7 @@ def city_squares(g: Table, seat: int, slot: int) -> list[int]:
     found = [
         square
         for square in outskirts(g, seat, slot)
-        if square not in away and not blockaded(g, seat, square)
+        if square not in away and yields_to(g, seat, square)
     ]
     sent = [square for square, there in gathered if there == slot]
     found.extend([square for square in sent if square not in found])
@@ -122,10 +125,13 @@ def coin_squares(g: Table, seat: int) -> list[int]:
     found: list[int] = []
     for slot in range(CITY_SLOTS):
         squares = outskirts(g, seat, slot)
-        found.extend([square for square in squares if not blockaded(g, seat, square)])
+        found.extend([square for square in squares if yields_to(g, seat, square)])
     for at, square in enumerate(g.scouts[seat]):
         if g.scout_city[seat][at] != NONE and square not in found:
             found.append(square)
+    for gatherer in g.printed.gatherers:
+        pairs = gatherer.pairs(g, seat)
+        found.extend([square for square, _ in pairs if square not in found])
     return found
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.board import ground
-from ziggurat.games.board_game.board.yields import blockaded, outskirts
-from ziggurat.games.board_game.cities.markers import place_marker
+from ziggurat.games.board_game.board.sites import outskirts
+from ziggurat.games.board_game.board.yields import blockaded
+from ziggurat.games.board_game.cities.markers import may_cover, place_marker
 from ziggurat.games.board_game.cities.reasons import (
     BASIC_CLOSED,
     LIMITED_TAKEN,
@@ -135,7 +136,7 @@ def _fits(g: Table, seat: int, slot: int, row: Building, square: int) -> int:
         return STANDS_THERE
     if row.limited and has_limited(g, seat, slot, square):
         return LIMITED_TAKEN
-    return BLOCKADED if blockaded(g, seat, square) else ALLOWED
+    return BLOCKADED if blockaded(g, seat, square) else may_cover(g, square)
 
 
 def has_limited(g: Table, seat: int, slot: int, but: int) -> bool:

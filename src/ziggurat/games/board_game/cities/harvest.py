@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.board.yields import city_squares, resource_on, seat_squares
+from ziggurat.games.board_game.cities.moments import REACHED_RESOURCES
 from ziggurat.games.board_game.cities.reasons import MARKET_EMPTY, NO_ICON
 from ziggurat.games.board_game.ids import MARKET_RESOURCES, NONE
 from ziggurat.games.board_game.moments import HARVEST_FROM
@@ -34,7 +35,7 @@ def growing(g: Table, seat: int, slot: int) -> int:
         resource = resource_on(g, square)
         if resource != NONE:
             found |= 1 << resource
-    return found
+    return adjusted(g, REACHED_RESOURCES, seat, (slot,), found)
 
 
 def harvestable(g: Table, seat: int, slot: int) -> list[int]:

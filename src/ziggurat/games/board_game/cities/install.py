@@ -8,6 +8,7 @@ from ziggurat.games.board_game.cities.actions import ACTION_MOMENTS
 from ziggurat.games.board_game.cities.buildings import FREE_BUILDING_ASKER
 from ziggurat.games.board_game.cities.city_management import CITY_FRAMES, CITY_STEPS
 from ziggurat.games.board_game.cities.facts import CITY_FACTS
+from ziggurat.games.board_game.cities.moments import CITY_MOMENTS
 from ziggurat.games.board_game.cities.reasons import CITY_REASONS
 from ziggurat.games.board_game.cities.reasons_wonders import WONDER_REASONS
 from ziggurat.games.board_game.cities.wonder_deck import WONDERS_PER_ERA, FillMarket
@@ -26,6 +27,7 @@ def install_cities(b: Build) -> None:
     b.moments.add(ACTION_MOMENTS)
     b.limits.add((Limit(WONDERS_PER_ERA, 4),))
     b.askers.add((FREE_BUILDING_ASKER,))
+    b.moments.add(CITY_MOMENTS)
     b.reasons.add(CITY_REASONS).add(WONDER_REASONS)
     b.facts.add(CITY_FACTS)
     b.records((*CITY_FRAMES, PutWonder, FillMarket, GrowFigure, LearnKnown))

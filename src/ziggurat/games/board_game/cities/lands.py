@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from ziggurat.games.board_game.board import ground
 from ziggurat.games.board_game.board.layouts import turned
-from ziggurat.games.board_game.board.yields import outskirts
-from ziggurat.games.board_game.ids import CITY_SLOTS, HUT, NO_TOKEN, NONE, TILE_SQUARES, VILLAGE
+from ziggurat.games.board_game.board.sites import outskirts
+from ziggurat.games.board_game.ids import CITY_SLOTS, NONE, TILE_SQUARES
 from ziggurat.games.board_game.moments import CITY_LIMIT
 from ziggurat.games.board_game.rows.tile import Tile
 from ziggurat.games.board_game.state import Table, city_id
@@ -35,16 +35,13 @@ def lay_tile(g: Table, place: int, tile: int, rotation: int) -> None:
     squares = [row.squares[turned(local, rotation)] for local in range(TILE_SQUARES)]
     behind = first + TILE_SQUARES
     g.ground = (*g.ground[:first], *squares, *g.ground[behind:])
-    g.tokens = (*g.tokens[:first], *[token_of(square) for square in squares], *g.tokens[behind:])
+    g.tokens = (
+        *g.tokens[:first],
+        *[ground.token(square) for square in squares],
+        *g.tokens[behind:],
+    )
     g.tiles = put(g.tiles, place, tile)
     g.turned = put(g.turned, place, rotation)
-
-
-def token_of(square: int) -> int:
-    """The marker that the icon of a printed square asks for."""
-    if ground.has_hut_icon(square):
-        return HUT
-    return VILLAGE if ground.has_village_icon(square) else NO_TOKEN
 
 
 def claim_lands(g: Table, seat: int, slot: int) -> None:

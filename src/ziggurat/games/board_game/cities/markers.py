@@ -6,7 +6,7 @@ those who produce or place it.
 
 from __future__ import annotations
 
-from ziggurat.games.board_game.board.yields import outskirts
+from ziggurat.games.board_game.board.sites import city_at, outskirts
 from ziggurat.games.board_game.content.buildings import CITY_WALLS
 from ziggurat.games.board_game.culture.moments import PERSON_LOST
 from ziggurat.games.board_game.holdings import refresh
@@ -43,6 +43,11 @@ def place_marker(g: Table, seat: int, square: int, number: int) -> None:
     else:
         refresh(g, seat)
     g.note("placed", seat, (number, square))
+
+
+def may_cover(g: Table, square: int) -> int:
+    """The reason why nothing may be put on a square or changed there: a token that keeps it."""
+    return g.printed.tokens[g.tokens[square]].keeps
 
 
 def remove_marker(g: Table, square: int) -> None:
@@ -83,14 +88,6 @@ def marker_at(g: Table, square: int) -> int:
     return g.markers[square] if square < len(g.markers) else NONE
 
 
-def city_at(g: Table, square: int) -> tuple[int, int]:
-    """The seat and the slot of the city on a square, `NONE` twice if there is none."""
-    for seat, cities in enumerate(g.cities):
-        if square in cities:
-            return seat, cities.index(square)
-    return NONE, NONE
-
-
 def owner_of(g: Table, square: int) -> int:
     """The seat to whose city a square belongs, or `NONE`."""
     own = g.lands[square]
@@ -101,12 +98,17 @@ def owner_of(g: Table, square: int) -> int:
 
 
 def building_at(g: Table, square: int) -> int:
-    """The building on a square, or `NONE`.  Rules: cb.building.walls_are_a_building"""
+    """The building on a square, or `NONE`; walls are where the marker of their city is.
+
+    Rules: cb.building.walls_are_a_building
+    """
     number = marker_at(g, square)
     if number != NONE:
         return number if isinstance(g.rules.rows[number], Building) else NONE
     seat, slot = city_at(g, square)
-    return CITY_WALLS if seat != NONE and (g.walls[seat] >> slot) & 1 else NONE
+    if seat == NONE or g.cities[seat][slot] != square:
+        return NONE
+    return CITY_WALLS if (g.walls[seat] >> slot) & 1 else NONE
 
 
 def building_squares(g: Table) -> list[int]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.board_game.board.yields import city_squares, production_on
+from ziggurat.games.board_game.cities.moments import OUTSKIRTS_PRODUCTION
 from ziggurat.games.board_game.cities.reasons import (
     CITY_BARRED,
     CITY_NOT_BUILT,
@@ -31,10 +32,17 @@ def production(g: Table, seat: int, slot: int) -> int:
     Rules: cb.production.amount, cb.production.scout_gathers,
     cb.production.enemy_square_yields_none, cb.production.new_icons_count_at_once
     """
-    found = g.bonus[seat][slot]
+    found = squares_production(g, seat, slot)
+    found = adjusted(g, OUTSKIRTS_PRODUCTION, seat, (slot,), found) + g.bonus[seat][slot]
+    return adjusted(g, CITY_PRODUCTION, seat, (slot,), found)
+
+
+def squares_production(g: Table, seat: int, slot: int) -> int:
+    """The production symbols of all squares that yield for a city."""
+    found = 0
     for square in city_squares(g, seat, slot):
         found += production_on(g, square)
-    return adjusted(g, CITY_PRODUCTION, seat, (slot,), found)
+    return found
 
 
 def add_production(g: Table, seat: int, slot: int, amount: int) -> None:

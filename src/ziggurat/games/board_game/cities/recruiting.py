@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.board.yields import blockaded, outskirts
+from ziggurat.games.board_game.board.sites import outskirts
+from ziggurat.games.board_game.board.yields import blockaded
+from ziggurat.games.board_game.cities.moments import FIGURE_BUILT
 from ziggurat.games.board_game.cities.reasons import (
     NO_FIGURE_LEFT,
     NO_ROOM_FOR_FIGURE,
@@ -27,6 +29,7 @@ from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import ARMY as ARMY_VERB
 from ziggurat.games.board_game.verbs import SCOUT as SCOUT_VERB
 from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
@@ -49,10 +52,18 @@ def may_recruit(g: Table, seat: int, slot: int, figure: int) -> int:
     """
     if figures_left(g, seat, figure) <= 0:
         return NO_FIGURE_LEFT
-    for square in outskirts(g, seat, slot):
+    for square in figure_sites(g, seat, slot):
         if may_put_figure(g, seat, slot, figure, square) == ALLOWED:
             return ALLOWED
     return NO_ROOM_FOR_FIGURE
+
+
+def figure_sites(g: Table, seat: int, slot: int) -> list[int]:
+    """Squares where a city may put new figures, if they have room: its outskirts for a start."""
+    found = list(outskirts(g, seat, slot))
+    for gatherer in g.printed.gatherers:
+        found.extend([at for at in gatherer.sites(g, seat, slot) if at not in found])
+    return found
 
 
 def may_put_figure(g: Table, seat: int, slot: int, figure: int, square: int) -> int:
@@ -61,7 +72,7 @@ def may_put_figure(g: Table, seat: int, slot: int, figure: int, square: int) -> 
     Rules: cb.figure.placed_in_outskirts, cb.figure.placement_water,
     cb.figure.placement_stacking, cb.blockade.no_scout_placement
     """
-    if square not in outskirts(g, seat, slot):
+    if square not in figure_sites(g, seat, slot):
         return NOT_BESIDE_CITY
     if figure == SCOUT and blockaded(g, seat, square):
         return SCOUT_BLOCKADED
@@ -76,6 +87,7 @@ def recruit(g: Table, seat: int, square: int, figure: int) -> None:
     """
     place_figure(g, seat, square, figure)
     g.note("recruited", seat, (figure, square))
+    fire(g, FIGURE_BUILT, seat, (figure, square), everyone=False)
     if figure == ARMY:
         meet(g, seat, square)
 
@@ -101,7 +113,7 @@ class PutFigure(Frame):
         g = table(s)
         options = [
             (FIGURE_VERBS[self.figure], square)
-            for square in sorted(outskirts(g, self.seat, self.slot))
+            for square in sorted(figure_sites(g, self.seat, self.slot))
             if may_put_figure(g, self.seat, self.slot, self.figure, square) == ALLOWED
         ]
         return Question(self.seat, "put_figure", SPACE, tuple(options), (self.figure,))

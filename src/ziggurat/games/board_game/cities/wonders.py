@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.board.yields import blockaded, outskirts
-from ziggurat.games.board_game.cities.markers import place_marker
+from ziggurat.games.board_game.board.sites import outskirts
+from ziggurat.games.board_game.board.yields import blockaded
+from ziggurat.games.board_game.cities.markers import may_cover, place_marker
 from ziggurat.games.board_game.cities.reasons_wonders import (
     NO_ROOM_FOR_WONDER,
     NOT_IN_PLAY,
@@ -81,7 +82,7 @@ def may_put_wonder(g: Table, seat: int, slot: int, square: int) -> int:
         return WONDER_ON_WATER
     if wonder_square(g, seat, slot) not in (NONE, square):
         return WONDER_TAKEN
-    return BLOCKADED if blockaded(g, seat, square) else ALLOWED
+    return BLOCKADED if blockaded(g, seat, square) else may_cover(g, square)
 
 
 def wonder_square(g: Table, seat: int, slot: int) -> int:

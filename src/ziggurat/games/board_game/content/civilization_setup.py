@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.battle.units import draw_unit
-from ziggurat.games.board_game.board.yields import outskirts
+from ziggurat.games.board_game.board.sites import outskirts
 from ziggurat.games.board_game.cities.markers import place_marker
 from ziggurat.games.board_game.cities.wonder_deck import take_wonder
 from ziggurat.games.board_game.culture.people import gain_person

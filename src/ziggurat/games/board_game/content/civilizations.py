@@ -49,7 +49,7 @@ from ziggurat.games.board_game.moments import (
     VILLAGE_TAKEN,
     WONDER_BUILT,
 )
-from ziggurat.games.board_game.movement.figures import ARMY_LIMIT
+from ziggurat.games.board_game.movement.moments import ARMY_LIMIT
 from ziggurat.games.board_game.rows.civilization import Civilization
 from ziggurat.games.board_game.setup.moments import SETUP_DONE, SETUP_MARKET, STARTING_FIGURES
 from ziggurat.kernel.content import Adjust, Do, Offer, Plus

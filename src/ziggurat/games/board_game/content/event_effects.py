@@ -6,7 +6,7 @@ from typing import Final
 
 from ziggurat.games.board_game.board import ground
 from ziggurat.games.board_game.board.reach import is_clear, reaches_one
-from ziggurat.games.board_game.board.yields import outskirts
+from ziggurat.games.board_game.board.sites import city_at, outskirts
 from ziggurat.games.board_game.cities.lands import change_terrain
 from ziggurat.games.board_game.cities.markers import (
     building_at,
@@ -14,6 +14,7 @@ from ziggurat.games.board_game.cities.markers import (
     is_person,
     lose_marker,
     marker_at,
+    may_cover,
     owner_of,
     raze,
 )
@@ -58,7 +59,7 @@ def within(g: Table, seat: int, square: int, reach: int) -> bool:
         return True
     distance = g.layout.distance
     near: list[int] = []
-    for row in (g.armies[seat], g.scouts[seat], g.cities[seat]):
+    for row in (g.armies[seat], g.scouts[seat], g.cities[seat], g.annexes[seat]):
         for at in row:
             if at != NONE and distance(at, square) <= reach:
                 if is_clear(g, square, at):
@@ -198,10 +199,7 @@ class ChangeTerrain(Effect):
         number = g.markers[square]
         if number != NONE and not is_person(g, number):
             return BUILT_ON
-        for cities in g.cities:
-            if square in cities:
-                return BUILT_ON
-        return ALLOWED
+        return may_cover(g, square) if city_at(g, square)[0] == NONE else BUILT_ON
 
     def targets(self, g: Table, seat: int, chosen: Aims) -> tuple[int, ...]:
         return foreign(seat, [owner_of(g, aim[1]) for aim in chosen])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.games.board_game.board.sites import stands_on
 from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.content.event_effects import foreign
 from ziggurat.games.board_game.culture.reasons import NO_FIGURES_THERE, NO_WAY
@@ -15,6 +16,7 @@ from ziggurat.games.board_game.movement.figures import (
     remove_figure,
     stacking,
 )
+from ziggurat.games.board_game.movement.groups import city_owner
 from ziggurat.games.board_game.rows.event import Aims, Effect
 from ziggurat.games.board_game.state import Table, figure_code
 from ziggurat.games.board_game.verbs import MOVE_TO
@@ -41,10 +43,7 @@ def is_open(g: Table, owner: int, square: int) -> bool:
         return False
     if blockaded(g, owner, square):
         return False
-    for other, cities in enumerate(g.cities):
-        if other != owner and square in cities:
-            return False
-    return True
+    return city_owner(g, owner, square) == NONE
 
 
 def reachable(g: Table, owner: int, start: int, steps: int) -> list[int]:
@@ -62,8 +61,8 @@ def reachable(g: Table, owner: int, start: int, steps: int) -> list[int]:
         edge = following
     size = figures_on(g, owner, start)
     room = stacking(g, owner) - size
-    ends = [at for at in seen[1:] if at not in g.cities[owner] and figures_on(g, owner, at) <= room]
-    return sorted(ends)
+    ends = [at for at in seen[1:] if figures_on(g, owner, at) <= room]
+    return sorted([at for at in ends if not stands_on(g, owner, at)])
 
 
 def stay_tired(g: Table, owner: int, start: int, end: int) -> None:

@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.battle.units import return_unit
-from ziggurat.games.board_game.board.yields import outskirts
+from ziggurat.games.board_game.board.sites import city_at, outskirts
 from ziggurat.games.board_game.cities.markers import (
     building_at,
     building_squares,
-    city_at,
     pull_down_walls,
     raze,
 )

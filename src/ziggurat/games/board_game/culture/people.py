@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.board.yields import blockaded, outskirts
-from ziggurat.games.board_game.cities.markers import place_marker
+from ziggurat.games.board_game.board.sites import outskirts
+from ziggurat.games.board_game.board.yields import blockaded
+from ziggurat.games.board_game.cities.markers import may_cover, place_marker
 from ziggurat.games.board_game.culture.moments import PEOPLE_DRAWN, PERSON_GAINED
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
 from ziggurat.games.board_game.movement.figures import is_water
@@ -61,7 +62,7 @@ def may_settle(g: Table, seat: int, square: int) -> int:
         return NOT_IN_OUTSKIRTS
     if is_water(g, square):
         return NOT_ON_WATER
-    return BLOCKADED if blockaded(g, seat, square) else ALLOWED
+    return BLOCKADED if blockaded(g, seat, square) else may_cover(g, square)
 
 
 def settling_squares(g: Table, seat: int) -> list[int]:

@@ -8,34 +8,33 @@ from __future__ import annotations
 
 from ziggurat.games.board_game.battle.begin import begin_battle
 from ziggurat.games.board_game.battle.loot import take_loot
-from ziggurat.games.board_game.ids import HUT, NONE, VILLAGE
-from ziggurat.games.board_game.moments import HUT_EXPLORERS
+from ziggurat.games.board_game.board.sites import slot_on, stands_on
+from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.movement.figures import remove_scout
 from ziggurat.games.board_game.movement.groups import city_owner
-from ziggurat.games.board_game.movement.huts import explore_hut
+from ziggurat.games.board_game.movement.moments import ENDED_IN_CENTER
 from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.victory import check_victory
-from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.flows import fire
 from ziggurat.lib.order import others
 
 
-def enter(g: Table, seat: int, square: int, armies: int) -> None:
+def enter(g: Table, seat: int, square: int, armies: int, scouts: int = 0) -> None:
     """Let happen what figures meet where they stop: a city, enemies, a hut or a village.
 
     Scouts by themselves meet nothing but a hut that they may explore.
     Rules: cb.movement.army_foreign_center, cb.enemy.army_battle, cb.hut.explored_at_once,
     cb.battle.triggers
     """
-    token = g.tokens[square]
-    if token == HUT and (armies or adjusted(g, HUT_EXPLORERS, seat, (), 0)):
-        explore_hut(g, seat, square)
-    if not armies:
+    if stands_on(g, seat, square):
+        fire(g, ENDED_IN_CENTER, seat, (square, armies, scouts), everyone=False)
+        return
+    token = g.printed.tokens[g.tokens[square]]
+    if token.entered(g, seat, square, armies) or not armies:
         return
     owner = city_owner(g, seat, square)
-    if token == VILLAGE:
-        begin_battle(g, seat, NONE, square, NONE)
-    elif owner != NONE:
-        begin_battle(g, seat, owner, square, g.cities[owner].index(square))
+    if owner != NONE:
+        begin_battle(g, seat, owner, square, slot_on(g, owner, square))
     else:
         meet(g, seat, square)
 

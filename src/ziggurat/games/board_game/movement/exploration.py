@@ -12,6 +12,7 @@ from ziggurat.games.board_game.board.layouts import place_of
 from ziggurat.games.board_game.cities.lands import lay_tile
 from ziggurat.games.board_game.ids import HUT, NO_TOKEN, NONE, TILE_SQUARES, VILLAGE
 from ziggurat.games.board_game.movement.huts import huts_left
+from ziggurat.games.board_game.movement.moments import DISCOVERED
 from ziggurat.games.board_game.movement.reasons import (
     NO_MOVES_LEFT,
     TILE_DISCOVERED,
@@ -21,6 +22,7 @@ from ziggurat.games.board_game.movement.villages import villages_left
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import DRAW_TILE
 from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance
 from ziggurat.kernel.question import Question
@@ -92,6 +94,7 @@ class DrawTile(Frame):
         drop_markers(g, self.place, HUT, -huts_left(g))
         drop_markers(g, self.place, VILLAGE, -villages_left(g))
         g.note("discovered", self.seat, (choice[1], self.place))
+        fire(g, DISCOVERED, self.seat, (choice[1], self.place), everyone=False)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.place)

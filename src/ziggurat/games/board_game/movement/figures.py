@@ -9,25 +9,25 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.board_game.board import ground
+from ziggurat.games.board_game.board.sites import city_at
 from ziggurat.games.board_game.holdings import refresh_all
 from ziggurat.games.board_game.ids import ARMY, FOG, NONE, SCOUT, WATER
 from ziggurat.games.board_game.moments import SPEED, STACKING, WATER_USE
+from ziggurat.games.board_game.movement.moments import ARMY_LIMIT, SCOUT_LIMIT
 from ziggurat.games.board_game.reasons import HIDDEN_TILE, NOT_ON_WATER, STACK_FULL
 from ziggurat.games.board_game.state import Table, gathered_code
-from ziggurat.kernel.content import AdjustMoment, adjusted
+from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.reason import ALLOWED
 from ziggurat.lib.vec import put_row, with_sorted, without
-
-ARMY_LIMIT: Final = AdjustMoment("army_limit", "army figures of a seat")
 
 NO_WATER: Final = 0
 CROSSES_WATER: Final = 1
 ENDS_ON_WATER: Final = 2
 
 
-def speed(g: Table, seat: int) -> int:
-    """Squares a figure may move.  Rules: cb.movement.speed_two, cb.movement.speed_tech"""
-    return adjusted(g, SPEED, seat, (), 2)
+def speed(g: Table, seat: int, armies: int, scouts: int) -> int:
+    """Squares a group may move.  Rules: cb.movement.speed_two, cb.movement.speed_tech"""
+    return adjusted(g, SPEED, seat, (armies, scouts), 2)
 
 
 def stacking(g: Table, seat: int) -> int:
@@ -61,7 +61,8 @@ def armies_left(g: Table, seat: int) -> int:
 
 def scouts_left(g: Table, seat: int) -> int:
     """Scouts beside the sheet."""
-    return g.rules.limits["scouts"] - len(g.scouts[seat])
+    most = adjusted(g, SCOUT_LIMIT, seat, (), g.rules.limits["scouts"])
+    return most - len(g.scouts[seat])
 
 
 def is_revealed(g: Table, square: int) -> bool:
@@ -70,8 +71,8 @@ def is_revealed(g: Table, square: int) -> bool:
 
 
 def is_water(g: Table, square: int) -> bool:
-    """Tell whether a revealed square is water; a Harbor keeps it so."""
-    return ground.terrain(g.ground[square]) == WATER
+    """Tell whether a revealed square is water; a Harbor keeps it so, a city on it does not."""
+    return ground.terrain(g.ground[square]) == WATER and city_at(g, square)[0] == NONE
 
 
 def may_stand(g: Table, seat: int, square: int) -> int:

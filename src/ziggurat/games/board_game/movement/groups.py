@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.board import ground
+from ziggurat.games.board_game.board.sites import stands_on
 from ziggurat.games.board_game.board.yields import blockaded, coins_on
 from ziggurat.games.board_game.holdings import refresh_all
 from ziggurat.games.board_game.ids import (
@@ -16,28 +16,26 @@ from ziggurat.games.board_game.ids import (
     FIRST_EVENT,
     FIRST_WONDER,
     FOG,
-    HUT,
-    NO_TOKEN,
     NONE,
     SCOUT,
-    WATER,
 )
-from ziggurat.games.board_game.moments import HUT_EXPLORERS, MAY_ATTACK_CITY, PASSES_OVER
+from ziggurat.games.board_game.moments import MAY_ATTACK_CITY, PASSES_OVER
 from ziggurat.games.board_game.movement.figures import (
     CROSSES_WATER,
     ENDS_ON_WATER,
     figures_on,
+    is_water,
     leave_gathered,
     stacking,
     water_use,
 )
+from ziggurat.games.board_game.movement.moments import ENDS_IN_CENTER, MAY_END_BESIDE
 from ziggurat.games.board_game.movement.reasons import (
     NO_MOVES_LEFT,
     NOT_BESIDE,
     OWN_CENTER_NO_END,
     SCOUT_ENEMY_SQUARE,
     SCOUT_FOREIGN_CENTER,
-    SCOUT_MARKER_SQUARE,
     SQUARE_LOCKED,
     TOO_FEW_FIGURES,
     WATER_CLOSED,
@@ -61,7 +59,7 @@ SLOTS: Final = city_id(1, 0)
 def city_owner(g: Table, seat: int, square: int) -> int:
     """The other seat whose city stands on a square, or `NONE`."""
     for other in range(g.seats):
-        if other != seat and square in g.cities[other]:
+        if other != seat and stands_on(g, other, square):
             return other
     return NONE
 
@@ -72,7 +70,7 @@ def stops(g: Table, seat: int, square: int) -> bool:
     Rules: cb.movement.army_enemy_square_stops, cb.movement.army_foreign_center,
     cb.hut.army_stops, cb.village.army_stops
     """
-    if g.tokens[square] != NO_TOKEN or blockaded(g, seat, square):
+    if g.printed.tokens[g.tokens[square]].stops or blockaded(g, seat, square):
         return True
     return city_owner(g, seat, square) != NONE
 
@@ -95,6 +93,8 @@ class Travel:
         self.limit: Final = stacking(g, seat)
         self.water: Final = water_use(g, seat)
         self.flies: Final = flies(g, seat)
+        # Nobody may have rows that speak against ending in outskirts: then nobody is asked.
+        self.guarded: Final = len(g.rules.attached[MAY_END_BESIDE.name]) > 0
 
     def meets(self, square: int) -> int:
         """The reason why the group may not stop where others are: scouts need an army.
@@ -111,11 +111,10 @@ class Travel:
             return ALLOWED
         if blockaded(g, self.seat, square):
             return SCOUT_ENEMY_SQUARE
-        token = g.tokens[square]
-        if token == NO_TOKEN:
-            return ALLOWED
-        explores = token == HUT and adjusted(g, HUT_EXPLORERS, self.seat, (), 0) > 0
-        return ALLOWED if explores else SCOUT_MARKER_SQUARE
+        token = g.printed.tokens[g.tokens[square]]
+        if token.scouts == ALLOWED or token.explorers is None:
+            return token.scouts
+        return ALLOWED if adjusted(g, token.explorers, self.seat, (), 0) else token.scouts
 
     def ends(self, square: int) -> int:
         """The reason why the group may not end its move on a revealed square.
@@ -123,11 +122,20 @@ class Travel:
         Rules: cb.movement.own_center_no_end, cb.movement.water_cross_must_land
         """
         g = self.g
-        if square in g.cities[self.seat]:
-            return OWN_CENTER_NO_END
-        if ground.terrain(g.ground[square]) == WATER and self.water != ENDS_ON_WATER:
+        if stands_on(g, self.seat, square):
+            return adjusted(g, ENDS_IN_CENTER, self.seat, (square,), OWN_CENTER_NO_END)
+        if self.water != ENDS_ON_WATER and is_water(g, square):
             return WATER_NO_END
-        return self.meets(square)
+        reason = self.meets(square)
+        if reason != ALLOWED or not self.guarded or g.lands[square] == NONE:
+            return reason
+        return self._welcome(g.lands[square] // SLOTS, square)
+
+    def _welcome(self, owner: int, square: int) -> int:
+        """The reason that the owner of a city gives against others who end in its outskirts."""
+        if owner == self.seat:
+            return ALLOWED
+        return allowed(self.g, MAY_END_BESIDE, owner, (self.seat, square, self.armies))
 
     def enters(self, square: int) -> int:
         """The reason why the group may not set foot on a square, wherever it goes from there.
@@ -142,7 +150,7 @@ class Travel:
         here = 0 if square == self.square else self.size
         if figures_on(g, self.seat, square) + here > self.limit:
             return STACK_FULL
-        if self.water < CROSSES_WATER and ground.terrain(g.ground[square]) == WATER:
+        if self.water < CROSSES_WATER and is_water(g, square):
             return WATER_CLOSED
         return ALLOWED if self.flies else self.meets(square)
 

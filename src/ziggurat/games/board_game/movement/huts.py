@@ -1,6 +1,6 @@
 """Huts: what an army finds in them.
 
-Owns exploring a hut. What its marker may be spent as is said in `goods.py`.
+Owns exploring a hut. What its marker does or may be spent as is on its row.
 """
 
 from __future__ import annotations
@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.ids import HUT, NO_TOKEN
-from ziggurat.games.board_game.moments import HUT_EXPLORED
-from ziggurat.games.board_game.movement.villages import keep_find
+from ziggurat.games.board_game.moments import HUT_EXPLORED, HUT_EXPLORERS
+from ziggurat.games.board_game.movement.villages import use_find
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import DRAW_HUT
 from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance
@@ -26,25 +27,36 @@ def huts_left(g: Table) -> int:
     return g.hut_bag.size() - g.tokens.count(HUT)
 
 
+def enter_hut(s: State, seat: int, square: int, armies: int) -> bool:
+    """Armies explore a hut, and scouts of those whom a row lets (cb.hut.explored_at_once)."""
+    g = table(s)
+    if armies or adjusted(g, HUT_EXPLORERS, seat, (), 0):
+        explore_hut(g, seat, square)
+    return False
+
+
 def explore_hut(g: Table, seat: int, square: int) -> None:
     """Let a seat take the hut of a square and look at it (cb.hut.explored_at_once)."""
     g.tokens = put(g.tokens, square, NO_TOKEN)
     fire(g, HUT_EXPLORED, seat, (square,), everyone=False)
     if g.hut_bag.size():
-        g.push(ExploreHut(seat))
+        g.push(ExploreHut(seat, square))
 
 
 class ExploreHut(Frame):
-    """A seat looks at a hut and keeps it facedown; the others see only that it took one.
+    """A seat looks at a hut and keeps it facedown, unless its row says otherwise.
+
+    The others see only that it took one.
 
     Rules: cb.hut.look_and_keep, cb.explore.marker_hidden_from_all
     """
 
-    SPEC: ClassVar[str] = "seat: int"
+    SPEC: ClassVar[str] = "seat: int, square: int"
     CITES: ClassVar[tuple[str, ...]] = ("cb.hut.look_and_keep", "cb.hut.explored_at_once")
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, square: int) -> None:
         self.seat: Final = seat
+        self.square: Final = square
 
     def question(self, s: State) -> Question:
         huts, copies = table(s).hut_bag.draws()
@@ -55,8 +67,7 @@ class ExploreHut(Frame):
         g = table(s)
         g.pop()
         g.hut_bag = g.hut_bag.draw(choice[1])
-        keep_find(g, self.seat, choice[1])
-        g.note("hut_kept", self.seat, (choice[1],), audience=only(self.seat), veiled="kept_a_hut")
+        use_find(g, self.seat, self.square, choice[1], "hut_kept", "kept_a_hut")
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

@@ -97,7 +97,7 @@ class Movement(Frame):
             g.pop()
         elif choice[0] == TAKE:
             _, square, armies, scouts = choice
-            g.push(Moving(seat, square, armies, scouts, speed(g, seat)))
+            g.push(Moving(seat, square, armies, scouts, speed(g, seat, armies, scouts)))
             let_respond(g, WHILE_MOVING, seat, (seat, square))
         else:
             reply(g, MOVEMENT, seat, (), choice)
@@ -205,7 +205,7 @@ class Moving(Frame):
         """The move is over: the group meets what is where it stands, and moves no more."""
         g.pop()
         tire(g, self.seat, self.square, self.armies, self.scouts)
-        enter(g, self.seat, self.square, self.armies)
+        enter(g, self.seat, self.square, self.armies, self.scouts)
 
     def _perish(self, g: Table) -> None:
         """The group cannot go on from where it may not stop: others have barred its way."""

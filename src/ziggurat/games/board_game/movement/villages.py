@@ -1,20 +1,22 @@
-"""Villages: what lies under them.
+"""Villages: who defends them and what lies under them.
 
 Owns the marker that a conqueror takes. The barbarians who defend it, the battle and its losses are
-the battle's business.
+the battle's business; what a marker does is on its row.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.culture.people import gain_person
+from ziggurat.games.board_game.battle.begin import begin_battle
 from ziggurat.games.board_game.holdings import take_find
 from ziggurat.games.board_game.ids import NO_TOKEN, NONE, VILLAGE
+from ziggurat.games.board_game.movement.moments import VILLAGE_DEFENDED
 from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import DRAW_VILLAGE
 from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance
 from ziggurat.kernel.question import Question, only
@@ -27,6 +29,21 @@ def villages_left(g: Table) -> int:
     return g.village_bag.size() - g.tokens.count(VILLAGE)
 
 
+def enter_village(s: State, seat: int, square: int, armies: int) -> bool:
+    """Armies fight the barbarians of a village; to whom nobody defends it, it is open.
+
+    Rules: cb.village.army_stops, cb.battle.triggers
+    """
+    g = table(s)
+    if not armies:
+        return False
+    if adjusted(g, VILLAGE_DEFENDED, seat, (square,), 1):
+        begin_battle(g, seat, NONE, square, NONE)
+    else:
+        conquer_village(g, seat, square)
+    return True
+
+
 def conquer_village(g: Table, seat: int, square: int) -> None:
     """Let the winner of a village take its marker off the map and look at it.
 
@@ -34,22 +51,23 @@ def conquer_village(g: Table, seat: int, square: int) -> None:
     """
     g.tokens = put(g.tokens, square, NO_TOKEN)
     if g.village_bag.size():
-        g.push(TakeVillage(seat))
+        g.push(TakeVillage(seat, square))
 
 
 class TakeVillage(Frame):
-    """A seat looks at the village it took: a great person comes, everything else is kept.
+    """A seat looks at the village it took, and does with it what its row says.
 
     Rules: cb.village.win_look, cb.village.win_great_person, cb.village.win_resource
     """
 
-    SPEC: ClassVar[str] = "seat: int"
+    SPEC: ClassVar[str] = "seat: int, square: int"
     CITES: ClassVar[tuple[str, ...]] = (
         "cb.village.win_look", "cb.village.win_great_person", "cb.village.win_resource",
     )  # fmt: skip
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, square: int) -> None:
         self.seat: Final = seat
+        self.square: Final = square
 
     def question(self, s: State) -> Question:
         finds, copies = table(s).village_bag.draws()
@@ -60,22 +78,34 @@ class TakeVillage(Frame):
         g = table(s)
         g.pop()
         g.village_bag = g.village_bag.draw(choice[1])
-        # Whatever it is, all learn whether a great person comes.
-        g.unveil()
-        row = g.rules.rows[choice[1]]
-        assert isinstance(row, Find)
-        if row.resource == NONE:
-            g.note("village_person", self.seat, (choice[1],))
-            gain_person(g, self.seat)
-            return
-        keep_find(g, self.seat, choice[1])
-        g.note(
-            "village_kept", self.seat, (choice[1],),
-            audience=only(self.seat), veiled="kept_a_village",
-        )  # fmt: skip
+        use_find(g, self.seat, self.square, choice[1], "village_kept", "kept_a_village")
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
+
+
+# What was found
+
+
+def find_row(g: Table, find: int) -> Find:
+    """The row of a hut or village marker."""
+    row = g.rules.rows[find]
+    assert isinstance(row, Find)
+    return row
+
+
+def use_find(g: Table, seat: int, square: int, find: int, kept: str, veiled: str) -> None:
+    """Let a marker do what it does at once, or keep it; the table learns which of the two."""
+    family = "hut" if find in g.rules.families["hut"] else "village"
+    acting = [row for row in g.rules.families[family] if find_row(g, row).at_once is not None]
+    if acting:
+        g.unveil()
+    at_once = find_row(g, find).at_once
+    if at_once is not None:
+        at_once(g, seat, square, find)
+        return
+    keep_find(g, seat, find)
+    g.note(kept, seat, (find,), audience=only(seat), veiled=veiled)
 
 
 def keep_find(g: Table, seat: int, find: int) -> None:

@@ -5,7 +5,7 @@ Owns unlocking and upgrading. What learning costs and who may learn is decided e
 
 from __future__ import annotations
 
-from ziggurat.games.board_game.board.yields import outskirts
+from ziggurat.games.board_game.board.sites import outskirts
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import AIRCRAFT, CITY_SLOTS, NONE
 from ziggurat.games.board_game.moments import LEARNED

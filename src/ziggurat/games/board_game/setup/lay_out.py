@@ -66,6 +66,7 @@ def start(rules: Rules, seats: int) -> State:
         lands=filled(squares, NONE),
         locked=(),
         cities=_rows(seats, filled(CITY_SLOTS, NONE)),
+        annexes=empty,
         walls=zero,
         armies=empty,
         scouts=empty,

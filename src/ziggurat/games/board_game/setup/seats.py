@@ -9,7 +9,8 @@ from typing import ClassVar, Final
 
 from ziggurat.games.board_game.battle.units import draw_unit
 from ziggurat.games.board_game.board.layouts import place_of
-from ziggurat.games.board_game.board.yields import city_squares, outskirts, trade_on
+from ziggurat.games.board_game.board.sites import outskirts
+from ziggurat.games.board_game.board.yields import city_squares, trade_on
 from ziggurat.games.board_game.cities.lands import claim_lands
 from ziggurat.games.board_game.ids import (
     ARMY,

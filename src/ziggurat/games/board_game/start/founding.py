@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.board.yields import outskirts
+from ziggurat.games.board_game.board.sites import all_centres, annex, outskirts, stands_on
 from ziggurat.games.board_game.cities.lands import claim_lands, free_lands, free_slot
-from ziggurat.games.board_game.cities.markers import lose_marker
-from ziggurat.games.board_game.ids import ARMY, FOG, HUT, NONE, SCOUT, VILLAGE
+from ziggurat.games.board_game.cities.markers import is_person, lose_marker, remove_marker
+from ziggurat.games.board_game.ids import ARMY, CITY_SLOTS, FOG, NONE, SCOUT
 from ziggurat.games.board_game.moments import CITY_FOUNDED, FOUNDERS
 from ziggurat.games.board_game.movement.figures import (
     figures_on,
@@ -30,6 +30,7 @@ from ziggurat.games.board_game.start.gathering import (
     stop_gathering,
     stop_sending,
 )
+from ziggurat.games.board_game.start.moments import FOUNDS_BESIDE
 from ziggurat.games.board_game.start.reasons import (
     AT_MAP_EDGE,
     CITY_ON_WATER,
@@ -37,13 +38,11 @@ from ziggurat.games.board_game.start.reasons import (
     ENEMY_ARMY_BESIDE,
     ENEMY_SCOUT_BESIDE,
     HIDDEN_NEIGHBOUR,
-    HUT_BESIDE,
     NO_CITY_MARKER,
     NO_FOUNDER,
     NO_ROOM_BESIDE,
     NOT_BESIDE_NEW_CITY,
     NOT_ON_SQUARE,
-    VILLAGE_BESIDE,
 )
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import FOUND, SHOVE
@@ -54,7 +53,7 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import put, put_row
+from ziggurat.lib.vec import filled, put, put_row, with_sorted
 
 AROUND: Final = 8
 NEAREST: Final = 3
@@ -76,6 +75,8 @@ def may_found(g: Table, seat: int, square: int, figure: int) -> int:
         return NO_FOUNDER
     if is_water(g, square):
         return CITY_ON_WATER
+    if g.printed.tokens[g.tokens[square]].under != ALLOWED:
+        return g.printed.tokens[g.tokens[square]].under
     reason = _around(g, seat, square)
     if reason != ALLOWED:
         return reason
@@ -97,14 +98,21 @@ def _around(g: Table, seat: int, square: int) -> int:
         if g.ground[beside] == FOG:
             return HIDDEN_NEIGHBOUR
     for beside in around:
-        if g.tokens[beside] == HUT:
-            return HUT_BESIDE
-        if g.tokens[beside] == VILLAGE:
-            return VILLAGE_BESIDE
-        reason = _strangers(g, seat, beside)
+        reason = _token_beside(g, seat, g.tokens[beside])
+        if reason == ALLOWED:
+            reason = _strangers(g, seat, beside)
         if reason != ALLOWED:
             return reason
     return ALLOWED
+
+
+def _token_beside(g: Table, seat: int, token: int) -> int:
+    """The reason that a token beside gives; rows of the founder may think otherwise.
+
+    Rules: cb.city.not_next_to_hut, cb.city.not_next_to_village
+    """
+    reason = g.printed.tokens[token].beside
+    return reason if reason == ALLOWED else adjusted(g, FOUNDS_BESIDE, seat, (token,), reason)
 
 
 def _strangers(g: Table, seat: int, square: int) -> int:
@@ -124,10 +132,9 @@ def near_city(g: Table, square: int) -> bool:
     Rules: cb.city.distance_three, cb.city.distance_any_owner, cb.city.outskirts_never_overlap
     """
     layout = g.layout
-    for cities in g.cities:
-        for centre in cities:
-            if centre != NONE and layout.distance(centre, square) < NEAREST:
-                return True
+    for centre in all_centres(g):
+        if layout.distance(centre, square) < NEAREST:
+            return True
     return False
 
 
@@ -189,10 +196,39 @@ def destroy_city(g: Table, seat: int, slot: int) -> None:
     free_lands(g, seat, slot)
     stop_sending(g, seat, slot)
     g.cities = put_row(g.cities, seat, put(g.cities[seat], slot, NONE))
+    set_annex(g, seat, slot, NONE)
     g.walls = put(g.walls, seat, g.walls[seat] & ~(1 << slot))
     g.actions = put_row(g.actions, seat, put(g.actions[seat], slot, 0))
     g.bonus = put_row(g.bonus, seat, put(g.bonus[seat], slot, 0))
     g.note("city_destroyed", seat, (slot, square))
+
+
+def grow_city(g: Table, seat: int, slot: int, square: int) -> None:
+    """Let a city cover a square beside it as well; whether it may is decided elsewhere.
+
+    What lies there goes where it belongs, a great person into the reserve, and own figures make
+    room at once. Walls and everything else of the city stay.
+    """
+    number = g.markers[square]
+    if number != NONE:
+        remove_marker(g, square)
+        if is_person(g, number):
+            g.reserve = put_row(g.reserve, seat, with_sorted(g.reserve[seat], number))
+    free_lands(g, seat, slot)
+    g.lands = put(g.lands, square, NONE)
+    stop_gathering(g, seat, square)
+    set_annex(g, seat, slot, square)
+    claim_lands(g, seat, slot)
+    g.note("grown", seat, (slot, square))
+    if figures_on(g, seat, square):
+        g.push(MakeRoom(seat, square))
+
+
+def set_annex(g: Table, seat: int, slot: int, square: int) -> None:
+    """Say which second square a city has, `NONE` for none."""
+    if square != annex(g, seat, slot):
+        row = g.annexes[seat] or filled(CITY_SLOTS, NONE)
+        g.annexes = put_row(g.annexes, seat, put(row, slot, square))
 
 
 # Making room
@@ -202,7 +238,7 @@ def may_shove(g: Table, seat: int, centre: int, figure: int, square: int) -> int
     """The reason why a figure on a new city's square may not step to another square."""
     if not has_figure(g, seat, centre, figure):
         return NOT_ON_SQUARE
-    if square not in g.layout.around[centre]:
+    if square not in g.layout.around[centre] or stands_on(g, seat, square):
         return NOT_BESIDE_NEW_CITY
     return may_stand(g, seat, square)
 
@@ -244,11 +280,15 @@ class MakeRoom(Frame):
     def question(self, s: State) -> Question:
         g = table(s)
         around = sorted(g.layout.around[self.square])
-        free = [at for at in around if may_stand(g, self.seat, at) == ALLOWED]
         options: list[Choice] = []
         for figure in (ARMY, SCOUT):
-            if has_figure(g, self.seat, self.square, figure):
-                options.extend([(SHOVE, figure, at) for at in free])
+            options.extend(
+                [
+                    (SHOVE, figure, at)
+                    for at in around
+                    if may_shove(g, self.seat, self.square, figure, at) == ALLOWED
+                ]
+            )
         facts = (self.square,)
         return Question(self.seat, "make_room", SPACE, tuple(options), facts, any_order=True)
 

@@ -1,4 +1,4 @@
-"""Moments of Start of Turn: governments."""
+"""Moments of Start of Turn: founding cities and governments."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from typing import Final
 
 from ziggurat.kernel.content import AdjustMoment, DoMoment
 
+FOUNDS_BESIDE: Final = AdjustMoment(
+    "founds_beside", "the reason why no city is founded beside a token, or 0; args its code"
+)
 IMMUNE: Final = AdjustMoment("immune", "1 if a seat changes its government without anarchy")
 KNOWS_GOVERNMENT: Final = AdjustMoment(
     "knows_government", "1 if a seat knows a government; args government"
@@ -13,4 +16,4 @@ KNOWS_GOVERNMENT: Final = AdjustMoment(
 GOVERNMENT_CHANGED: Final = DoMoment(
     "government_changed", "a government was adopted; args the new one, the old one or -1"
 )
-START_MOMENTS: Final = (IMMUNE, KNOWS_GOVERNMENT, GOVERNMENT_CHANGED)
+START_MOMENTS: Final = (FOUNDS_BESIDE, IMMUNE, KNOWS_GOVERNMENT, GOVERNMENT_CHANGED)
