@@ -48,6 +48,8 @@ Without a task: serve. Tasks set up .venv by themselves.
   serve            play in the browser; arguments go to `ziggurat serve`
   play             play in the terminal; arguments go to `ziggurat play`
   test             run every check: format, lint, types, imports, tests, rules
+  test --quick     the same without compiling, and of the tests a small core and those
+                   of the files that differ from main; under three minutes
   compile          build the compiled engine inside src; needs a C compiler
   compile --clean  remove it again
   bench            measure speed, interpreted and compiled
@@ -288,11 +290,26 @@ def test_counts(output: str) -> dict[str, int]:
 
 def run_tests(python: str, build: str) -> Result:
     """Runs all tests on one build; on the compiled one, those that have to do with it."""
-    name = f"tests, {build}"
+    left_out = [f"--ignore={folder}" for folder in UNCOMPILED if build == "compiled"]
+    return run_pytest(python, f"tests, {build}", build, left_out)
+
+
+def run_quick_tests(python: str) -> Result:
+    """Runs the tests of what changed, without those that take long."""
+    from tools.changed import changed_files, wanted_tests
+
+    files = changed_files(ROOT)
+    wanted = wanted_tests(ROOT, files or [])
+    what = "no git" if files is None else f"{len(files)} files changed"
+    print(f"{what}: testing {' '.join(wanted)}", flush=True)
+    return run_pytest(python, "tests, changed", "interpreted", ["-m", "not long", *wanted])
+
+
+def run_pytest(python: str, name: str, build: str, arguments: list[str]) -> Result:
+    """Runs tests on all cores and counts them."""
     print(f"== {name}", flush=True)
     start = time.monotonic()
-    left_out = [f"--ignore={folder}" for folder in UNCOMPILED if build == "compiled"]
-    call = [python, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *left_out]
+    call = [python, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments]
     code, output = stream(call, build, echo=True)
     counts = test_counts(output)
     bad = counts.get("failed", 0) + counts.get("error", 0) + counts.get("errors", 0)
@@ -375,17 +392,28 @@ def run_checks(python: str) -> list[Result]:
         results.append(run_tests(python, "compiled"))
     else:
         results.append(Result("tests, compiled", SKIPPED, figure="not built"))
-    rules = [python, "-m", "ziggurat.cli", "rules"]
-    results.append(check("rules", r"(?m)^.*\S.*$", rules))
+    results.append(check_rules(python))
     return results
 
 
-def task_test() -> int:
-    """Runs every check and prints the summary."""
+def run_quick_checks(python: str) -> list[Result]:
+    """Runs every check that needs no compiler, and the tests of what changed."""
+    quick = [each for each in CHECKS if each[0] != "compile"]
+    results = [check(name, figure, [python, *call]) for name, call, figure in quick]
+    return [*results, check_rules(python), run_quick_tests(python)]
+
+
+def check_rules(python: str) -> Result:
+    """Asks whether every rule of the ledger has a test."""
+    return check("rules", r"(?m)^.*\S.*$", [python, "-m", "ziggurat.cli", "rules"])
+
+
+def task_test(run: Callable[[str], list[Result]]) -> int:
+    """Runs all checks or the quick ones and prints the summary."""
     require_writable(ROOT)
     python = str(prepare("dev"))
     with interpreted_sources(python):
-        results = run_checks(python)
+        results = run(python)
     print(f"\n{summary(results)}", flush=True)
     return 1 if any([r.result == FAILED for r in results]) else 0
 
@@ -431,8 +459,8 @@ def run_task(task: str, arguments: list[str]) -> int:
         return task_soak(arguments)
     if task == "compile" and arguments in ([], ["--clean"]):
         return task_compile(arguments)
-    if task == "test" and not arguments:
-        return task_test()
+    if task == "test" and arguments in ([], ["--quick"]):
+        return task_test(run_quick_checks if arguments else run_checks)
     given = " ".join([task, *arguments])
     print(f"run.py: unknown task: {given} (python3 run.py --help lists them)", file=sys.stderr)
     return 2

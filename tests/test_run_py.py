@@ -2,6 +2,7 @@
 
 import ast
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 import pytest
 
 import run
+from tools.changed import CORE as ALWAYS
+from tools.changed import OF_GAME, TESTED, changed_files, wanted_tests
 from ziggurat.kernel import engine
 
 RUN_PY = Path(run.__file__)
@@ -28,7 +31,10 @@ def checkout(folder: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("arguments", [["tset"], ["test", "fast"], ["compile", "-x"], ["--seed"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [["tset"], ["test", "fast"], ["test", "--quick", "all"], ["compile", "-x"], ["--seed"]],
+)
 def test_an_unknown_task_ends_with_code_2_and_one_line(arguments: list[str]) -> None:
     done = call(*arguments)
     assert done.returncode == 2
@@ -54,6 +60,108 @@ def test_an_old_python_is_named_and_refused(major: int, minor: int) -> None:
 @pytest.mark.parametrize(("major", "minor"), [(3, 11), (3, 14), (4, 0)])
 def test_a_new_python_is_accepted(major: int, minor: int) -> None:
     assert run.version_problem(major, minor) == ""
+
+
+TREE = (
+    "src/ziggurat/games/port/battle/units.py",
+    "src/ziggurat/games/port/ids.py",
+    "src/ziggurat/match/save.py",
+    "src/ziggurat/server/desk.py",
+    "src/ziggurat/server/store/rows.py",
+    "tests/games/port/battle/test_units.py",
+    "tests/games/port/kit.py",
+    "tests/goldens/test_goldens.py",
+    "tests/kernel/test_engine.py",
+    "tests/match/test_save.py",
+    "tests/page/kit/browser.py",
+    "tests/page/test_start.py",
+    "tests/server/app/test_playing.py",
+    "tests/server/store/test_games.py",
+    "tests/test_run_py.py",
+)
+CORE = ["tests/kernel", "tests/test_run_py.py"]
+GOLDENS = "tests/goldens/test_goldens.py"
+
+
+def tree(folder: Path) -> Path:
+    """Makes a small checkout with a few sources and tests."""
+    for name in TREE:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).touch()
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("changed", "tests"),
+    [
+        ("LICENSE", []),
+        ("src/ziggurat/match/save.py", ["tests/match"]),
+        ("src/ziggurat/games/port/battle/units.py", ["tests/games/port/battle", GOLDENS]),
+        ("src/ziggurat/games/port/ids.py", ["tests/games/port", GOLDENS]),
+        ("src/ziggurat/games/port/removed/gone.py", ["tests/games/port", GOLDENS]),
+        ("src/ziggurat/server/desk.py", ["tests/server/app"]),
+        ("src/ziggurat/server/store/rows.py", ["tests/server/store"]),
+        ("src/ziggurat/kernel/engine.py", []),
+        ("tests/games/port/battle/test_units.py", ["tests/games/port/battle/test_units.py"]),
+        ("tests/games/port/battle/test_gone.py", []),
+        ("tests/games/port/kit.py", ["tests/games/port"]),
+        ("tests/page/kit/browser.py", ["tests/page"]),
+        ("run.py", []),
+    ],
+)
+def test_a_changed_file_calls_for_its_tests(changed: str, tests: list[str], tmp_path: Path) -> None:
+    assert wanted_tests(tree(tmp_path), [changed]) == sorted([*tests, *CORE])
+
+
+def test_tests_inside_others_are_not_named_twice(tmp_path: Path) -> None:
+    files = ["tests/games/port/battle/test_units.py", "tests/games/port/kit.py"]
+    assert wanted_tests(tree(tmp_path), files) == sorted(["tests/games/port", *CORE])
+
+
+def test_tests_that_a_change_calls_for_are_there() -> None:
+    given = {name for names in TESTED.values() for name in names}
+    assert [
+        name for name in {*ALWAYS, *OF_GAME, *given} if not (RUN_PY.parent / name).exists()
+    ] == []
+    assert [name for name in TESTED if not (RUN_PY.parent / name).exists()] == []
+
+
+def git(folder: Path, *arguments: str) -> None:
+    """Runs git in a folder, as somebody."""
+    who = ("-c", "user.name=somebody", "-c", "user.email=somebody@example.org")
+    subprocess.run(["git", "-C", str(folder), *who, *arguments], check=True, capture_output=True)
+
+
+@pytest.mark.skipif(not shutil.which("git"), reason="needs git")
+def test_what_changed_is_counted_from_main(tmp_path: Path) -> None:
+    assert changed_files(tmp_path) is None
+    git(tmp_path, "init", "-b", "main")
+    for name in ("one", "two"):
+        (tmp_path / name).touch()
+        git(tmp_path, "add", name)
+        git(tmp_path, "commit", "-m", name)
+    assert changed_files(tmp_path) == ["two"]
+    (tmp_path / "one").write_text("edited", "utf-8")
+    assert changed_files(tmp_path) == ["one"]
+    git(tmp_path, "switch", "-c", "branch")
+    git(tmp_path, "commit", "-a", "-m", "edited")
+    (tmp_path / "new").touch()
+    assert changed_files(tmp_path) == ["new", "one"]
+
+
+def test_the_quick_run_leaves_long_tests_and_compiling_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[list[str]] = []
+
+    def stream(arguments: list[str], build: str, echo: bool) -> tuple[int, str]:
+        calls.append([build, *arguments])
+        return 0, "3 passed in 1.00s"
+
+    monkeypatch.setattr(run, "stream", stream)
+    names = [result.name for result in run.run_quick_checks("python")]
+    assert names == ["format", "lint", "types", "imports", "rules", "tests, changed"]
+    assert {call[0] for call in calls} == {"interpreted"}
+    assert calls[-1][calls[-1].index("worksteal") + 1 :][:2] == ["-m", "not long"]
+    assert "tests/kernel" in calls[-1]
 
 
 def test_the_file_parses_on_python_3_6_so_that_the_message_appears() -> None:

@@ -15,7 +15,7 @@ PROOF: Final = """
 import sys
 from ziggurat import api
 from ziggurat.checks import run_suite
-from ziggurat.ledger import coverage, find_tests
+from ziggurat.ledger import coverage, own_traces
 from ziggurat.words import languages
 from ziggurat.words.check import check_catalogue, check_ledger
 
@@ -26,7 +26,7 @@ for modules in ((), tuple(module.name for module in game.modules)):
     for lang in languages():
         assert check_catalogue(rules, lang, games=2) == []
         assert check_ledger(game.folder, lang) == []
-found = coverage(game, find_tests())
+found = coverage(game, own_traces())
 assert (found.untested, found.frames, found.reasons) == ((), (), ())
 assert not [rule for rule in found.unknown if rule.startswith(sys.argv[2])]
 """

@@ -9,7 +9,7 @@ from ziggurat.build.build import Build, build
 from ziggurat.build.game import Game, Module
 from ziggurat.games.template import TEMPLATE
 from ziggurat.kernel.content import Row
-from ziggurat.ledger import components, coverage, faults, find_tests, load_ledger
+from ziggurat.ledger import components, coverage, faults, find_traces, load_ledger, own_traces
 from ziggurat.ledger.entries import known_ids
 from ziggurat.ledger.variants import variants
 
@@ -30,7 +30,7 @@ def tests_dir(tmp_path: Path) -> Path:
 
 
 def test_rules_without_a_test_are_named(tests_dir: Path) -> None:
-    report = coverage(TEMPLATE, tests_dir)
+    report = coverage(TEMPLATE, find_traces(tests_dir))
     assert report.total == len(load_ledger("template"))
     assert report.tested == 1
     assert "tp.bid.secret" not in report.untested
@@ -39,7 +39,7 @@ def test_rules_without_a_test_are_named(tests_dir: Path) -> None:
 
 
 def test_an_id_that_no_ledger_has_is_unknown(tests_dir: Path) -> None:
-    report = coverage(TEMPLATE, tests_dir)
+    report = coverage(TEMPLATE, find_traces(tests_dir))
     assert report.unknown == ("tp.no.such_rule",)
     assert "tp.no.such_rule: a test cites this rule, but no ledger has it" in faults(report)
 
@@ -56,12 +56,12 @@ def test_frames_and_reasons_must_cite_rules_that_are_there(
 
 
 def test_the_template_game_cites_only_rules_that_are_there() -> None:
-    report = coverage(TEMPLATE, find_tests())
+    report = coverage(TEMPLATE, own_traces())
     assert (report.frames, report.reasons) == ((), ())
 
 
 def test_the_kernel_has_coverage_too(tests_dir: Path) -> None:
-    report = coverage(None, tests_dir)
+    report = coverage(None, find_traces(tests_dir))
     assert (report.game, report.total, report.tested) == ("kernel", 4, 0)
     assert "zg.finished" in report.untested
 
@@ -75,7 +75,7 @@ def test_without_tests_nothing_is_called_untested() -> None:
 
 
 def test_components_show_moments_and_tests(tests_dir: Path) -> None:
-    report = components(build(TEMPLATE), tests_dir)
+    report = components(build(TEMPLATE), find_traces(tests_dir))
     silk = next(row for row in report.rows if row.name == "silk")
     assert (silk.family, silk.moments) == ("ware", ("closing",))
     assert silk.tests == ("tests/games/template/test_a.py::test_one",)
@@ -86,7 +86,7 @@ def test_components_show_moments_and_tests(tests_dir: Path) -> None:
 def test_a_test_of_another_game_proves_nothing_here(tests_dir: Path) -> None:
     folder = tests_dir / "games"
     (folder / "template").rename(folder / "other")
-    report = components(build(TEMPLATE), tests_dir)
+    report = components(build(TEMPLATE), find_traces(tests_dir))
     assert "ware.silk" in report.untested
     assert report.unknown == ()
 
@@ -98,7 +98,7 @@ def test_components_follow_the_modules() -> None:
 
 
 def test_reports_can_be_sent_as_json(tests_dir: Path) -> None:
-    report = coverage(TEMPLATE, tests_dir)
+    report = coverage(TEMPLATE, find_traces(tests_dir))
     assert msgspec.json.decode(msgspec.json.encode(report), type=type(report)) == report
 
 

@@ -17,12 +17,12 @@ from ziggurat.cli.errors import DONE, NO, BadInput
 from ziggurat.cli.setting import games_named
 from ziggurat.cli.words import Say
 from ziggurat.ledger import components as report_components
-from ziggurat.ledger import coverage, faults, find_tests, find_traces, load_ledger
+from ziggurat.ledger import coverage, faults, load_ledger, own_traces
 from ziggurat.ledger.variants import variants
 
 if TYPE_CHECKING:
     from ziggurat.api import Game
-    from ziggurat.ledger import Component, ComponentReport, Coverage, LedgerEntry
+    from ziggurat.ledger import Component, ComponentReport, Coverage, LedgerEntry, Traces
 
 
 def rules(rule: str, game: str, as_json: bool, lang: str) -> int:
@@ -31,7 +31,8 @@ def rules(rule: str, game: str, as_json: bool, lang: str) -> int:
     if rule:
         return _named(rule, game, as_json, say)
     wanted: list[Game | None] = [*games_named(game)]
-    reports = [coverage(at, find_tests()) for at in (wanted if game else [*wanted, None])]
+    traces = own_traces()
+    reports = [coverage(at, traces) for at in (wanted if game else [*wanted, None])]
     if as_json:
         write_json(reports[0] if game else reports)
     else:
@@ -78,8 +79,8 @@ def _named(rule: str, game: str, as_json: bool, say: Say) -> int:
         near = get_close_matches(rule, known, 3, 0.5)
         hint = f"; near: {', '.join(near)}" if near else ""
         raise BadInput(f"there is no rule '{rule:.60}'{hint}")
-    tests = find_tests()
-    cited = find_traces(tests).rules if tests else {}
+    traces = own_traces()
+    cited = traces.rules if traces else {}
     if as_json:
         data = [{**_as_data(entry), "tests": cited.get(entry.id, [])} for entry in found]
         write_json(data[0] if rule in known else data)
@@ -118,7 +119,8 @@ def _print_rule(entry: LedgerEntry, tests: list[str], say: Say) -> None:
 def components(game: str, as_json: bool, lang: str) -> int:
     """List every card, tile and other row with what it does and what proves it."""
     say = Say(lang)
-    reports = [(at, _whole(at)) for at in games_named(game)]
+    traces = own_traces()
+    reports = [(at, _whole(at, traces)) for at in games_named(game)]
     if as_json:
         write_json(reports[0][1] if game else [report for _, report in reports])
     else:
@@ -128,9 +130,9 @@ def components(game: str, as_json: bool, lang: str) -> int:
     return NO if wrong else DONE
 
 
-def _whole(game: Game) -> ComponentReport:
+def _whole(game: Game, traces: Traces | None) -> ComponentReport:
     """The rows of a game with everything that options and modules add or change."""
-    found = [report_components(rules, find_tests()) for rules in variants(game)]
+    found = [report_components(rules, traces) for rules in variants(game)]
     rows: dict[tuple[str, str], Component] = {}
     for report in found:
         for row in report.rows:

@@ -12,7 +12,7 @@ from ziggurat.ledger.report import (
     coverage,
     faults,
 )
-from ziggurat.ledger.trace import TraceError, Traces, find_tests, find_traces
+from ziggurat.ledger.trace import TraceError, Traces, find_tests, find_traces, own_traces
 
 __all__ = [
     "Component",
@@ -28,4 +28,5 @@ __all__ = [
     "find_tests",
     "find_traces",
     "load_ledger",
+    "own_traces",
 ]

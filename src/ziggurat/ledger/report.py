@@ -7,7 +7,6 @@ Owns the figures that `ziggurat rules` and `ziggurat components` print. Without 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 
 import msgspec
 
@@ -15,7 +14,7 @@ from ziggurat.build.game import Game
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.rules import Rules
 from ziggurat.ledger.entries import KERNEL_FOLDER, known_ids, load_ledger
-from ziggurat.ledger.trace import Traces, find_traces
+from ziggurat.ledger.trace import Traces
 from ziggurat.ledger.variants import variants
 
 
@@ -61,24 +60,24 @@ class ComponentReport(msgspec.Struct, frozen=True):
     unknown: tuple[str, ...]
 
 
-def coverage(game: Game | None, tests_dir: Path | None) -> Coverage:
+def coverage(game: Game | None, traces: Traces | None) -> Coverage:
     """Work out how far a game's ledger is proved; without a game, the kernel's own."""
     entries = load_ledger(game.folder if game else KERNEL_FOLDER)
     known = known_ids()
-    traces = _traces(tests_dir)
+    cited = traces.rules if traces else {}
     built = variants(game) if game else ()
-    tests = {entry.id: traces.rules.get(entry.id, []) for entry in entries}
+    tests = {entry.id: cited.get(entry.id, []) for entry in entries}
     owed = [entry.id for entry in entries if entry.status != "open"]
     return Coverage(
         game=game.name if game else "kernel",
-        has_tests=tests_dir is not None,
+        has_tests=traces is not None,
         total=len(entries),
         done=len(owed),
         tested=sum(1 for found in tests.values() if found),
-        untested=tuple(name for name in owed if tests_dir and not tests[name]),
+        untested=tuple(name for name in owed if traces and not tests[name]),
         rulings=tuple(entry.id for entry in entries if entry.status == "ruling"),
         open=tuple(entry.id for entry in entries if entry.status == "open"),
-        unknown=tuple(sorted(traces.rules.keys() - known)),
+        unknown=tuple(sorted(cited.keys() - known)),
         frames=tuple(_absent(_frame_rules(built), known)),
         reasons=tuple(_absent(_reason_rules(built), known)),
         tests=tests,
@@ -92,10 +91,6 @@ def faults(report: Coverage) -> tuple[str, ...]:
         *(f"{name}: a test cites this rule, but no ledger has it" for name in report.unknown),
         *(f"{name}, but no ledger has it" for name in (*report.frames, *report.reasons)),
     )
-
-
-def _traces(tests_dir: Path | None) -> Traces:
-    return find_traces(tests_dir) if tests_dir else Traces({}, {})
 
 
 def _absent(cited: dict[str, str], known: frozenset[str]) -> Iterable[str]:
@@ -118,10 +113,10 @@ def _reason_rules(built: Iterable[Rules]) -> dict[str, str]:
     return {f"reason {reason.name} cites {reason.rule}": reason.rule for reason in reasons}
 
 
-def components(rules: Rules, tests_dir: Path | None) -> ComponentReport:
+def components(rules: Rules, traces: Traces | None) -> ComponentReport:
     """List every content row of a game with what it does and the tests that cite it."""
     game = rules.game
-    cited = _traces(tests_dir).components
+    cited = traces.components if traces else {}
     rows = tuple(
         _component(rules, family, number, cited)
         for family, numbers in rules.families.items()
@@ -131,9 +126,9 @@ def components(rules: Rules, tests_dir: Path | None) -> ComponentReport:
     own = [name for name, tests in cited.items() if game.folder in map(_folder_of, tests)]
     return ComponentReport(
         game=game.name,
-        has_tests=tests_dir is not None,
+        has_tests=traces is not None,
         rows=rows,
-        untested=tuple(f"{row.family}.{row.name}" for row in rows if tests_dir and not row.tests),
+        untested=tuple(f"{row.family}.{row.name}" for row in rows if traces and not row.tests),
         unknown=tuple(sorted(name for name in own if name not in there)),
     )
 

@@ -41,6 +41,12 @@ def find_tests() -> Path | None:
     return None
 
 
+def own_traces() -> Traces | None:
+    """Read the tests beside the source tree, where there are any."""
+    tests = find_tests()
+    return None if tests is None else find_traces(tests)
+
+
 def find_traces(tests_dir: Path) -> Traces:
     """Read all test sources and scenes under a folder."""
     traces = Traces({}, {})
