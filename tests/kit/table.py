@@ -89,7 +89,7 @@ class Position:
         steps = [at.name for at in self.rules.flows[name]]
         if step and step not in steps:
             raise PositionError(f"flow '{name}' has no step '{step}', but {', '.join(steps)}")
-        return Flow(name, parse_seat(self.rules, seat), steps.index(step) if step else 0)
+        return Flow(name, parse_seat(self.rules, seat), step)
 
     def _run(self, stack: tuple[Frame, ...]) -> Position:
         if self._running:

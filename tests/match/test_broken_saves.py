@@ -68,13 +68,13 @@ def test_any_cut_save_is_refused() -> None:
         (b'{"format":', "this is no save"),
         (b"\xff\xfe", "this is no save"),
         (b'{"format":"1"}', "this is no save"),
-        (b'{"format":2}', "format 2; this program reads format 1"),
-        (b'{"format":1}', "missing required field"),
+        (b'{"format":1}', "format 1; this program reads format 2"),
+        (b'{"format":2}', "missing required field"),
         (SMALL + b"\n", "its text is not as it was written"),
         (SMALL.replace(b'"seed":', b'"seed": '), "its text is not as it was written"),
         (SMALL.replace(b'"seed":', b'"sead":'), "unknown field"),
-        (b'{"format":1,"header":' + b"[" * 99_999 + b"]" * 99_999 + b"}", "nested too deeply"),
-        (b" " * (LARGEST + 1), "at most 20 MiB"),
+        (b'{"format":2,"header":' + b"[" * 99_999 + b"]" * 99_999 + b"}", "nested too deeply"),
+        (b" " * (LARGEST + 1), "at most 32 MiB"),
     ],
 )
 def test_what_is_no_save_is_refused(data: bytes, text: str) -> None:
@@ -141,6 +141,9 @@ def test_a_missing_answer_of_chance_is_noticed() -> None:
     match = drilled((0, TOSS))
     found = save(match)
     cut = msgspec.structs.replace(
-        found, snapshot=encode_state(match.state_at(1)), entries=found.entries[:1]
+        found,
+        snapshot=encode_state(match.state_at(1)),
+        entries=found.entries[:1],
+        notes=found.notes[:2],
     )
     assert "answer of chance is missing" in refused(canonical(cut))

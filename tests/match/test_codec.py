@@ -32,7 +32,7 @@ INTS = st.lists(INT).map(tuple)
 TEXT = st.text()
 PAIRS = st.lists(st.tuples(INT, INT)).map(tuple)
 FRAMES = st.one_of(
-    st.builds(Flow, TEXT, INT, INT),
+    st.builds(Flow, TEXT, INT, TEXT),
     st.builds(Each, TEXT, INTS),
     st.builds(Ask, TEXT, INT, INTS),
     st.builds(Together, TEXT, INTS, INTS, st.lists(INTS).map(tuple)),
@@ -117,7 +117,7 @@ def broken(path: str, value: object) -> dict[str, Any]:
         ("hands/1/0", "x", r"state\.hands\[1\]\[0\]: expected int, found str"),
         ("tricks/is", "Flow", r"state\.tricks: expected Bag, found Flow"),
         ("tricks", 5, r"state\.tricks: expected Bag, found int"),
-        ("extras", [{"is": "Flow", "name": "", "seat": 0, "at": 0}], "expected Shell"),
+        ("extras", [{"is": "Flow", "name": "", "seat": 0, "step": ""}], "expected Shell"),
         ("is", "Bag", "state: expected State, found Bag"),
     ],
 )

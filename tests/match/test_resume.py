@@ -20,9 +20,6 @@ from ziggurat.match.errors import SaveError
 from ziggurat.match.match import Match
 from ziggurat.match.save import dump, resume
 
-NEXT = GAME.version + 1
-NEWER = {GAME.name: GAME._replace(version=NEXT)}
-
 
 def resumed(match: Match, at: int) -> Match:
     """The same match, out of its snapshot after entry `at`."""
@@ -58,17 +55,6 @@ def test_a_fork_is_resumed_too() -> None:
     match = played(played(Match.new(PLAIN, 2, SEED), 9).fork(9, OTHER_SEED), 6)
     for at in resting(match):
         assert dump(resumed(match, at)) == dump(match)
-
-
-def test_new_rules_are_noted() -> None:
-    match = drilled((0, STEP), (0, STEP))
-    snapshot = canonical(encode_state(match.state_at(1)))
-    back = resume(match.header, match.seed, snapshot, 1, match.entries, NEWER)
-    assert [entry.kind for entry in back.entries] == ["choice", "choice", "version"]
-    back.play(0, (STEP,))
-    later = canonical(encode_state(back.state))
-    again = resume(back.header, back.seed, later, 4, back.entries, NEWER)
-    assert dump(again) == dump(back)
 
 
 def test_what_does_not_fit_is_refused() -> None:

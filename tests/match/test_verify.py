@@ -86,7 +86,7 @@ def test_an_answer_that_chance_did_not_give_is_named() -> None:
         (4, {"kind": "undo", "move": "to 1"}, "chance has answered"),
         (2, {"kind": "undo", "move": "to 1"}, "takes back more or less"),
         (2, {"kind": "undo", "move": "to 0", "audience": 1}, "everybody may read"),
-        (1, {"kind": "version", "move": "1"}, "by other rules"),
+        (1, {"kind": "version", "move": "1"}, "not the position it led to"),
     ],
 )
 def test_a_forged_entry_is_named(number: int, fields: dict[str, object], text: str) -> None:
@@ -110,7 +110,8 @@ def test_nobody_goes_back_after_the_end() -> None:
     found = save(finished())
     last = found.entries[-1]
     more = msgspec.structs.replace(last, number=last.number + 1, kind="rewind", move="to 5")
-    report = checked(rechained(found, found.header, [*found.entries, more]))
+    longer = msgspec.structs.replace(found, notes=[*found.notes, found.notes[-1]])
+    report = checked(rechained(longer, found.header, [*found.entries, more]))
     assert report.first_bad_entry == more.number
 
 

@@ -197,11 +197,11 @@ def test_pending_work_is_read_bottom_first() -> None:
     )
     bottom, middle, top = scene.pending
     assert isinstance(bottom, Flow)
-    assert (bottom.name, bottom.seat, bottom.at) == ("night", 1, 5)
+    assert (bottom.name, bottom.seat, bottom.step) == ("night", 1, "die")
     assert isinstance(middle, Each)
     assert middle.order == (1, 0)
     assert isinstance(top, Flow)
-    assert (top.name, top.at) == ("game", 0)
+    assert (top.name, top.step) == ("game", "begin")
 
 
 def test_a_step_of_several_words_and_a_choice_inside_a_frame() -> None:
@@ -212,7 +212,7 @@ def test_a_step_of_several_words_and_a_choice_inside_a_frame() -> None:
     )
     flow, together = scene.pending
     assert isinstance(flow, Flow)
-    assert scene.rules.flows["night"][flow.at].name == "show lanterns"
+    assert flow.step == "show lanterns"
     assert isinstance(together, Together)
     assert together.answers == ((12, 3), ())
 

@@ -35,12 +35,13 @@ def verify(path: Path, seed: str, as_json: bool, lang: str) -> int:
 
 def _proof(report: Report, say: Say) -> list[str]:
     """What is known of chance, and what is not."""
+    older = [say("verify.chained", low, high) for low, high in report.chained]
     if report.proven_from is None:
-        found = [say("verify.unproven")]
+        found = [*older, say("verify.unproven")]
     elif report.proven:
-        found = [say("verify.proven")]
+        found = [*older, say("verify.proven")]
     else:
-        found = [say("verify.proven_from", report.proven_from)]
+        found = [*older, say("verify.proven_from", report.proven_from)]
     if report.seed_chosen:
         found.append(say("verify.chosen"))
     if report.proven_from is not None and not report.bound:

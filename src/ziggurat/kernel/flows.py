@@ -9,15 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.kernel.choice import FIRST, NO_CARD, PASS, Choice
-from ziggurat.kernel.content import (
-    Cue,
-    Do,
-    DoMoment,
-    OfferMoment,
-    offers,
-    refusal,
-    reply,
-)
+from ziggurat.kernel.content import Cue, Do, DoMoment, OfferMoment, offers, refusal, reply
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import ORDER, PICK, PUBLIC, Question, only
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
@@ -27,23 +19,32 @@ NO_THANKS: Final[tuple[Choice, ...]] = ((PASS,),)
 
 
 class Flow(Frame):
-    """Run the named list of steps, in order, for one seat."""
+    """Run the named list of steps, in order, for one seat.
 
-    SPEC: ClassVar[str] = "name: str, seat: int, at: int"
+    `step` names the next one, "" the first: places in the list change when steps are added.
+    """
 
-    def __init__(self, name: str, seat: int, at: int = 0) -> None:
+    SPEC: ClassVar[str] = "name: str, seat: int, step: str"
+
+    def __init__(self, name: str, seat: int, step: str = "") -> None:
         self.name: Final = name
         self.seat: Final = seat
-        self.at: Final = at
+        self.step: Final = step
+
+    def place(self, s: State) -> int:
+        """The place of the next step in the list."""
+        names = [step.name for step in s.rules.flows[self.name]]
+        return names.index(self.step) if self.step else 0
 
     def run(self, s: State) -> bool:
         steps = s.rules.flows[self.name]
+        at = self.place(s)
         # The last step takes the flow's own place, so that a flow may start itself again.
-        if self.at + 1 < len(steps):
-            s.swap(Flow(self.name, self.seat, self.at + 1))
+        if at + 1 < len(steps):
+            s.swap(Flow(self.name, self.seat, steps[at + 1].name))
         else:
             s.pop()
-        steps[self.at].begin(s, self.seat)
+        steps[at].begin(s, self.seat)
         return False
 
     def about(self) -> tuple[int, ...]:

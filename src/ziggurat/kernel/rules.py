@@ -81,8 +81,7 @@ class Rules:
         self.views: tuple[ViewPart, ...] = ()
         self.redeals: tuple[RedealPart, ...] = ()
         self.start: StartIt = _no_start
-        # What the game works out once from all of the above; it narrows the type itself.
-        self.derived: object = None
+        self.derived: object = None  # what the game works out once from the rest
 
     def hook_of(self, moment: str, card: int) -> Hook:
         """What one row does at a moment."""

@@ -19,7 +19,14 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.record import Record, Shell
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
-from ziggurat.match.spec import KERNEL_SPEC, Field, Shape, check_spec, fields_of
+from ziggurat.match.spec import (
+    KERNEL_SPEC,
+    REQUIRED,
+    Field,
+    Shape,
+    check_spec,
+    fields_of,
+)
 
 __all__ = [
     "CodecError",
@@ -31,6 +38,7 @@ __all__ = [
     "digest_of",
     "encode",
     "encode_state",
+    "plan_of",
 ]
 
 Data: TypeAlias = dict[str, Any]
@@ -78,6 +86,10 @@ class Plan:
         self.form: Final = defstruct(
             cls.__name__, [(f"{name}_", Any) for name in self.names], rename=_bare, gc=False
         )
+        # Fields that came after a release, and what they were until then.
+        self.grown: Final = tuple(
+            [(at.name, at.default) for at in self.fields if at.default is not REQUIRED]
+        )
         self.writers: Final = self._with(encode)
         self.packers: Final = tuple(
             [(self.names.index(name), write) for name, write in self._with(pack)]
@@ -94,7 +106,8 @@ def _bare(name: str) -> str:
     return name[:-1]
 
 
-def _plan(cls: type[Record]) -> Plan:
+def plan_of(cls: type[Record]) -> Plan:
+    """How a record class is written and read."""
     plan = _PLANS.get(cls)
     if plan is None:
         plan = _PLANS[cls] = Plan(cls)
@@ -122,19 +135,23 @@ def _as_it_is(value: object) -> object:
 
 def encode(record: Record) -> Data:
     """Write a record as plain data: its fields by name and its class under "is", sorted."""
-    plan = _plan(type(record))
+    plan = plan_of(type(record))
     if not plan.fields:
         return {TAG: type(record).__name__}
     data = dict(zip(plan.names, plan.read(record), strict=True))
+    for name, default in plan.grown:
+        if data[name] == default:
+            del data[name]
     for name, write in plan.writers:
-        data[name] = write(data[name])
+        if name in data:
+            data[name] = write(data[name])
     return data
 
 
 def pack(record: Record) -> object:
     """The same for the encoder alone, in a third of the time."""
-    plan = _plan(type(record))
-    if not plan.fields:
+    plan = plan_of(type(record))
+    if not plan.fields or plan.grown:
         return encode(record)
     if not plan.packers:
         return plan.form(*plan.read(record))
@@ -180,7 +197,7 @@ def decode(rules: Rules, expected: str, data: object, path: str = "record") -> R
     base = BASES.get(expected) or rules.records.get(expected)
     if base is None or not issubclass(cls, base):
         raise CodecError(f"{path}: expected {expected}, found {data[TAG]}")
-    values = _values(rules, _plan(cls), data, path)
+    values = _values(rules, plan_of(cls), data, path)
     try:
         return _rebuilt(rules, cls, values)
     except (TypeError, ValueError, LookupError) as error:
@@ -192,10 +209,15 @@ def _values(rules: Rules, plan: Plan, data: Data, path: str) -> list[Any]:
     for name in data:
         if name not in plan.names:
             raise CodecError(f"{path}: unknown field '{name:.40}'")
-    for name in plan.names:
-        if name not in data:
-            raise CodecError(f"{path}.{name}: missing")
-    return [_read(rules, at.shape, data[at.name], f"{path}.{at.name}") for at in plan.fields]
+    return [_field(rules, at, data, path) for at in plan.fields]
+
+
+def _field(rules: Rules, field: Field, data: Data, path: str) -> object:
+    if field.name in data:
+        return _read(rules, field.shape, data[field.name], f"{path}.{field.name}")
+    if field.default is REQUIRED:
+        raise CodecError(f"{path}.{field.name}: missing")
+    return field.default
 
 
 def _rebuilt(rules: Rules, cls: type[Record], values: list[Any]) -> Record:

@@ -8,6 +8,7 @@ that numbers never repeat and the dice after a rewind are fresh ones.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -25,7 +26,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What was settled before the first entry; the first entry's `before` is its hash.
 
     `commitment` is the promise of the seed, `2:MATCH:ORIGIN:HASH`; empty without dice that can
-    be checked. Old saves have the bare SHA-256 of the seed.
+    be checked. `start` is the hash of what is noted of the start.
     """
 
     game: str
@@ -34,6 +35,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str]
     seats: int
     commitment: str
+    start: str
 
     def hash(self) -> str:
         """The hash that begins the chain."""
@@ -46,7 +48,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `move` is the choice in notation; of an undo or rewind it is "to N", the position that
     was restored; of a fork it is the promise of the new seed; of a change of rules, the
     version. `audience` are the seats that may read it. `digest` is that of the state after
-    it, `before` the hash of the predecessor.
+    it, `note` the hash of what is noted of it, `before` the hash of the predecessor.
     """
 
     number: int
@@ -55,6 +57,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move: str
     audience: int
     digest: str
+    note: str
     before: str
     hash: str
 
@@ -79,13 +82,27 @@ def sealed(entry: Entry) -> Entry:
 def _hash(entry: Entry) -> str:
     parts = (
         entry.number, entry.kind, entry.seat, entry.move, entry.audience, entry.digest,
-        entry.before,
+        entry.note, entry.before,
     )  # fmt: skip
     return _short(canonical(parts))
 
 
 def _short(text: bytes) -> str:
     return hashlib.sha256(text).hexdigest()[:HASH_DIGITS]
+
+
+def note_hash(note: bytes) -> str:
+    """The hash that ties a note to its entry."""
+    return _short(note)
+
+
+def check_notes(header: Header, entries: Sequence[Entry], notes: Sequence[bytes]) -> int:
+    """Find the first note that is not the one its entry names, or -1; 0 is that of the start."""
+    meant = [header.start, *[entry.note for entry in entries]]
+    for number, (note, mark) in enumerate(zip(notes, meant, strict=True)):
+        if note_hash(note) != mark:
+            return number
+    return -1
 
 
 def check_chain(header: Header, entries: list[Entry]) -> tuple[int, str]:

@@ -12,19 +12,20 @@ import msgspec
 
 from ziggurat.match.chance import SEED_BYTES
 from ziggurat.match.codec import canonical
-from ziggurat.match.entry import Entry, Header, check_chain
+from ziggurat.match.entry import Entry, Header, check_chain, check_notes
 from ziggurat.match.errors import SaveError
 from ziggurat.match.promise import keeps, read_promise
 
-FORMAT: Final = 1
-LARGEST: Final = 20 * 1024 * 1024
+FORMAT: Final = 2
+LARGEST: Final = 32 * 1024 * 1024
 
 
 class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything a match needs to go on: it tells all secrets, so it is the host's alone.
 
     `snapshot` is the state after the last entry. `seed` is hexadecimal, or null in a save
-    that may be looked at but not played on.
+    that may be looked at but not played on. `notes` tell what the start and each entry led to, so
+    that rules to come can show what they would play otherwise.
     """
 
     format: int
@@ -32,6 +33,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str | None
     snapshot: dict[str, Any]
     entries: list[Entry]
+    notes: list[msgspec.Raw]
 
 
 class BrokenChain(SaveError):
@@ -62,6 +64,7 @@ def read_save(data: bytes) -> Save:
     number, fault = check_chain(save.header, save.entries)
     if number:
         raise BrokenChain(number, fault)
+    check_all_notes(save.header, save.entries, [bytes(note) for note in save.notes])
     if canonical(save) != data:
         raise SaveError("this save was changed: its text is not as it was written")
     if save.header.commitment:
@@ -70,6 +73,15 @@ def read_save(data: bytes) -> Save:
         if entry.kind == "fork":
             read_promise(entry.move)
     return save
+
+
+def check_all_notes(header: Header, entries: list[Entry], notes: list[bytes]) -> None:
+    """Refuse notes that are not those which the log names."""
+    if len(notes) != len(entries) + 1:
+        raise SaveError("there are more or fewer notes than entries")
+    number = check_notes(header, entries, notes)
+    if number >= 0:
+        raise BrokenChain(number, f"the note of entry {number} does not match its hash")
 
 
 def seed_of(save: Save) -> bytes | None:

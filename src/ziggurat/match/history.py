@@ -16,7 +16,9 @@ from ziggurat.kernel.question import NATURE
 from ziggurat.kernel.reason import Refused
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
-from ziggurat.match.entry import BACK, Entry, Header, target
+from ziggurat.match.chronicle import Chronicle, first_note, later_note, look
+from ziggurat.match.codec import digest_of
+from ziggurat.match.entry import BACK, Entry, Header, current_version, target
 from ziggurat.match.errors import SaveError, UndoRefused
 from ziggurat.match.notation import NotationError, parse
 
@@ -30,6 +32,11 @@ def started(rules: Rules, seats: int) -> tuple[State, list[Event]]:
     s.journal = []
     advance(s)
     return s, taken(s)
+
+
+def fingerprint(header: Header, version: int, s: State) -> str:
+    """The digest of a state as its entry holds it."""
+    return digest_of(header.game, version, header.modules, header.options, s)
 
 
 def taken(s: State) -> list[Event]:
@@ -83,32 +90,74 @@ def _plainly(entries: Sequence[Entry], number: int) -> int:
     return number
 
 
-class History:
-    """The log, and the positions that can be had without replaying much of it."""
+def version_at(header: Header, entries: Sequence[Entry], number: int) -> int:
+    """The version of the rules that led to the position after an entry."""
+    return current_version(header, list(entries[:number]))
 
-    def __init__(self, rules: Rules, header: Header, entries: list[Entry]) -> None:
+
+def older_entries(rules: Rules, header: Header, entries: list[Entry]) -> int:
+    """The number of the last entry that other rules led to, or that says so; 0 if none."""
+    if current_version(header, entries) != rules.game.version:
+        return len(entries)
+    return max([entry.number for entry in entries if entry.kind == "version"], default=0)
+
+
+def noted(chronicle: Chronicle, header: Header, entries: Sequence[Entry], number: int) -> State:
+    """A position as its note tells it, if it is the one that its entry names."""
+    s = chronicle.state(number)
+    version = version_at(header, entries, number)
+    if number > 0 and fingerprint(header, version, s) != entries[number - 1].digest:
+        raise SaveError(f"the note of entry {number} is not the position it led to")
+    return s
+
+
+class History:
+    """The log, and the positions that can be had without replaying much of it.
+
+    What older rules wrote is read from the match's chronicle; without one it cannot be shown.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        header: Header,
+        entries: list[Entry],
+        chronicle: Chronicle | None = None,
+    ) -> None:
         self.rules: Final = rules
         self.header: Final = header
         self.entries: Final = entries
+        self.chronicle: Final = chronicle
         self._kept: Final[dict[int, State]] = {}
         self._events: Final[dict[int, list[Event]]] = {}
         # The earliest position that undo can still reach.
         self._floor = 0
+        # The notes of the entries that came last, as long as nothing else has come.
+        self._notes: tuple[int, list[bytes]] = (0, [])
         # Nothing before the last change of rules can be played again.
-        changes = [entry.number for entry in entries if entry.kind == "version"]
-        self._oldest: Final = changes[-1] if changes else 0
+        self._oldest: Final = older_entries(rules, header, entries)
+        # Tells that the next entry must say that other rules are in force from it on.
+        self.needs_mark = current_version(header, entries) != rules.game.version
 
     def last(self) -> int:
         """The number of the last entry."""
         return len(self.entries)
 
-    def keep(self, s: State) -> None:
-        """Keep the position after the last entry."""
-        self._kept[self.last()] = s
+    def keep(self, s: State, number: int | None = None) -> None:
+        """Keep the position after an entry, or after the last one."""
+        self._kept[self.last() if number is None else number] = s
 
-    def add(self, entries: list[Entry], events: list[list[Event]], s: State) -> None:
+    def add(
+        self,
+        entries: list[Entry],
+        events: list[list[Event]],
+        notes: list[bytes],
+        s: State,
+    ) -> None:
         """Take in new entries, what happened at each, and the position they led to."""
         before = self.last()
+        self._notes = (before + 1, notes)
+        self.needs_mark = False
         for entry, told in zip(entries, events, strict=True):
             self.entries.append(entry)
             self._events[entry.number] = told
@@ -139,7 +188,8 @@ class History:
         todo: list[int] = []
         while number not in self._kept:
             if 0 < self._oldest >= number:
-                raise SaveError(f"entries up to {self._oldest} were played by other rules")
+                self._kept[number] = self._noted(number)
+                break
             if number == 0:
                 self._kept[0], self._events[0] = started(self.rules, self.header.seats)
                 break
@@ -154,23 +204,49 @@ class History:
                 self._kept[at] = s
         return s
 
+    def _noted(self, number: int) -> State:
+        """A position that older rules led to, as its note tells it."""
+        if self.chronicle is None:
+            raise SaveError(f"entries up to {self._oldest} were played by other rules")
+        return noted(self.chronicle, self.header, self.entries, number)
+
     def events(self, number: int) -> list[Event]:
-        """What happened at an entry; 0 is the start.  What other rules did is forgotten."""
-        if number not in self._events and number >= self._oldest:
+        """What happened at an entry; 0 is the start."""
+        if number not in self._events:
             self._recall(number)
         return self._events.get(number, [])
 
     def _recall(self, number: int) -> None:
         """Find out again what happened at an entry, as after loading."""
-        if number == 0:
+        if 0 < self._oldest >= number:
+            if self.chronicle is not None:
+                self._events[number] = self.chronicle.events(number)
+        elif number == 0:
             self._events[0] = started(self.rules, self.header.seats)[1]
         elif self.entries[number - 1].kind == "choice":
             before = self.at(number - 1)
             self._kept[number], self._events[number] = replayed(before, self.entries[number - 1])
 
+    def note(self, number: int) -> bytes:
+        """What is noted of an entry; 0 is the start."""
+        first, notes = self._notes
+        if first <= number < first + len(notes):
+            return notes[number - first]
+        if self.chronicle is not None and number < len(self.chronicle):
+            return self.chronicle.note(number)
+        # Events first: with them the position is found.
+        events = self.events(number)
+        after = self.at(number)
+        if number == 0:
+            return first_note(after, events)
+        return later_note(after, look(self.at(number - 1)), look(after), events)
+
     def undo_target(self, seat: int) -> int:
         """The position `seat` may take back to, or `UndoRefused`."""
-        return undo_target(self.entries, self.last(), self._unveiled, seat)
+        number = undo_target(self.entries, self.last(), self._unveiled, seat)
+        if number < self._oldest:
+            raise UndoRefused("bound")
+        return number
 
     def _unveiled(self, number: int) -> int:
         return self.at(number).unveiled

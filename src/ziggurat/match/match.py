@@ -23,8 +23,17 @@ from ziggurat.kernel.state import Outcome, State
 from ziggurat.kernel.view import View, redeal
 from ziggurat.kernel.view import view as build_view
 from ziggurat.match.chance import SEED_BYTES, Chance, Dice
+from ziggurat.match.chronicle import first_note
 from ziggurat.match.draft import Draft
-from ziggurat.match.entry import Entry, Header, Kind, Line, back_to, current_commitment
+from ziggurat.match.entry import (
+    Entry,
+    Header,
+    Kind,
+    Line,
+    back_to,
+    current_commitment,
+    note_hash,
+)
 from ziggurat.match.errors import Finished, MatchError, NoSeed, Stale, UndoRefused, Unfinished
 from ziggurat.match.history import History, started
 from ziggurat.match.notation import write
@@ -60,7 +69,9 @@ class Match:
         if seed is not None and chance is not None:
             raise ValueError("give a seed or a chance, not both")
         game = rules.game
-        header = Header(game.name, game.version, rules.modules, rules.options, seats, "")
+        s, events = started(rules, seats)
+        start = note_hash(first_note(s, events))
+        header = Header(game.name, game.version, rules.modules, rules.options, seats, "", start)
         key = None
         if chance is None:
             found = _seed(seed)
@@ -68,7 +79,6 @@ class Match:
             promise = promised(header, (), match_id or _name(found), found)
             header = msgspec.structs.replace(header, commitment=promise)
         history = History(rules, header, [])
-        s, _ = started(rules, seats)
         history.keep(s)
         match = cls(history, s, key, chance)
         match._settle(Draft(history, s.clone()))
@@ -192,7 +202,7 @@ class Match:
             draft.add("choice", NATURE, write(self.rules, choice), question.audience)
         s.journal = None
         if draft.entries:
-            self._history.add(draft.entries, draft.events, s)
+            self._history.add(draft.entries, draft.events, draft.notes, s)
         self._state = s
         return tuple(draft.entries)
 
@@ -246,11 +256,18 @@ class Match:
             raise MatchError(f"there is no entry {number}")
         return self._history.at(number).clone()
 
+    def notes(self, since: int = 0) -> list[bytes]:
+        """What is noted of each entry from number `since` on, for stores and saves; 0 is the
+        start.  With its secrets: for the host only."""
+        return [self._history.note(number) for number in range(max(since, 0), self.next_entry)]
+
     def fork(self, number: int, seed: bytes | Seed | None = None, match_id: str = "") -> Match:
         """A match of its own that shares the past up to an entry and has dice of its own."""
         s = self.state_at(number)
         found = _seed(seed)
-        history = History(self.rules, self.header, self._history.entries[:number])
+        history = History(
+            self.rules, self.header, self._history.entries[:number], self._history.chronicle
+        )
         history.keep(s)
         match = Match(history, s, found.key, None)
         draft = Draft(history, s.clone())

@@ -7,7 +7,7 @@ Nature. It never writes an entry.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ziggurat.kernel.engine import question_for
 from ziggurat.kernel.event import Event
@@ -15,21 +15,26 @@ from ziggurat.kernel.question import NATURE, NOBODY, PUBLIC
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
 from ziggurat.match.chance import Dice
-from ziggurat.match.draft import fingerprint
-from ziggurat.match.entry import BACK, Entry, Header, target
+from ziggurat.match.chronicle import Chronicle
+from ziggurat.match.codec import digest
+from ziggurat.match.entry import BACK, Entry, Header, current_version, target
 from ziggurat.match.errors import MatchError, SaveError
-from ziggurat.match.history import replayed, started, undo_target
+from ziggurat.match.history import fingerprint, noted, replayed, started, undo_target
 from ziggurat.match.notation import parse, write
 from ziggurat.match.promise import dice_from
 
 
 class Position(NamedTuple):
-    """A position of a replayed match: what was played, the state after it, what happened."""
+    """A position of a replayed match: what was played, the state after it, what happened.
+
+    It is `recomputed` unless other rules led to it and these would not.
+    """
 
     number: int
     entry: Entry | None
     state: State
     events: list[Event]
+    recomputed: bool = True
 
 
 class Differs(SaveError):
@@ -68,9 +73,7 @@ class _Retracer:
             return replayed(s, entry)
         if entry.audience != PUBLIC:
             raise SaveError(f"entry {entry.number} hides what everybody may read")
-        if entry.kind == "version":
-            raise SaveError(f"entries before {entry.number} were played by other rules")
-        if entry.kind == "fork":
+        if entry.kind in ("fork", "version"):
             return s, []
         if s.outcome is not None:
             raise SaveError(f"entry {entry.number} goes back after the end of the game")
@@ -110,23 +113,84 @@ def _target(entry: Entry) -> int:
         raise Differs(entry.number, str(error)) from error
 
 
+class _Reader:
+    """Reads a log from its start, whichever rules wrote it.
+
+    What older rules wrote is played again as far as these rules come to the same positions. From
+    there on it is `lost` until other rules are put in force: positions are those of the notes.
+    """
+
+    def __init__(self, tracer: _Retracer, chronicle: Chronicle | None) -> None:
+        self._tracer: Final = tracer
+        self._chronicle: Final = chronicle
+        self._version = tracer.header.version
+        self._lost = False
+
+    def start(self) -> Position:
+        """The position before the first entry."""
+        s, events = started(self._tracer.rules, self._tracer.header.seats)
+        if not self._is_current() and self._chronicle is not None:
+            kept = self._chronicle.state(0)
+            self._lost = digest(kept) != digest(s)
+            if self._lost:
+                s, events = kept, self._chronicle.events(0)
+        self._tracer.reached(0, s)
+        return Position(0, None, s, events, not self._lost)
+
+    def after(self, s: State, entry: Entry) -> Position:
+        """The position after the next entry."""
+        if entry.kind == "version":
+            self._version = int(entry.move)
+            self._lost = False
+        if not self._lost:
+            try:
+                after, events = self._played(s, entry)
+            except (MatchError, ValueError):
+                if self._is_current():
+                    raise
+                self._lost = True
+        if self._lost:
+            after, events = self._noted(entry)
+        self._tracer.reached(entry.number, after)
+        return Position(entry.number, entry, after, events, not self._lost)
+
+    def _played(self, s: State, entry: Entry) -> tuple[State, list[Event]]:
+        after, events = self._tracer.step(s, entry)
+        if fingerprint(self._tracer.header, self._version, after) != entry.digest:
+            raise SaveError(f"entry {entry.number} leads to another position")
+        return after, events
+
+    def _noted(self, entry: Entry) -> tuple[State, list[Event]]:
+        if self._chronicle is None:
+            text = f"entries from {entry.number} on were played by version {self._version}"
+            raise SaveError(f"{text} of the rules, and nothing was noted of them")
+        header, entries = self._tracer.header, self._tracer.entries
+        s = noted(self._chronicle, header, entries, entry.number)
+        return s, self._chronicle.events(entry.number)
+
+    def _is_current(self) -> bool:
+        return self._version == self._tracer.rules.game.version
+
+
 def retrace(
-    rules: Rules, header: Header, entries: Sequence[Entry], dice: Dice | None = None
+    rules: Rules,
+    header: Header,
+    entries: Sequence[Entry],
+    dice: Dice | None = None,
+    chronicle: Chronicle | None = None,
 ) -> Iterator[Position]:
     """Play a log again; raise `Differs` at the first entry that is not as it should be."""
-    if header.version != rules.game.version:
-        text = f"this match was begun by version {header.version} of the rules"
-        raise SaveError(f"{text}; version {rules.game.version} cannot replay it")
-    tracer = _Retracer(rules, header, entries, dice)
-    s, events = started(rules, header.seats)
-    tracer.reached(0, s)
-    yield Position(0, None, s.clone(), events)
+    current_version(header, list(entries))
+    reader = _Reader(_Retracer(rules, header, entries, dice), chronicle)
+    position = reader.start()
+    yield _shown(position)
     for entry in entries:
         try:
-            s, events = tracer.step(s, entry)
+            position = reader.after(position.state, entry)
         except (MatchError, ValueError) as error:
             raise Differs(entry.number, str(error)) from error
-        if fingerprint(header, header.version, s) != entry.digest:
-            raise Differs(entry.number, f"entry {entry.number} leads to another position")
-        tracer.reached(entry.number, s)
-        yield Position(entry.number, entry, s.clone(), events)
+        yield _shown(position)
+
+
+def _shown(position: Position) -> Position:
+    return position._replace(state=position.state.clone())

@@ -15,16 +15,16 @@ from ziggurat.build.build import build, new_state
 from ziggurat.build.game import Game
 from ziggurat.build.seam import BuildError
 from ziggurat.kernel.engine import question_for
-from ziggurat.kernel.question import NATURE, NOBODY
+from ziggurat.kernel.question import NATURE
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
 from ziggurat.match.chance import Dice
+from ziggurat.match.chronicle import Chronicle
 from ziggurat.match.codec import CodecError, canonical, decode_state, digest_of, encode_state
-from ziggurat.match.draft import Draft, fingerprint
 from ziggurat.match.entry import Entry, Header, current_commitment, current_version
 from ziggurat.match.errors import SaveError
 from ziggurat.match.form import FORMAT, BrokenChain, Save, check_seed, read_save, seed_of
-from ziggurat.match.history import History, started
+from ziggurat.match.history import History, fingerprint, started
 from ziggurat.match.match import Match
 from ziggurat.match.promise import Promise, dice_from, read_promise
 from ziggurat.match.retrace import Differs, Position, retrace
@@ -35,7 +35,8 @@ def save(match: Match, with_seed: bool = True) -> Save:
     seed = match.seed if with_seed else None
     snapshot = encode_state(match.state)
     hex_seed = None if seed is None else seed.hex()
-    return Save(FORMAT, match.header, hex_seed, snapshot, list(match.entries))
+    notes = [msgspec.Raw(note) for note in match.notes()]
+    return Save(FORMAT, match.header, hex_seed, snapshot, list(match.entries), notes)
 
 
 def dump(match: Match, with_seed: bool = True) -> bytes:
@@ -46,18 +47,21 @@ def dump(match: Match, with_seed: bool = True) -> bytes:
 def load(data: bytes, games: Mapping[str, Game]) -> Match:
     """Read a match back, or raise `SaveError`.
 
-    A save of another version of the rules goes on from its snapshot; what came before
-    cannot be replayed, and an entry says so.
+    A save of another version of the rules goes on from its snapshot, and the next entry says so;
+    what came before is shown as its notes tell it.
     """
     found = read_save(data)
     rules = rules_of(found, games)
     s = _snapshot(found, rules)
     seed = seed_of(found)
-    history = History(rules, found.header, found.entries)
-    if current_version(found.header, found.entries) != rules.game.version:
-        history = _under_new_rules(history, s)
+    history = History(rules, found.header, found.entries, chronicle_of(found, rules))
     history.keep(s)
     return Match(history, s, seed, None)
+
+
+def chronicle_of(found: Save, rules: Rules) -> Chronicle | None:
+    """The notes of a save, if it has any."""
+    return Chronicle(rules, [bytes(note) for note in found.notes]) if found.notes else None
 
 
 def resume(
@@ -68,26 +72,25 @@ def resume(
     entries: Sequence[Entry],
     games: Mapping[str, Game],
     rules: Rules | None = None,
+    notes: Sequence[bytes] = (),
 ) -> Match:
     """A match out of a host's own store: the state after entry `at`, and all entries.
 
-    What came after the snapshot is played again and must lead to the last entry's position.
-    `rules` may be given by a host that has built them before.
+    What came after the snapshot is played again and must lead to the last entry's position; if
+    other rules wrote it, `notes` tell what it led to. `rules` may be given by a host that has
+    built them before.
     """
     state = _decoded(snapshot)
-    found = Save(FORMAT, header, None, state, list(entries[:at]))
+    found = Save(FORMAT, header, None, state, list(entries[:at]), [])
     rules = rules or rules_of(found, games)
     s = _snapshot(found, rules)
-    history = History(rules, header, found.entries)
-    history.keep(s)
-    for entry in entries[at:]:
-        history.entries.append(entry)
-        s = history.at(history.last())
+    chronicle = Chronicle(rules, notes) if notes else None
+    history = History(rules, header, list(entries), chronicle)
+    history.keep(s, at)
+    s = history.at(history.last())
     version = current_version(header, history.entries)
     if entries and fingerprint(header, version, s) != entries[-1].digest:
         raise SaveError(f"entry {len(entries)} leads to another position")
-    if version != rules.game.version:
-        history = _under_new_rules(history, s)
     history.keep(s)
     return Match(history, s, seed, None)
 
@@ -135,21 +138,16 @@ def _snapshot(found: Save, rules: Rules) -> State:
 def _last_digest(found: Save, rules: Rules) -> str:
     if found.entries:
         return found.entries[-1].digest
-    s, _ = started(rules, found.header.seats)
-    return fingerprint(found.header, rules.game.version, s)
-
-
-def _under_new_rules(history: History, s: State) -> History:
-    """Note in the log that other rules are in force from here on."""
-    draft = Draft(history, s.clone())
-    draft.add("version", NOBODY, str(history.rules.game.version))
-    return History(history.rules, history.header, [*history.entries, *draft.entries])
+    header = found.header
+    if header.version != rules.game.version and found.notes:
+        return fingerprint(header, header.version, Chronicle(rules, found.notes).state(0))
+    return fingerprint(header, header.version, started(rules, header.seats)[0])
 
 
 def replay(found: Save, games: Mapping[str, Game]) -> Iterator[Position]:
     """Play a save again from the start; raise `Differs` at the first entry that differs."""
     rules = rules_of(found, games)
-    yield from retrace(rules, found.header, found.entries)
+    yield from retrace(rules, found.header, found.entries, None, chronicle_of(found, rules))
 
 
 class Report(NamedTuple):
@@ -158,7 +156,10 @@ class Report(NamedTuple):
     `proven` tells whether all of Nature's answers were recomputed from the promised seed. Those
     before a fork belong to another seed: `proven_from` is the first entry whose answers were,
     or None. `seed_chosen` tells that a person chose the seed and could know them beforehand;
-    `bound`, that the promise names this match and its rules.
+    `bound`, that the promise names this match and its rules. `chained` are the spans of entries,
+    first and last, that other rules played otherwise than these would: of them only the chain of
+    hashes was checked, and that their notes lead to the positions it names. All others were
+    played again.
     """
 
     ok: bool
@@ -169,6 +170,7 @@ class Report(NamedTuple):
     proven_from: int | None = None
     seed_chosen: bool = False
     bound: bool = False
+    chained: tuple[tuple[int, int], ...] = ()
 
 
 def verify(data: bytes, games: Mapping[str, Game], seed: bytes | None = None) -> Report:
@@ -180,20 +182,34 @@ def verify(data: bytes, games: Mapping[str, Game], seed: bytes | None = None) ->
         if seed is not None:
             check_seed(found, seed)
         key = own if seed is None else seed
-        last = _retraced(found, rules, None if key is None else Dice(key))
+        last, chained = _retraced(found, rules, None if key is None else Dice(key))
     except (BrokenChain, Differs) as error:
         return Report(False, error.number, str(error))
     except SaveError as error:
         return Report(False, None, str(error))
     if canonical(encode_state(last)) != canonical(found.snapshot):
         return Report(False, None, "the snapshot is not the position the log leads to")
-    return _report(found, key is not None)
+    return _report(found, key is not None, spans(chained))
 
 
-def _report(found: Save, with_seed: bool) -> Report:
+def spans(numbers: list[int]) -> tuple[tuple[int, int], ...]:
+    """Ascending numbers as spans, each with its first and its last."""
+    found: list[tuple[int, int]] = []
+    for number in numbers:
+        if found and found[-1][1] == number - 1:
+            found[-1] = (found[-1][0], number)
+        else:
+            found.append((number, number))
+    return tuple(found)
+
+
+def _report(found: Save, with_seed: bool, chained: tuple[tuple[int, int], ...]) -> Report:
     """What is to be said of a save that is as it should be."""
-    count, first = len(found.entries), _proven_from(found) if with_seed else None
+    count, first = len(found.entries), _proven_from(found, chained) if with_seed else None
     said = f"{count} entries, all as they should be; "
+    if chained:
+        older = ", ".join([f"{low}-{high}" for low, high in chained])
+        said += f"entries {older} were played by older rules and checked by their chain only; "
     if first is None:
         said += "no seed: chance was not checked"
     elif first == 1:
@@ -207,22 +223,25 @@ def _report(found: Save, with_seed: bool) -> Report:
     bound = promise.match_id != ""
     if with_seed and not bound:
         said += "; the promise names neither this match nor its rules"
-    return Report(True, None, said, count, first == 1, first, promise.chosen, bound)
+    return Report(True, None, said, count, first == 1, first, promise.chosen, bound, chained)
 
 
-def _proven_from(found: Save) -> int:
+def _proven_from(found: Save, chained: tuple[tuple[int, int], ...]) -> int:
     """The first entry from which on the seed in use gave all answers of Nature."""
-    start = dice_from(found.entries)
+    start = max(dice_from(found.entries), chained[-1][1] if chained else 0)
     others = [entry for entry in found.entries[:start] if entry.seat == NATURE]
     return start + 1 if others else 1
 
 
-def _retraced(found: Save, rules: Rules, dice: Dice | None) -> State:
-    """The last position of a save, recomputed from the first."""
-    last = None
-    for position in retrace(rules, found.header, found.entries, dice):
+def _retraced(found: Save, rules: Rules, dice: Dice | None) -> tuple[State, list[int]]:
+    """The last position of a save, and the entries that could not be played again."""
+    last, chained = None, []
+    chronicle = chronicle_of(found, rules)
+    for position in retrace(rules, found.header, found.entries, dice, chronicle):
         last = position.state
+        if not position.recomputed:
+            chained.append(position.number)
     assert last is not None
     if question_for(last, NATURE) is not None:
         raise SaveError("the log ends where an answer of chance is missing")
-    return last
+    return last, chained

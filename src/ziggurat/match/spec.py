@@ -39,11 +39,23 @@ class Shape(NamedTuple):
         return self.form != "record" and all([part.plain() for part in self.parts])
 
 
+class Required:
+    """Stands in the place of a default where a field has none."""
+
+
+REQUIRED: Final = Required()
+
+
 class Field(NamedTuple):
-    """One constructor argument of a record."""
+    """One constructor argument of a record.
+
+    A field that was added after a release has a `default`: it is what older saves mean, and it is
+    not written, so that digests of older positions stay what they were.
+    """
 
     name: str
     shape: Shape
+    default: object = REQUIRED
 
 
 class SpecError(TypeError):
@@ -58,16 +70,19 @@ def fields_of(cls: type[Record]) -> tuple[Field, ...]:
 
 def _read_spec(cls: type[Record], spec: str) -> tuple[Field, ...]:
     try:
-        arguments = _arguments(spec)
-        return tuple([Field(at.arg, _shape(at.annotation)) for at in arguments])
-    except (SyntaxError, SpecError) as error:
+        given = _arguments(spec)
+        defaults = [ast.literal_eval(at) for at in given.defaults]
+        values = [REQUIRED] * (len(given.args) - len(defaults)) + defaults
+        named = zip(given.args, values, strict=True)
+        return tuple([Field(at.arg, _shape(at.annotation), value) for at, value in named])
+    except (SyntaxError, ValueError, SpecError) as error:
         raise SpecError(f"{cls.__name__}.SPEC cannot be read: {error}") from None
 
 
-def _arguments(spec: str) -> list[ast.arg]:
+def _arguments(spec: str) -> ast.arguments:
     function = ast.parse(f"def spec({spec}): ...").body[0]
     assert isinstance(function, ast.FunctionDef)
-    return function.args.args
+    return function.args
 
 
 def _shape(node: ast.expr | None) -> Shape:
@@ -105,7 +120,7 @@ def check_spec(cls: type[Record]) -> str:
     if issubclass(cls, State):
         given = given[2:]
     scope = vars(module)
-    said = [f"{name}: {shape}" for name, shape in _read_spec(cls, cls.SPEC)]
+    said = [f"{field.name}: {field.shape}" for field in _read_spec(cls, cls.SPEC)]
     meant = [f"{at.name}: {_meant(at.annotation, scope)}" for at in given]
     for ours, theirs in zip(said, meant, strict=False):
         if ours != theirs:

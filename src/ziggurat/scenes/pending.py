@@ -55,13 +55,13 @@ def _flow(terms: Terms, text: Text) -> Frame:
     raise terms.error(text, f"{told}; flows: {known}")
 
 
-def _step(terms: Terms, text: Text, steps: tuple[Step, ...], words: list[str]) -> int:
+def _step(terms: Terms, text: Text, steps: tuple[Step, ...], words: list[str]) -> str:
     """Read the step a flow is at; without one it begins."""
     names = [step.name for step in steps]
     name = " ".join(words) if words else names[0]
     if name not in names:
         raise terms.error(text, f"'{name}' is no step of this flow; steps: {', '.join(names)}")
-    return names.index(name)
+    return name
 
 
 def _record(terms: Terms, node: Map) -> dict[str, Any]:

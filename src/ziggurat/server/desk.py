@@ -26,10 +26,10 @@ from ziggurat.server.access import STRANGER, Access, holders, is_game_id
 from ziggurat.server.chairs import Meta, merged, read_meta, write_meta
 from ziggurat.server.errors import translated
 from ziggurat.server.limits import Clock
-from ziggurat.server.making import resumed
+from ziggurat.server.making import needs_notes, resumed
 from ziggurat.server.recent import Recent
 from ziggurat.server.settings import Settings
-from ziggurat.server.store import Append, Damaged, Store
+from ziggurat.server.store import Append, Damaged, Store, Stored
 
 Work: TypeAlias = Callable[[Match], tuple[Entry, ...]]
 # Whether an entry is what a request asks for: a move id that is used again tells nothing else.
@@ -211,7 +211,8 @@ class Desk:
         if stored is None:
             raise errors.no_game()
         try:
-            match = await asyncio.to_thread(resumed, stored)
+            notes = await self._notes(stored)
+            match = await asyncio.to_thread(resumed, stored, notes)
         except BrokenChain as error:
             raise errors.broken_game(game.id, str(error), error.number) from error
         except Exception as error:
@@ -222,19 +223,13 @@ class Desk:
         game.snapshot_at = stored.snapshot_at
         await self.refresh_holders(game)
         game.last = stored.row.last
-        if match.next_entry > game.last + 1:
-            await self._note_new_rules(game, match)
         game.loaded = match
         game.changed()
 
-    async def _note_new_rules(self, game: OpenGame, match: Match) -> None:
-        """Other rules are in force from here on, and the log says so."""
-        fresh = list(match.entries[game.last :])
-        snapshot = canonical(encode_state(match.state))
-        move_id = f"version:{match.next_entry}"
-        over = match.outcome is not None
-        append = Append(game.id, fresh, move_id, snapshot, over, b"")
-        game.last = (await self.store.append(append)).last
+    async def _notes(self, stored: Stored) -> list[bytes]:
+        """What is noted of a game, where that is needed to show it."""
+        wanted = await asyncio.to_thread(needs_notes, stored)
+        return await self.store.notes(stored.row.id, stored.row.last) if wanted else []
 
     async def be_sure(self, game: OpenGame) -> None:
         """Read again who sits where, before rights are given or taken because of it."""
@@ -305,7 +300,7 @@ class Desk:
         if not 1 <= expect <= game.last:
             return None
         entry = game.match.entries[expect - 1]
-        append = Append(game.id, [entry], move_id, None, game.over, session)
+        append = Append(game.id, [entry], [b""], move_id, None, game.over, session)
         done = await self.store.append(append)
         return Span(done.first, done.last) if done.outcome == "repeated" else None
 
@@ -318,7 +313,8 @@ class Desk:
         is returned, and that it is not new.
         """
         snapshot = self._snapshot(game, entries)
-        append = Append(game.id, list(entries), move_id, snapshot, game.over, session)
+        notes = game.match.notes(entries[0].number)
+        append = Append(game.id, list(entries), notes, move_id, snapshot, game.over, session)
         try:
             done = await self.store.append(append)
         except BaseException:

@@ -35,8 +35,8 @@ MOST_KNOWN: Final = 256
 class Examined(msgspec.Struct, frozen=True):
     """What was found out about a save; `data` is the save, unpacked.
 
-    One that other rules wrote cannot be played again: it is not `replayed`, and whoever wrote
-    it may have made up its position.
+    `chained` are the spans of entries that other rules played otherwise than these would: of them
+    only the chain of hashes was checked, and whoever wrote them may have made up where they led.
     """
 
     ok: bool
@@ -44,7 +44,7 @@ class Examined(msgspec.Struct, frozen=True):
     entries: int
     proven: bool
     data: bytes
-    replayed: bool = True
+    chained: tuple[tuple[int, int], ...] = ()
     proven_from: int | None = None
     seed_chosen: bool = False
     sure: bool = True  # False where it was given up, and another time may show more
@@ -192,31 +192,25 @@ def _limit(order: _Order) -> None:
 
 
 def _examined(order: _Order) -> Examined:
-    """Do the work: read the save and, where these rules wrote it, play it again."""
+    """Do the work: read the save, and play it again as far as these rules can."""
     from ziggurat import api
     from ziggurat.match.errors import SaveError
-    from ziggurat.match.form import read_save
     from ziggurat.match.save import load, verify
 
     try:
         data = unpacked(order.data, order.unpacked)
         match = load(data, api.games())
-        found = read_save(data)
     except (SaveError, ValueError) as error:
         return Examined(False, str(error), 0, False, b"")
-    rules = match.rules.game.version
-    if found.header.version != rules or len(found.entries) != len(match.entries):
-        # Other rules wrote it: it goes on from its snapshot, which fits its log.
-        wrong = _unsound(match)
-        text = wrong or "written by other rules"
-        return Examined(not wrong, text, len(found.entries), False, data, replayed=False)
     report = verify(data, api.games())
+    wrong = _unsound(match) if report.ok and report.chained else ""
     return Examined(
-        report.ok,
-        report.text,
+        report.ok and not wrong,
+        wrong or report.text,
         report.entries,
         report.proven,
         data,
+        chained=report.chained,
         proven_from=report.proven_from,
         seed_chosen=report.seed_chosen,
     )

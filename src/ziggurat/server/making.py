@@ -7,7 +7,7 @@ out: no lock, no store, no socket, so that it may run in a thread.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -17,7 +17,8 @@ from ziggurat.match.chance import SEED_BYTES
 from ziggurat.match.codec import canonical, encode_state
 from ziggurat.match.entry import Entry, check_chain, current_commitment
 from ziggurat.match.errors import SaveError
-from ziggurat.match.form import FORMAT, BrokenChain, Save, check_seed
+from ziggurat.match.form import FORMAT, BrokenChain, Save, check_all_notes, check_seed
+from ziggurat.match.history import older_entries
 from ziggurat.match.promise import GIVEN, Seed, stretched
 from ziggurat.match.save import resume
 from ziggurat.server.chairs import Meta, read_meta, write_meta
@@ -67,11 +68,25 @@ def row_for(game_id: str, match: Match, meta: Meta) -> NewGame:
         list(match.entries),
         canonical(encode_state(match.state)),
         match.outcome is not None,
+        match.notes(),
     )
 
 
-def resumed(stored: Stored) -> Match:
-    """A match out of the store, or `SaveError`; `BrokenChain` names the first bad entry."""
+def needs_notes(stored: Stored) -> bool:
+    """Tell whether other rules wrote any of a game, so that its notes are needed to show it."""
+    header = stored.row.header
+    try:
+        rules = rules_for(header.game, header.modules, header.options)
+    except BuildError:
+        return False
+    return older_entries(rules, header, stored.entries) > 0
+
+
+def resumed(stored: Stored, notes: Sequence[bytes] = ()) -> Match:
+    """A match out of the store, or `SaveError`; `BrokenChain` names the first bad entry.
+
+    `notes` are wanted where `needs_notes` says so.
+    """
     row = stored.row
     header = row.header
     check_log(row, stored.entries)
@@ -79,9 +94,12 @@ def resumed(stored: Stored) -> Match:
         rules: Rules | None = rules_for(header.game, header.modules, header.options)
     except BuildError:
         rules = None
+    if notes:
+        check_all_notes(header, stored.entries, list(notes))
     match = resume(
-        header, row.seed, stored.snapshot, stored.snapshot_at, stored.entries, api.games(), rules
-    )
+        header, row.seed, stored.snapshot, stored.snapshot_at, stored.entries, api.games(), rules,
+        notes,
+    )  # fmt: skip
     if (match.outcome is not None) != row.over:
         said = "over" if row.over else "not over"
         raise SaveError(f"its head says that it is {said}, and its position differs")
@@ -95,6 +113,6 @@ def check_log(row: GameRow, entries: list[Entry]) -> None:
         raise BrokenChain(number, fault)
     # Where nothing was promised, as with dice that a test made up, any seed will do.
     if row.seed is not None and current_commitment(row.header, entries):
-        check_seed(Save(FORMAT, row.header, None, {}, entries), row.seed)
+        check_seed(Save(FORMAT, row.header, None, {}, entries, []), row.seed)
     if len(read_meta(row.meta).chairs) != row.header.seats:
         raise SaveError("what is noted beside the log is of another number of seats")

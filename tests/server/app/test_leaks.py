@@ -34,7 +34,7 @@ WATCHER: Final = SEATS
 def keep(house: House, match: Match) -> None:
     """Put a match into a server's store; each seat and a watcher have a session of their own."""
     row = row_for(GAME, match, Meta(tuple([Chair("person")] * SEATS)))
-    game = NewGame(GAME, row.header, SEED, row.meta, row.entries, row.snapshot, row.over)
+    game = NewGame(GAME, row.header, SEED, row.meta, row.entries, row.snapshot, row.over, row.notes)
     grants = [(hashed(SECRETS[seat]), Grant(GAME, "seat", seat)) for seat in range(SEATS)]
     grants.append((hashed(SECRETS[WATCHER]), Grant(GAME, "spectator", NOBODY)))
     store = services_in(house.client.app).store

@@ -46,23 +46,24 @@ async def keep_game(store: Store, game_id: str, moves: int, game: str = "templat
             break
         question = match.state.asked[0]
         fresh = list(match.play(question.seat, pick(question, chooser)))
+        notes = match.notes(fresh[0].number)
         over = match.outcome is not None
         state = canonical(encode_state(match.state)) if over or number % 8 == 7 else None
         move = f"{question.seat}:bot {fresh[0].number}"
-        await store.append(Append(game_id, fresh, move, state, over, ANN))
+        await store.append(Append(game_id, fresh, notes, move, state, over, ANN))
     await store.say(game_id, 0, "Grüße 🎲")
     return match
 
 
 async def keep_strange(store: Store, game_id: str) -> None:
     """A game of a kind that nobody here knows, with a log that is whole."""
-    header = Header("forgotten", 1, (), {}, 2, "")
+    header = Header("forgotten", 1, (), {}, 2, "", "")
     log: list[Entry] = []
     before = header.hash()
     for number in (1, 2, 3):
-        log.append(sealed(Entry(number, "choice", 0, "wait", -1, f"{number:032}", before, "")))
+        log.append(sealed(Entry(number, "choice", 0, "wait", -1, f"{number:032}", "", before, "")))
         before = log[-1].hash
-    game = NewGame(game_id, header, None, write_meta(META), log, b"{}", False)
+    game = NewGame(game_id, header, None, write_meta(META), log, b"{}", False, [])
     await store.create(game, [], [])
 
 
@@ -165,7 +166,7 @@ DAMAGES: Final = {
     "other_header": Damage(
         _game(
             header=b'{"game":"template","version":1,"modules":[],"options":{},"seats":2,'
-            b'"commitment":""}'
+            b'"commitment":"","start":""}'
         ),
         1,
         "follow",

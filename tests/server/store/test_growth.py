@@ -97,6 +97,7 @@ async def test_a_database_of_the_first_schema_gets_the_index(address: str) -> No
 
 
 def _to_the_first_schema(connection: Connection) -> None:
+    connection.execute(text("DROP TABLE notes"))
     connection.execute(text(f"DROP INDEX {INDEX}"))
     connection.execute(text("CREATE INDEX ix_entries_move_id ON entries (move_id)"))
     connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))

@@ -21,7 +21,7 @@ from tests.server.kit.stores import (
     keep_strange,
     link_to,
 )
-from ziggurat.match.draft import fingerprint
+from ziggurat.match.history import fingerprint
 from ziggurat.server.making import resumed
 from ziggurat.server.store import Append, Store, StoreError, open_store
 from ziggurat.server.store.tables import metadata
@@ -74,7 +74,7 @@ async def test_everything_comes_back(address: str, other: str, tmp_path: Path) -
     # Links work, and moves are recognised.
     assert await again.exchange(link_to("middle"), ANN) is not None
     entry = matches["middle"].entries[-1]
-    move = Append("middle", [entry], f"{entry.seat}:bot {entry.number}", None, False, ANN)
+    move = Append("middle", [entry], [b""], f"{entry.seat}:bot {entry.number}", None, False, ANN)
     assert (await again.append(move)).outcome in ("repeated", "stale")
     await again.close()
 
@@ -150,9 +150,8 @@ async def next_move(store: Store, game_id: str) -> Append:
     assert stored is not None
     match = resumed(stored)
     question = match.state.asked[0]
-    return Append(
-        game_id, list(match.play(question.seat, question.options[0])), "later", None, False, ANN
-    )
+    fresh = list(match.play(question.seat, question.options[0]))
+    return Append(game_id, fresh, match.notes(fresh[0].number), "later", None, False, ANN)
 
 
 async def test_games_are_added_beside_others(address: str, tmp_path: Path) -> None:
@@ -196,7 +195,7 @@ def no_hexadecimal(lines: list[bytes]) -> list[bytes]:
 
 
 def newer_format(lines: list[bytes]) -> list[bytes]:
-    return [lines[0].replace(b'"format":1', b'"format":2,"more":1'), *lines[1:]]
+    return [lines[0].replace(b'"format":2', b'"format":3,"more":1'), *lines[1:]]
 
 
 def words(lines: list[bytes]) -> list[bytes]:

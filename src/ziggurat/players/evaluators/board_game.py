@@ -110,7 +110,7 @@ def part(s: State) -> tuple[int, ...]:
         if isinstance(frame, Each):
             waiting = len(frame.order)
         elif at == NONE and isinstance(frame, Flow):
-            at = frame.at
+            at = frame.place(s)
     return (at, waiting)
 
 

@@ -26,7 +26,9 @@ from ziggurat.server.store.tables import entries, games, heads, snapshots
 # Moves of each game: the stored ones have the same ids as those that are measured.
 MOVES: Final = 4
 CHUNK: Final = 2000
-HEADER: Final = Header("template", 1, (), {}, 2, "0" * 64)
+# As long as one of a real game.
+NOTE: Final = b"n" * 300
+HEADER: Final = Header("template", 1, (), {}, 2, "0" * 64, "")
 
 
 class Appends(NamedTuple):
@@ -66,18 +68,18 @@ async def compare(empty_url: str, full_url: str, plan: Appends) -> list[Figure]:
 
 async def _spent(store: Store, game_id: str) -> float:
     """The microseconds of one append to a new game."""
-    await store.create(NewGame(game_id, HEADER, None, b"", [], b"", False), [], [])
+    await store.create(NewGame(game_id, HEADER, None, b"", [], b"", False, []), [], [])
     log = list(_entries())
     began = time.perf_counter()
     for entry in log:
-        await store.append(Append(game_id, [entry], _move(entry.number), None, False, b""))
+        await store.append(Append(game_id, [entry], [NOTE], _move(entry.number), None, False, b""))
     return 1e6 * (time.perf_counter() - began) / len(log)
 
 
 def _entries() -> Iterator[Entry]:
     before = HEADER.hash()
     for number in range(1, MOVES + 1):
-        entry = sealed(Entry(number, "choice", 1, "pass", -1, "0" * 32, before, ""))
+        entry = sealed(Entry(number, "choice", 1, "pass", -1, "0" * 32, "", before, ""))
         before = entry.hash
         yield entry
 

@@ -314,15 +314,16 @@ class Checked(msgspec.Struct):
     """What playing a game again has shown; the seed is hexadecimal.
 
     `proven` tells whether all answers of chance follow from the seed; after a fork those from
-    entry `proven_from` on do, and the others were not checked. What other rules wrote cannot be
-    played again and is not `replayed`. The promise is the SHA-256 of the text `sealed`; one of
-    the old form, where that is empty, of the seed itself.
+    entry `proven_from` on do, and the others were not checked. `chained` are spans of entries
+    that older rules played otherwise: only their chain of hashes was checked. The promise is
+    the SHA-256 of the text `sealed`; one of the old form, where that is empty, of the seed
+    itself.
     """
 
     ok: bool
     text: str
     entries: int
-    replayed: bool
+    chained: list[list[int]]
     proven: bool
     proven_from: int | None
     seed_chosen: bool

@@ -58,7 +58,8 @@ async def fork(request: Req, game_id: FromPath[str], data: JSONBody[Fork]) -> Re
         await note_all_seen(services, game, session)
         chairs = tuple([_returned(at) for at in game.meta.chairs])
         meta = Meta(chairs, parent=game.id, dice_known=True)
-        row = row_for(new, match, with_readers(meta, match, session, range(match.seats)))
+        meta = with_readers(meta, match, session, range(match.seats))
+        row = await asyncio.to_thread(row_for, new, match, meta)
         await services.store.create(row, owned(session, new, chairs), [])
     return json_data({"id": new}, 201)
 

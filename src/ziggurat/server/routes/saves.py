@@ -40,9 +40,10 @@ async def bring(request: Req) -> Response[bytes]:
     found = await services.examiner.examine(packed, session_of(request), host_of(request))
     if not found.ok:
         raise refused(found)
-    if not found.replayed and not services.settings.private:
+    if found.chained and not services.settings.private:
         message = (
-            "Other rules wrote this save, so it cannot be checked; serve it on your own machine."
+            "Older rules played part of this save, so not all of it can be checked; "
+            "serve it on your own machine."
         )
         raise ApiError(422, "bad_save", message)
     match = await asyncio.to_thread(load, found.data, api.games())
@@ -51,7 +52,8 @@ async def bring(request: Req) -> Response[bytes]:
     chairs = tuple([Chair("person")] * match.seats)
     _, kept = new_watch_link(game_id)
     meta = Meta(chairs, kept, dice_known=match.seed is not None)
-    row = row_for(game_id, match, with_readers(meta, match, session, range(match.seats)))
+    meta = with_readers(meta, match, session, range(match.seats))
+    row = await asyncio.to_thread(row_for, game_id, match, meta)
     await services.store.create(row, owned(session, game_id, chairs), [])
     return json_data({"id": game_id}, 201, cookies)
 
@@ -109,7 +111,7 @@ async def check(
             "ok": found.ok,
             "text": found.text,
             "entries": found.entries,
-            "replayed": found.replayed,
+            "chained": found.chained,
             "proven": found.proven,
             "proven_from": found.proven_from,
             "seed_chosen": found.seed_chosen,

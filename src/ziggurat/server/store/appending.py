@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Select, and_, bindparam, insert, or_, select,
 from ziggurat.server.store.codec import pack
 from ziggurat.server.store.notice import notices
 from ziggurat.server.store.prepared import Key, Prepared, PreparedList, Values
-from ziggurat.server.store.tables import entries, heads, outbox, snapshots
+from ziggurat.server.store.tables import entries, heads, notes, outbox, snapshots
 from ziggurat.server.store.values import Append, Appended, StoreError
 
 Answer: TypeAlias = Appended | StoreError
@@ -43,6 +43,7 @@ READ_MOVES: Final = PreparedList(_entries_of, 2)
 _ADD_ENTRIES: Final = Prepared(
     insert(entries), "game_id", "number", "body", "move_id", "session", "at"
 )
+_ADD_NOTES: Final = Prepared(insert(notes), "game_id", "number", "body")
 _WRITE_HEADS: Final = Prepared(
     update(heads).where(heads.c.game_id == bindparam("id")), "last", "over", "updated", "id"
 )
@@ -78,6 +79,7 @@ class _Batch:
             self._seen[game, move] = (min(first, number), max(last, number))
         self._now = now
         self._entries: list[Values] = []
+        self._notes: list[Values] = []
         self._heads: dict[str, Values] = {}
         self._snapshots: dict[str, Values] = {}
 
@@ -99,6 +101,8 @@ class _Batch:
     def _accept(self, append: Append, first: int) -> Answer:
         game, move = append.game_id, append.move_id
         last = first - 1
+        if len(append.notes) != len(append.entries):
+            return StoreError("every entry of a move has a note")
         rows: list[Values] = []
         for entry in append.entries:
             last += 1
@@ -106,6 +110,7 @@ class _Batch:
                 return StoreError("the entries of a move must be numbered in order")
             rows.append((game, last, pack(entry), move, append.session, self._now))
         self._entries += rows
+        self._notes += [(game, first + at, note) for at, note in enumerate(append.notes)]
         self._last[game] = last
         self._seen[game, move] = (first, last)
         self._heads[game] = (last, append.over, self._now, game)
@@ -118,6 +123,7 @@ class _Batch:
         if not self._entries:
             return
         _ADD_ENTRIES.run(connection, self._entries)
+        _ADD_NOTES.run(connection, self._notes)
         _WRITE_HEADS.run(connection, list(self._heads.values()))
         if self._snapshots:
             _WRITE_SNAPSHOTS.run(connection, list(self._snapshots.values()))

@@ -20,7 +20,16 @@ from ziggurat.server.store.rows import (
     game_row,
     snapshot_of,
 )
-from ziggurat.server.store.tables import entries, games, grants, heads, snapshots, talk, tokens
+from ziggurat.server.store.tables import (
+    entries,
+    games,
+    grants,
+    heads,
+    notes,
+    snapshots,
+    talk,
+    tokens,
+)
 from ziggurat.server.store.values import Damaged, GameRow, Grant, Said, Stored
 
 GAMES_OF: Final = 200  # as many games of one session are listed
@@ -48,6 +57,14 @@ def load(connection: Connection, game_id: str) -> Stored | None:
 def entries_since(connection: Connection, game_id: str, number: int) -> list[Entry]:
     """The entries after a number."""
     return _entries(connection, game_id, number, None)
+
+
+def notes_of(connection: Connection, game_id: str, to: int) -> list[bytes]:
+    """What is noted of the start and of each entry up to a number; nothing if one is missing."""
+    where = [notes.c.game_id == game_id, notes.c.number <= to]
+    asked = select(bare(notes.c.body)).where(*where).order_by(notes.c.number)
+    bodies = [bytes(body) for body in connection.execute(asked).scalars()]
+    return bodies if len(bodies) == to + 1 else []
 
 
 def _entries(connection: Connection, game_id: str, after: int, to: int | None) -> list[Entry]:

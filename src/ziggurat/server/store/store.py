@@ -64,6 +64,10 @@ class Store:
         work = partial(reading.entries_since, game_id=game_id, number=number)
         return await self._backend.read(work)
 
+    async def notes(self, game_id: str, to: int) -> list[bytes]:
+        """What is noted of the start and of each entry up to a number, if all of it is there."""
+        return await self._backend.read(partial(reading.notes_of, game_id=game_id, to=to))
+
     async def games_of(self, session: bytes) -> list[tuple[GameRow | Damaged, list[Grant]]]:
         """The games a session may enter and what it may do there, newest first.
 

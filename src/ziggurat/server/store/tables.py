@@ -27,7 +27,7 @@ from sqlalchemy import (
 metadata: Final = MetaData()
 
 # All migrations; named here so that a start need not look through them.
-SCHEMAS: Final = ("0001", "0002")
+SCHEMAS: Final = ("0001", "0002", "0003")
 NEWEST: Final = SCHEMAS[-1]
 
 
@@ -66,6 +66,15 @@ entries: Final = Table(
     Column("at", Double, nullable=False),
     # The game first: many games have a move "1:bot 42".
     Index("ix_entries_game_id_move_id", "game_id", "move_id"),
+)
+
+# What every entry led to; number 0 is the start. Read only where other rules wrote them.
+notes: Final = Table(
+    "notes",
+    metadata,
+    _game(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
 )
 
 snapshots: Final = Table(

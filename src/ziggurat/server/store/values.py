@@ -39,7 +39,10 @@ class Damaged(StoreError):
 
 
 class NewGame(msgspec.Struct, frozen=True):
-    """A game to keep; `snapshot` is the encoded state after the last of its entries."""
+    """A game to keep; `snapshot` is the encoded state after the last of its entries.
+
+    `notes` are those of its start and of each entry.
+    """
 
     id: str
     header: Header
@@ -48,6 +51,7 @@ class NewGame(msgspec.Struct, frozen=True):
     entries: list[Entry]
     snapshot: bytes
     over: bool
+    notes: list[bytes]
 
 
 class GameRow(msgspec.Struct, frozen=True):
@@ -73,10 +77,14 @@ class Stored(msgspec.Struct, frozen=True):
 
 
 class Append(msgspec.Struct, frozen=True):
-    """The entries of one move; `snapshot`, where given, is the state after the last of them."""
+    """The entries of one move, each with its note.
+
+    `snapshot`, where given, is the state after the last of them.
+    """
 
     game_id: str
     entries: list[Entry]
+    notes: list[bytes]
     move_id: str
     snapshot: bytes | None
     over: bool

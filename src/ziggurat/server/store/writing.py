@@ -13,7 +13,16 @@ from sqlalchemy import ColumnElement, Connection, Table, delete, func, insert, s
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ziggurat.server.store.codec import pack
-from ziggurat.server.store.tables import entries, games, grants, heads, snapshots, talk, tokens
+from ziggurat.server.store.tables import (
+    entries,
+    games,
+    grants,
+    heads,
+    notes,
+    snapshots,
+    talk,
+    tokens,
+)
 from ziggurat.server.store.values import Grant, NewGame, Role, Said, StoreError
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -28,6 +37,8 @@ def create(connection: Connection, game: NewGame, held: Held, issued: Held, now:
     last = len(game.entries)
     if [entry.number for entry in game.entries] != list(range(1, last + 1)):
         raise StoreError("the entries of a new game must be numbered from 1 on")
+    if len(game.notes) not in (0, last + 1):
+        raise StoreError("a new game has notes of its start and of each entry, or none at all")
     if not _ID.fullmatch(game.id):
         raise StoreError("the id of a game is 1 to 64 letters, digits, - and _")
     if connection.execute(select(games.c.id).where(games.c.id == game.id)).first():
@@ -44,6 +55,12 @@ def create(connection: Connection, game: NewGame, held: Held, issued: Held, now:
             for entry in game.entries
         ]
         connection.execute(insert(entries), rows)
+    if game.notes:
+        noted = [
+            {"game_id": game.id, "number": number, "body": note}
+            for number, note in enumerate(game.notes)
+        ]
+        connection.execute(insert(notes), noted)
     for session, held_grant in held:
         grant(connection, session, held_grant)
     for token, token_grant in issued:

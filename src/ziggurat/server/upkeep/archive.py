@@ -22,7 +22,7 @@ import msgspec
 
 from ziggurat.server.store import StoreError
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 # A line of a game is far shorter; this only bounds what a strange file can make us read.
 LONGEST: Final = 1 << 28
 # Harder packing takes many times as long and saves little.
@@ -85,8 +85,8 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 class KeptGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag="game"):
     """Everything that is kept of a game.
 
-    `digest` is that of its last position; `fault` says what was wrong with it already when it was
-    saved.
+    `notes` are those of its start and of each entry. `digest` is that of its last position;
+    `fault` says what was wrong with it already when it was saved.
     """
 
     id: str
@@ -100,6 +100,7 @@ class KeptGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
     snapshot_at: int
     snapshot: Text
     entries: list[KeptEntry]
+    notes: list[Text]
     grants: list[KeptGrant]
     tokens: list[KeptToken]
     talk: list[KeptTalk]

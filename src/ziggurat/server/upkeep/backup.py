@@ -19,7 +19,16 @@ from sqlalchemy.exc import SQLAlchemyError
 from ziggurat import __version__
 from ziggurat.server.store import Damaged
 from ziggurat.server.store.rows import bare
-from ziggurat.server.store.tables import entries, games, grants, heads, snapshots, talk, tokens
+from ziggurat.server.store.tables import (
+    entries,
+    games,
+    grants,
+    heads,
+    notes,
+    snapshots,
+    talk,
+    tokens,
+)
 from ziggurat.server.upkeep.archive import (
     FORMAT,
     About,
@@ -109,6 +118,7 @@ def _kept(connection: Connection, game_id: str, digest: str, fault: str) -> Kept
     held = _rows(connection, grants, grants.c.game_id == game_id, grants.c.session)
     links = _rows(connection, tokens, tokens.c.game_id == game_id, tokens.c.hash)
     log = _rows(connection, entries, entries.c.game_id == game_id, entries.c.number)
+    noted = _rows(connection, notes, notes.c.game_id == game_id, notes.c.number)
     seed = game["seed"]
     found = KeptGame(
         game_id,
@@ -122,6 +132,7 @@ def _kept(connection: Connection, game_id: str, digest: str, fault: str) -> Kept
         state["number"],
         _text(state["body"]),
         [_entry(row) for row in log],
+        [_text(row["body"]) for row in noted],
         [KeptGrant(row["session"].hex(), row["role"], row["seat"]) for row in held],
         [KeptToken(row["hash"].hex(), row["role"], row["seat"], row["issued"]) for row in links],
         [KeptTalk(row["number"], row["seat"], row["text"], row["at"]) for row in said],

@@ -22,13 +22,22 @@ from ziggurat.match.form import BrokenChain
 from ziggurat.match.save import dump, verify
 from ziggurat.server.making import check_log, resumed, rules_for
 from ziggurat.server.store import Damaged, Stored
-from ziggurat.server.store.reading import load
-from ziggurat.server.store.tables import entries, games, grants, heads, snapshots, talk, tokens
+from ziggurat.server.store.reading import load, notes_of
+from ziggurat.server.store.tables import (
+    entries,
+    games,
+    grants,
+    heads,
+    notes,
+    snapshots,
+    talk,
+    tokens,
+)
 from ziggurat.server.upkeep.moment import at_one_moment
 
 Progress: TypeAlias = Callable[[int], None]
 
-_PARTS: Final = (heads, entries, snapshots, grants, tokens, talk)
+_PARTS: Final = (heads, entries, notes, snapshots, grants, tokens, talk)
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -127,7 +136,7 @@ def opened(connection: Connection, game_id: str) -> tuple[Stored, Match]:
     """A game, opened as the server opens it; whatever is wrong with it is `Damaged`."""
     stored = loaded(connection, game_id)
     try:
-        return stored, resumed(stored)
+        return stored, resumed(stored, notes_of(connection, game_id, stored.row.last))
     except BrokenChain as error:
         raise Damaged(game_id, str(error), error.number) from error
     except Exception as error:
@@ -170,19 +179,14 @@ def _words(error: Exception) -> str:
 
 
 def _replay(stored: Stored, match: Match, seen: _Seen) -> None:
-    """Play a game again from its start, where these rules wrote it."""
-    if len(match.entries) != len(stored.entries) or _is_mixed(stored, match):
-        seen.other_rules += 1
-        return
+    """Play a game again from its start, as far as these rules come to the same positions."""
     report = verify(dump(match), api.games())
-    seen.replayed += 1
+    if report.chained:
+        seen.other_rules += 1
+    else:
+        seen.replayed += 1
     if not report.ok:
         seen.faults.append(Fault(stored.row.id, report.first_bad_entry or 0, report.text))
-
-
-def _is_mixed(stored: Stored, match: Match) -> bool:
-    """Tell whether other rules were in force when the game began."""
-    return stored.row.header.version != match.rules.game.version
 
 
 def _look_at_file(connection: Connection, seen: _Seen) -> None:

@@ -14,11 +14,20 @@ from typing import Any, TypeAlias
 import msgspec
 from sqlalchemy import Connection, Table, insert, select
 
-from ziggurat.match.draft import fingerprint
 from ziggurat.match.entry import current_version
+from ziggurat.match.history import fingerprint
 from ziggurat.server.store import Damaged, StoreError, open_store
 from ziggurat.server.store.reading import count
-from ziggurat.server.store.tables import entries, games, grants, heads, snapshots, talk, tokens
+from ziggurat.server.store.tables import (
+    entries,
+    games,
+    grants,
+    heads,
+    notes,
+    snapshots,
+    talk,
+    tokens,
+)
 from ziggurat.server.upkeep.archive import KeptGame, Reader, as_bytes
 from ziggurat.server.upkeep.checkup import Fault, OtherRules, fault_of, opened
 
@@ -108,6 +117,8 @@ def _write(connection: Connection, kept: KeptGame) -> None:
         for entry in kept.entries
     ]
     _add(connection, entries, [{**of, **row} for row in log])
+    noted = [{"number": at, "body": as_bytes(note)} for at, note in enumerate(kept.notes)]
+    _add(connection, notes, [{**of, **row} for row in noted])
     held = [
         {"session": bytes.fromhex(grant.session), "role": grant.role, "seat": grant.seat}
         for grant in kept.grants

@@ -220,4 +220,4 @@ def test_setup_leads_to_the_turn_of_the_first_player() -> None:
     begin_play(t.state, 0)
     flow = t.state.stack[-1]
     assert isinstance(flow, Flow)
-    assert (flow.name, flow.seat, flow.at) == ("turn", 1, 0)
+    assert (flow.name, flow.seat, flow.step) == ("turn", 1, "")

@@ -147,8 +147,8 @@ def at_placement(draft: MapDraft) -> MapTable:
     """A table on which the seat that places first is about to choose a tile."""
     built = MapTable(len(draft.hands))
     built.state.draft = draft
-    finish = Flow("map", 0, len(MAP_STEPS) - 1)
-    built.state.stack = (Flow("advanced", 0, 1), finish, PlaceTile(draft.first))
+    finish = Flow("map", 0, MAP_STEPS[-1].name)
+    built.state.stack = (Flow("advanced", 0, "end"), finish, PlaceTile(draft.first))
     built.state.asked = ()
     advance(built.state)
     return built

@@ -77,7 +77,7 @@ def phase_of(g: Table) -> int:
     """
     for frame in g.stack:
         if isinstance(frame, Flow) and frame.name == TURN:
-            return frame.at - 1 if frame.at else 0
+            return max(frame.place(g) - 1, 0)
     return NONE
 
 

@@ -9,7 +9,7 @@ import { ui } from "../words.js";
 import { lastSeen } from "./seen.js";
 
 /** @typedef {import("../game.js").Game} Game */
-/** @typedef {{ok: boolean, text: string, entries: number, replayed: boolean, proven: boolean,
+/** @typedef {{ok: boolean, text: string, entries: number, chained: [number, number][], proven: boolean,
  *   proven_from: number|null, seed_chosen: boolean, seed: string|null, sealed: string}} Report */
 
 /** The part of the end that checks the dice.
@@ -68,7 +68,7 @@ function known(game, report) {
  * @returns {[boolean, string]} */
 function inShort(report, honest, knew) {
   if (!report.ok || !honest) return [false, ui("history.dice.wrong")];
-  if (!report.replayed) return [false, ui("history.dice.other_rules")];
+  if (report.chained.length > 0) return [false, ui("history.dice.other_rules")];
   if (report.proven_from === null) return [false, ui("history.dice.unproven")];
   if (!report.proven) return [false, ui("history.dice.partly", report.proven_from)];
   return knew ? [false, ui("history.dice.foreseen")] : [true, ui("history.dice.fair")];
@@ -87,9 +87,22 @@ function steps(game, report, fits, noted, kept) {
   if (noted !== "") found.push([kept, ui(kept ? "history.dice.kept" : "history.dice.not_kept")]);
   if (fits !== null) found.push([fits, ui(fits ? "history.dice.fits" : "history.dice.fits_not")]);
   if (!report.ok) found.push([false, ui("history.dice.differs", report.text)]);
-  else if (report.replayed) found.push([true, ui("history.dice.replayed", report.entries)], dice(report));
+  else found.push(...report.chained.map(older), [true, ui("history.dice.replayed", replayed(report))], dice(report));
   if (known(game, report)) found.push([false, ui("together.dice_known")]);
   return found;
+}
+
+/** A span of entries that could not be played again.
+ * @param {[number, number]} span
+ * @returns {[boolean, string]} */
+function older([first, last]) {
+  return [false, ui("history.dice.chained", first, last)];
+}
+
+/** How many entries were played again.
+ * @param {Report} report */
+function replayed(report) {
+  return report.chained.reduce((left, [first, last]) => left - (last - first + 1), report.entries);
 }
 
 /** What was proven of the dice.
