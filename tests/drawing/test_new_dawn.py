@@ -76,7 +76,7 @@ def test_a_title_tells_what_lies_there(fact: str, values: list[str], told: str) 
 
 def test_a_mature_capital_is_called_so() -> None:
     t = first_game().set("control p1", "16b", "16c", "16d", "16e", "16f", "16g")
-    told = "16a: grassland 1, capital, mature (Player 1)"
+    told = "16a: grassland 1, capital (Player 1), mature"
     assert told in titles(draw(t.at("turn p1 focus").state).svg)
 
 

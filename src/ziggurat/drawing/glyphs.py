@@ -22,15 +22,20 @@ GLYPHS: Final = "GLYPHS"
 
 
 class Look(NamedTuple):
-    """What a glyph may show: the colour of its seat, its number and label, and its row.
+    """What a glyph may show: the colour of its seat, its number and a letter, its row by name.
 
-    What a piece does not have is `NONE`, empty or None.
+    `face` is the side that is up, `amount` how many lie there, `faded` that it does nothing any
+    more. What a piece does not have is `NONE`, empty or None.
     """
 
     colour: int = NONE
     number: int = NONE
     label: str = ""
     row: Any = None
+    name: str = ""
+    amount: int = 1
+    face: str = ""
+    faded: bool = False
 
 
 Glyph: TypeAlias = Callable[[Look], str]
@@ -50,7 +55,7 @@ def glyph(rules: Rules, face: str, look: Look) -> str:
     """A piece about the origin; one that nobody draws is a disc with its first letter."""
     drawn = glyphs_of(rules).get(face)
     if drawn is not None:
-        return drawn(look)
+        return drawn(look._replace(face=face))
     paint = SHADE if look.colour == NONE else SEATS[look.colour]
     ink = INK if look.colour == NONE else CARD
     disc = tag("circle", r=13, fill=paint, stroke=INK, stroke_width=1.4)

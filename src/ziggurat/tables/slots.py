@@ -22,7 +22,8 @@ class Kind(NamedTuple):
 
     `faces` are what its sides are called, by side; each names its word (`piece.<face>`) and its
     glyph. `letters` are how each looks in a terminal, where `{seat}` is the number of its seat,
-    `{label}` the label of its number, `{code}` a short code of it and `{row}` the name of its row.
+    `{label}` the label of its number, `{code}` a short code of it, `{row}` the name of its row,
+    `{short}` the beginning of that and `{many}` how many there are, if several.
     `numbers` is the game's kind of value that its number is, by which one of several can be
     chosen.
     """

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from ziggurat.words import Words
 
 
+# So many letters of a name are enough where there is little room.
+SHORT: Final = 5
+
+
 class TableWords:
     """The words of one game's table in one language."""
 
@@ -56,7 +60,10 @@ class TableWords:
         label = ""
         if piece.number != NONE and kind.numbers:
             label = self._rules.kinds[kind.numbers].write(piece.number)
-        return kind.letter(piece.side).format(seat=seat, label=label, row=row, code=code)
+        short, many = row.replace(" ", "")[:SHORT], str(piece.amount) if piece.amount > 1 else ""
+        return kind.letter(piece.side).format(
+            seat=seat, label=label, row=row, code=code, short=short, many=many
+        )
 
     def standing(
         self, kinds: dict[str, Kind], pieces: Sequence[Piece], marks: Sequence[Mark]
@@ -64,8 +71,8 @@ class TableWords:
         """What stands on a space, each with its seat or `NONE`; marks follow what they mark."""
         found: list[tuple[str, int]] = []
         for piece in pieces:
-            own = [self.mark(mark) for mark in marks if mark.kind == piece.kind]
-            found.append((", ".join([self.piece(kinds[piece.kind], piece), *own]), piece.seat))
+            found.append((self.piece(kinds[piece.kind], piece), piece.seat))
+            found.extend([(self.mark(mark), NONE) for mark in marks if mark.kind == piece.kind])
         return found
 
     def mark(self, mark: Mark) -> str:

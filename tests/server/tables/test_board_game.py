@@ -33,11 +33,13 @@ def test_squares_tell_where_they_are_and_what_lies_there() -> None:
     t = laid_out().set("walls p1", "capital").set("marker A23", "workshop")
     t.set("armies p1", "A33", "A33").set("scouts p1", "A33")
     assert (square(t, "A33")["x"], square(t, "A33")["y"]) == (2, 2)
-    assert square(t, "A22")["city"] == (0, 0)
-    assert square(t, "A22")["walled"] is True
-    assert square(t, "A23")["marker"] == row_of(t, "workshop")
+    capital = square(t, "A22")["pieces"][0]
+    assert (capital["kind"], capital["seat"], capital["number"]) == ("city", 0, 0)
+    assert [mark["name"] for mark in square(t, "A22")["marks"]] == ["walled"]
+    assert square(t, "A23")["pieces"][0]["row"] == row_of(t, "workshop")
     assert square(t, "A23")["land"] == (0, 0)
-    assert square(t, "A33")["figures"] == ((0, 2, 1),)
+    figures = [(at["kind"], at["seat"], at["amount"]) for at in square(t, "A33")["pieces"]]
+    assert figures == [("army", 0, 2), ("scout", 0, 1)]
 
 
 def test_tiles_that_are_not_discovered_are_listed_apart() -> None:
@@ -121,7 +123,8 @@ def test_squares_tell_what_they_yield_as_the_game_counts_it() -> None:
     g = state(t)
     for at in shown(t)["squares"]:
         counted = [yields.trade_on, yields.production_on, yields.culture_on, yields.coins_on]
-        expected = [0 if at["city"] else count(g, at["n"]) for count in counted]
+        city = any(piece["kind"] == "city" for piece in at["pieces"])
+        expected = [0 if city else count(g, at["n"]) for count in counted]
         assert list(at["yields"][:4]) == expected, at["label"]
 
 

@@ -5,23 +5,36 @@ Owns the list of shapes with their names.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ziggurat.drawing.board_game import pieces, terrain
+from ziggurat.drawing.glyphs import Look, glyph
 from ziggurat.drawing.palette import FAINT
 from ziggurat.drawing.svg import fitted, moved, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.board_game.position import HUT, RESOURCES, TERRAINS, VILLAGE
+from ziggurat.tables.board_game.kinds import ARMY, CITY, SCOUT, WALLED
+from ziggurat.tables.board_game.position import RESOURCES, TERRAINS
+
+if TYPE_CHECKING:
+    from ziggurat.tables import Presentation
 
 ROW: Final = 28.0
 COLUMN: Final = 130.0
+# How large each is drawn; the others are as large as most.
+USUAL: Final = 0.75
+SCALES: Final = {
+    "capital": 0.55, "city": 0.6, "walled": 0.36, "army": 0.8, "scout": 0.8, "village": 0.7,
+    "building": 1.2, "wonder": 1.1, "great_person": 1.1,
+}  # fmt: skip
 
 
-def legend(wording: Wording, x: float, y: float, width: float) -> tuple[str, float]:
+def legend(
+    shown: Presentation, wording: Wording, x: float, y: float, width: float
+) -> tuple[str, float]:
     """All shapes with their names, row by row, and how high that is."""
     parts = []
     columns = max(1, int(width // COLUMN))
-    entries = _entries(wording)
+    entries = _entries(shown, wording)
     for at, (shape, scale, name) in enumerate(entries):
         left, top = at % columns * COLUMN, at // columns * ROW
         told = words(22, 4, fitted(name, COLUMN - 34, 11), 11, FAINT)
@@ -29,24 +42,22 @@ def legend(wording: Wording, x: float, y: float, width: float) -> tuple[str, flo
     return moved(x, y, *parts), ROW * (-(-len(entries) // columns))
 
 
-def _entries(wording: Wording) -> list[tuple[str, float, str]]:
+def _entries(shown: Presentation, wording: Wording) -> list[tuple[str, float, str]]:
     letters = wording("square.terrains").split()
     found = [
         (terrain.ground(at), 0.36, f"{letters[at]} {wording.value('terrain', at)}")
         for at in range(len(TERRAINS))
     ]
+    figures = {ARMY: wording("square.army_letter"), SCOUT: wording("square.scout_letter")}
+    for kind in shown.kinds.values():
+        for side, face in enumerate(kind.faces or (kind.name,)):
+            shape = glyph(shown.rules, face, Look(0, label=figures.get(face, "")))
+            found.append((shape, SCALES.get(face, USUAL), wording.table.face(kind, side)))
+            if face == CITY:
+                name = wording.words.text(f"mark.{WALLED}")
+                found.append((pieces.walls(), SCALES[WALLED], name))
     found.extend(
         [
-            (pieces.capital(0), 0.55, wording.value("city", 0)),
-            (pieces.city(0), 0.6, wording("square.city")),
-            (pieces.walls(), 0.36, wording("square.walls")),
-            (pieces.army(0, wording("square.army_letter")), 0.8, wording.value("figure", 0)),
-            (pieces.scout(0, wording("square.scout_letter")), 0.8, wording.value("figure", 1)),
-            (pieces.hut(), 0.75, wording.value("token", HUT)),
-            (pieces.village(), 0.7, wording.value("token", VILLAGE)),
-            (pieces.house(), 1.2, wording("square.building")),
-            (pieces.temple(), 1.1, wording("square.wonder")),
-            (pieces.person(), 1.1, wording("square.great_person")),
             (terrain.trade(), 1.3, wording("icon.trade")),
             (terrain.production(), 1.3, wording("icon.production")),
             (terrain.culture(), 1.3, wording("icon.culture")),

@@ -12,7 +12,9 @@ from ziggurat.drawing.palette import CARD, FAINT, INK, LINE
 from ziggurat.drawing.shapes import plate
 from ziggurat.drawing.svg import fitted, moved, title, width_of, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.board_game.position import BUILDING, NONE, Position
+from ziggurat.tables.board_game.kinds import BUILDING
+from ziggurat.tables.board_game.position import Position
+from ziggurat.tables.slots import NONE
 
 HEAD: Final = 28.0
 ROW: Final = 22.0

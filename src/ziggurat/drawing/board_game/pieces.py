@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.drawing.board_game.terrain import HALF, ICONS
+from ziggurat.drawing.glyphs import Glyph, Look
 from ziggurat.drawing.palette import CARD, GOLD, INK, PAPER, SEATS, SHADE
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import moved, polygon, tag, words, wrapped
-from ziggurat.tables.board_game.position import PERSON, WONDER
+from ziggurat.tables.board_game.kinds import PERSON, WONDER
 
 BROWN: Final = "#8A5A34"
 FRAMES: Final = {WONDER: GOLD, PERSON: "#6C7A89"}
@@ -149,3 +150,25 @@ def person() -> str:
 def house() -> str:
     """A house, the sign of a building."""
     return polygon(((-7, 5), (-7, -2), (0, -7), (7, -2), (7, 5)), fill=BROWN)
+
+
+def _marker(look: Look) -> str:
+    """A small sign stands for any marker where none of its rows is meant."""
+    row = look.row
+    if row is None:
+        return {WONDER: temple, PERSON: person}.get(look.face, house)()
+    icons = (row.trade, row.production, row.culture, row.coins, row.combat)
+    return marker(look.face, look.name, icons, look.faded)
+
+
+GLYPHS: Final[dict[str, Glyph]] = {
+    "hut": lambda look: hut(),
+    "village": lambda look: village(),
+    "building": _marker,
+    "wonder": _marker,
+    "great_person": _marker,
+    "city": lambda look: city(look.colour),
+    "capital": lambda look: capital(look.colour),
+    "army": lambda look: army(look.colour, look.label) + many(look.amount),
+    "scout": lambda look: scout(look.colour, look.label) + many(look.amount),
+}

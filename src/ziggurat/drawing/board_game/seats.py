@@ -13,14 +13,7 @@ from ziggurat.drawing.palette import CARD, FAINT, INK, LINE, SEATS, SHADE
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import fitted, moved, tag, title, width_of, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.board_game.position import (
-    COINS_TO_WIN,
-    LAST_SPACE,
-    LEVELS,
-    MOST_TRADE,
-    Data,
-    Position,
-)
+from ziggurat.tables.board_game.position import LEVELS, Data, Position
 
 PAD: Final = 12.0
 HEAD: Final = 84.0
@@ -76,10 +69,22 @@ class SeatPanel:
         """Trade, culture, the track and coins, each with its sign."""
         own = self._own
         entries = (
-            (terrain.trade(), f"{own['trade']}/{MOST_TRADE}", self._wording("icon.trade")),
+            (
+                terrain.trade(),
+                f"{own['trade']}/{self._position.most_trade}",
+                self._wording("icon.trade"),
+            ),
             (terrain.culture(), str(own["culture"]), self._wording("icon.culture")),
-            (pieces.temple(), f"{own['track']}/{LAST_SPACE}", self._wording("seat.track")),
-            (terrain.coin(), f"{own['coins']}/{COINS_TO_WIN}", self._wording("icon.coins")),
+            (
+                pieces.temple(),
+                f"{own['track']}/{self._position.last_space}",
+                self._wording("seat.track"),
+            ),
+            (
+                terrain.coin(),
+                f"{own['coins']}/{self._position.coins_to_win}",
+                self._wording("icon.coins"),
+            ),
         )
         step = (width - 2 * PAD) / len(entries)
         parts = []
@@ -108,6 +113,10 @@ class SeatPanel:
             f"{say('seat.units')} {', '.join(units)}",
             " · ".join([*kept, hidden, say("seat.left", own["armies_left"], own["scouts_left"])]),
         ]
+        shown = self._position.shown
+        chips = [say.table.chip(chip) for chip in shown.chips(self._seat)]
+        lines.extend([" · ".join(chips)] if chips else [])
+        lines.extend([say.table.line(line) for line in shown.lines(self._seat)])
         names = [*own["wonders"], *own["reserve"]]
         if names:
             lines.append(f"{say('seat.has')} {', '.join([say.row(row) for row in names])}")

@@ -16,7 +16,7 @@ from ziggurat.drawing.board_game.terrain import SIDE, grounds
 from ziggurat.drawing.palette import FAINT, INK, PAPER
 from ziggurat.drawing.svg import document, moved, tag, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.board_game.position import VIEW, Position
+from ziggurat.tables.board_game.position import Position
 
 if TYPE_CHECKING:
     from ziggurat.tables import Presentation
@@ -38,16 +38,14 @@ PHASES: Final = {
 
 def draw(shown: Presentation, own: Words) -> str:
     """Draw a position as SVG."""
-    rules = shown.rules
-    wording = Wording(rules, own)
-    part = shown.part(VIEW)
-    position = Position(rules, part)
+    wording = Wording(shown.rules, own)
+    position = Position(shown)
     map_width, map_height = position.width * SIDE, position.height * SIDE
     left = MARGIN + map_width + GAP + 6
     width = left + SIDE_WIDTH + MARGIN
     right, bottom = _right(position, wording, left)
     bottom = max(HEAD + map_height + GAP, bottom)
-    legend_drawn, legend_height = legend(wording, MARGIN, bottom, width - 2 * MARGIN)
+    legend_drawn, legend_height = legend(shown, wording, MARGIN, bottom, width - 2 * MARGIN)
     height = bottom + legend_height + MARGIN
     content = (
         tag("defs", grounds()),

@@ -6,23 +6,20 @@ seats, tiles by a line, and tiles that nobody has discovered are dark.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ziggurat.drawing.board_game import pieces
 from ziggurat.drawing.board_game.terrain import HALF, SIDE, coin, culture, ground, resource
+from ziggurat.drawing.glyphs import Look, glyph
 from ziggurat.drawing.palette import CARD, INK, SEATS
 from ziggurat.drawing.svg import group, moved, number, tag, title, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.board_game.position import (
-    HUT,
-    NONE,
-    TILE_SIDE,
-    VILLAGE,
-    Place,
-    Position,
-    Square,
-)
+from ziggurat.tables.board_game.kinds import ARMY, SCOUT, WALLED
+from ziggurat.tables.board_game.part import COIN, CULTURE, RESOURCE
+from ziggurat.tables.board_game.position import TILE_SIDE, Place, Position, Square
+from ziggurat.tables.slots import NONE, WALKING, Piece
 
+PRINTED: Final = {CULTURE: culture, COIN: coin}
 FOG: Final = "#59636E"
 FOG_LINE: Final = "#6E7984"
 FOG_INK: Final = "#C9D1D8"
@@ -110,22 +107,26 @@ class Drawn:
     # Pieces
 
     def _lying(self, square: Square) -> str:
-        found = [self._caption(square)]
-        if square.city is not None:
-            seat, slot = square.city
-            found.append(pieces.city(seat) if slot else pieces.capital(seat))
-            found.append(pieces.walls() if square.walled else "")
-        elif square.marker != NONE:
-            found.append(self._marker(square.marker))
-        else:
-            found.append(_printed(square))
-        if square.token == HUT:
-            found.append(pieces.hut())
-        elif square.token == VILLAGE:
-            found.append(pieces.village())
+        found = [self._caption(square), _printed(square)]
+        kinds = self._position.shown.kinds
+        for piece in square.pieces:
+            if kinds[piece.kind].layer != WALKING:
+                found.append(self._glyph(square, piece))
+        if any(mark.name == WALLED for mark in square.marks):
+            found.append(pieces.walls())
         found.append(self._figures(square))
         inside = moved(square.x * SIDE, square.y * SIDE, *found)
         return group((inside,), pointer_events="none")
+
+    def _glyph(self, square: Square, piece: Piece) -> str:
+        position, kind = self._position, self._position.shown.kinds[piece.kind]
+        row: Any = position.rules.rows[piece.row] if piece.row != NONE else None
+        name = self._wording.row(piece.row) if row is not None else ""
+        colour = pieces.colour_of(piece.seat) if piece.seat >= 0 else NONE
+        label = {ARMY: self._army, SCOUT: self._scout}.get(kind.name, "")
+        faded = piece.row in position.data["obsolete"]
+        look = Look(colour, piece.number, label, row, name, piece.amount, faded=faded)
+        return glyph(position.rules, kind.face(piece.side), look)
 
     def _caption(self, square: Square) -> str:
         """The letters of the terrain above, the name of the square below."""
@@ -137,21 +138,12 @@ class Drawn:
         name = words(-HALF + 6, HALF - 7, square.label, 9, INK)
         return above + words(-HALF + 6, -HALF + 14, letters, 10, INK, None, "700") + below + name
 
-    def _marker(self, row: int) -> str:
-        position = self._position
-        family = position.family(row)
-        faded = row in position.data["obsolete"]
-        return pieces.marker(family, self._wording.row(row), position.icons(row), faded)
-
     def _figures(self, square: Square) -> str:
         """Figures side by side, larger where nothing else stands."""
-        drawn: list[str] = []
-        for at in square.figures:
-            if at.armies:
-                drawn.append(pieces.army(at.seat, self._army) + pieces.many(at.armies))
-            if at.scouts:
-                drawn.append(pieces.scout(at.seat, self._scout) + pieces.many(at.scouts))
-        bare = square.marker == NONE and square.token == 0 and square.city is None
+        kinds = self._position.shown.kinds
+        walking = [piece for piece in square.pieces if kinds[piece.kind].layer == WALKING]
+        drawn = [self._glyph(square, piece) for piece in sorted(walking, key=_seat_of)]
+        bare = len(walking) == len(square.pieces)
         scale = 1.1 if bare and len(drawn) < 2 else 0.8
         step = 30.0
         left = -step * (len(drawn) - 1) / 2
@@ -161,9 +153,13 @@ class Drawn:
         )
 
 
+def _seat_of(piece: Piece) -> int:
+    return piece.seat
+
+
 def _belongs(square: Square) -> tuple[int, ...]:
     """The city whose land a square is, its centre included."""
-    return square.city or square.land or ()
+    return square.land
 
 
 def _corner(square: Square, corner: tuple[int, int]) -> str:
@@ -175,9 +171,12 @@ def _corner(square: Square, corner: tuple[int, int]) -> str:
 def _printed(square: Square) -> str:
     """Resource, culture and coin as printed on the tile."""
     found = []
-    if square.resource != NONE:
-        found.append(moved(HALF - 14, HALF - 14, resource(square.resource)))
-    icons = [culture()] * square.culture + [coin()] * square.coins
+    icons: list[str] = []
+    for sign in square.signs:
+        if sign.name == RESOURCE:
+            found.append(moved(HALF - 14, HALF - 14, resource(sign.amount)))
+        elif sign.name in PRINTED:
+            icons.extend([PRINTED[sign.name]()] * sign.amount)
     for at, icon in enumerate(icons):
         found.append(moved(HALF - 11 - 15 * at, -HALF + 11, icon, scale=1.2))
     return "".join(found)
@@ -189,27 +188,13 @@ def _printed(square: Square) -> str:
 def describe(position: Position, wording: Wording, square: Square) -> str:
     """All about a square in one line: its name, its ground and what lies there."""
     told = [wording.value("terrain", square.terrain)]
-    if square.resource != NONE:
-        told.append(wording.value("resource", square.resource))
-    if square.culture:
-        told.append(wording("icon.culture"))
-    if square.coins:
-        told.append(wording("icon.coin"))
-    if square.city is not None:
-        seat, slot = square.city
-        name = wording.value("city", slot)
-        told.append(wording("map.of", name, seat_name(position, wording, seat)))
-        told.extend([wording("square.walls")] if square.walled else [])
-    if square.marker != NONE:
-        told.append(wording.row(square.marker))
-    if square.token:
-        told.append(wording.value("token", square.token))
-    for at in square.figures:
-        owner = seat_name(position, wording, at.seat)
-        if at.armies:
-            told.append(wording("map.of", wording("square.armies", at.armies), owner))
-        if at.scouts:
-            told.append(wording("map.of", wording("square.scouts", at.scouts), owner))
+    for sign in square.signs:
+        known = wording.value(sign.kind, sign.amount) if sign.kind else ""
+        told.append(known or wording.words.text(f"sign.{sign.name}"))
+    standing = wording.table.standing(position.shown.kinds, square.pieces, square.marks)
+    for name, seat in standing:
+        owned = seat >= 0
+        told.append(wording("map.of", name, seat_name(position, wording, seat)) if owned else name)
     return f"{square.label}: {', '.join(told)}"
 
 

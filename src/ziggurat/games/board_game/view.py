@@ -15,11 +15,14 @@ from ziggurat.games.board_game.board import ground
 from ziggurat.games.board_game.board.yields import coins
 from ziggurat.games.board_game.ids import (
     CITY_SLOTS,
+    COINS_TO_WIN,
     ERAS,
     FIRST_BACK,
     FIRST_WONDER,
     FOG,
     HUT,
+    LAST_SPACE,
+    MOST_TRADE,
     NO_TOKEN,
     NONE,
     UNIT_TYPES,
@@ -134,7 +137,8 @@ class TableView(Record):
     with `NONE` for a facedown tile, `squares` the revealed ones as (square, x, y, terrain,
     resource, culture, coins), all counted in squares from the upper left. `markers` are (square,
     row), `tokens` (square, kind) and `lands` (square, seat, slot). Piles are told by how many
-    cards can still be drawn, culture events and units with those that lie faceup below.
+    cards can still be drawn, culture events and units with those that lie faceup below. `grounds`
+    are trade and production of each terrain, `most` how far trade, the track and coins go.
     """
 
     SPEC: ClassVar[str] = (
@@ -148,7 +152,8 @@ class TableView(Record):
         "event_decks: tuple[int, ...], unit_decks: tuple[int, ...], "
         "event_discards: tuple[tuple[int, ...], ...], unit_discards: tuple[tuple[int, ...], ...], "
         "people: int, huts: int, villages: int, seats: tuple[SeatView, ...], "
-        "battle: BattleView | None, deal: DealView | None"
+        "battle: BattleView | None, deal: DealView | None, "
+        "grounds: tuple[tuple[int, int], ...], most: tuple[int, ...]"
     )
 
     def __init__(
@@ -178,6 +183,8 @@ class TableView(Record):
         seats: tuple[SeatView, ...],
         battle: BattleView | None,
         deal: DealView | None,
+        grounds: Pairs,
+        most: Ints,
     ) -> None:
         self.turn: Final = turn
         self.phase: Final = phase
@@ -204,6 +211,8 @@ class TableView(Record):
         self.seats: Final = seats
         self.battle: Final = battle
         self.deal: Final = deal
+        self.grounds: Final = grounds
+        self.most: Final = most
 
 
 # Seats
@@ -308,7 +317,8 @@ def view_table(s: State, seat: int) -> Record:
         discards(g.event_bags), discards(g.unit_bags), g.people_bag.size(),
         pile(g, g.hut_bag, HUT), pile(g, g.village_bag, VILLAGE),
         tuple([view_seat(g, owner, seat) for owner in range(g.seats)]), view_battle(g, seat),
-        view_deal(g, seat),
+        view_deal(g, seat), tuple(zip(ground.TRADE, ground.PRODUCTION, strict=True)),
+        (MOST_TRADE, LAST_SPACE, COINS_TO_WIN),
     )  # fmt: skip
 
 

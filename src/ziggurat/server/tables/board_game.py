@@ -1,7 +1,7 @@
 """The table of The Board Game as the page is sent it: numbers and names of things, no wording.
 
-Owns the shape of the table, gathered from a view by `drawing`. It never knows a class of the game
-and never sees more than the view it is given.
+Owns the shape of the table, which `tables/` has gathered from a view. It never knows a class of
+the game and never sees more than the view it is given.
 """
 
 from __future__ import annotations
@@ -15,16 +15,10 @@ from ziggurat.server.tables.board_game_cities import (
     prices,
 )
 from ziggurat.server.tables.plain import Data, Presenter
-from ziggurat.tables.board_game.position import (
-    BUILDING,
-    COINS_TO_WIN,
-    LAST_SPACE,
-    MOST_TRADE,
-    NONE,
-    VIEW,
-    Position,
-    Square,
-)
+from ziggurat.server.tables.slots import piece_data
+from ziggurat.tables.board_game.kinds import BUILDING
+from ziggurat.tables.board_game.position import Position, Square
+from ziggurat.tables.slots import NONE
 
 if TYPE_CHECKING:
     from ziggurat.kernel.question import Question
@@ -52,8 +46,8 @@ class BoardGame(Presenter):
         return question.topic in PARTS
 
     def table(self, shown: Presentation, dealt: State) -> Data:
-        part = shown.part(VIEW)
-        position = Position(dealt.rules, part)
+        position = Position(shown)
+        part = position.data
         return {
             "is": "board_game",
             "phase": _phase(position, dealt.outcome is not None),
@@ -63,7 +57,7 @@ class BoardGame(Presenter):
             "first": part["first"],
             "width": position.width,
             "height": position.height,
-            "most": {"trade": MOST_TRADE, "track": LAST_SPACE, "coins": COINS_TO_WIN},
+            "most": dict(zip(("trade", "track", "coins"), part["most"], strict=True)),
             "squares": [_square(position, square) for square in position.squares],
             "hidden": [_hidden(dealt.rules, *place) for place in position.hidden],
             "seats": [_seat(position, dealt, seat) for seat in range(len(position.seats))],
@@ -72,9 +66,9 @@ class BoardGame(Presenter):
             "supply": _supply(position),
             "prices": prices(position, dealt, shown.viewer),
             "battle": battle_data(position, dealt),
-            "deal": deal_data(dealt, shown.viewer),
+            "deal": deal_data(part["deal"]),
             # A turn has many small parts: to hand over is nothing to think twice about.
-            "brisk": True,
+            "confirm_turn_end": False,
         }
 
 
@@ -95,16 +89,11 @@ def _square(position: Position, square: Square) -> Data:
         "x": square.x,
         "y": square.y,
         "terrain": square.terrain,
-        "resource": square.resource,
-        "culture": square.culture,
-        "coins": square.coins,
         "yields": position.yields(square),
-        "token": square.token,
-        "marker": square.marker,
         "land": square.land,
-        "city": square.city,
-        "walled": square.walled,
-        "figures": square.figures,
+        "pieces": [piece_data(piece) for piece in square.pieces],
+        "marks": [mark._asdict() for mark in square.marks],
+        "signs": [sign._asdict() for sign in square.signs],
     }
 
 

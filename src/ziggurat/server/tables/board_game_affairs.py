@@ -6,11 +6,12 @@ name; no class of it is known here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ziggurat.server.tables.board_game_cities import fact, facts
 from ziggurat.server.tables.plain import Data
-from ziggurat.tables.board_game.position import NONE, Position
+from ziggurat.tables.board_game.position import Position
+from ziggurat.tables.slots import NONE
 
 if TYPE_CHECKING:
     from ziggurat.kernel.state import State
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 CITY: Final = "city"
 WALLS: Final = "walls"
 ABILITIES: Final = "abilities"
-DRAFTING: Final = "Drafting"
 # Fields of the view that are told with each unit.
 UNSENT: Final = ("is", "fronts", "strengths", "hand_strengths")
 
@@ -59,7 +59,7 @@ def _bonuses(position: Position, dealt: State, fight: Data, side: int) -> list[D
         return []
     found: list[Data] = []
     for square in position.squares:
-        if square.land is not None and square.land[0] == seat and square.marker != NONE:
+        if square.land and square.land[0] == seat and square.marker != NONE:
             found.append({"row": square.marker, "amount": position.icons(square.marker)[4]})
     if side == 1 and fight["slot"] != NONE:
         city, walls = facts(dealt, "city_bonus")
@@ -69,20 +69,15 @@ def _bonuses(position: Position, dealt: State, fight: Data, side: int) -> list[D
     return [item for item in found if item["amount"]]
 
 
-def deal_data(dealt: State, viewer: int) -> Data | None:
-    """The deal that is talked about; a draft is seen by who makes it."""
-    for frame in reversed(dealt.stack):
-        deal: Any = getattr(frame, "deal", None)
-        if deal is None:
-            continue
-        drafted = type(frame).__name__ == DRAFTING
-        if drafted and viewer != deal.seat:
-            return None
-        sides = ((deal.seat, deal.give, deal.words), (deal.other, deal.want, deal.theirs))
-        return {
-            "drafted": drafted,
-            "sides": [
-                {"seat": seat, "goods": goods, "promises": words} for seat, goods, words in sides
-            ],
-        }
-    return None
+def deal_data(deal: Data | None) -> Data | None:
+    """The deal that is talked about, as the view tells it."""
+    if deal is None:
+        return None
+    sides = (("seat", "give", "words"), ("other", "want", "theirs"))
+    return {
+        "drafted": deal["drafted"],
+        "sides": [
+            {"seat": deal[seat], "goods": deal[goods], "promises": deal[words]}
+            for seat, goods, words in sides
+        ],
+    }

@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.server.tables.plain import Data
-from ziggurat.tables.board_game.position import BUILDING, NONE, Position
+from ziggurat.tables.board_game.kinds import BUILDING
+from ziggurat.tables.board_game.position import Position
+from ziggurat.tables.slots import NONE
 
 if TYPE_CHECKING:
     from ziggurat.kernel.state import State

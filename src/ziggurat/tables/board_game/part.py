@@ -1,20 +1,83 @@
-"""The base game's part of its table."""
+"""The base game's part of its table: what stands where, read from the view.
+
+Owns the reading of the view, which lists pieces by owner, into pieces on squares. It never knows a
+class of the game.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from ziggurat.tables.board_game.position import BUILDING, PERSON, WONDER
+from ziggurat.tables.board_game.kinds import (
+    ARMY,
+    BUILDING,
+    CAPITAL,
+    CITY,
+    FOUNDED,
+    KINDS,
+    MARKERS,
+    PERSON,
+    SCOUT,
+    WALLED,
+    WONDER,
+)
 from ziggurat.tables.parts import Data, Part
+from ziggurat.tables.slots import NONE, Kind, Mark, Piece, Sign
 
 if TYPE_CHECKING:
     from ziggurat.kernel.rules import Rules
+    from ziggurat.tables.parts import Presentation
 
+VIEW: Final = "TableView"
 UNIT: Final = "unit"
+TOKEN: Final = "token"
+RESOURCE: Final = "resource"
+CULTURE: Final = "culture"
+COIN: Final = "coin"
 
 
 class BoardGame(Part):
     """The Board Game."""
+
+    def kinds(self, rules: Rules) -> Iterable[Kind]:
+        return KINDS
+
+    def pieces(self, shown: Presentation) -> Iterator[tuple[int, Piece]]:
+        data, rules = shown.part(VIEW), shown.rules
+        write = rules.kinds[TOKEN].write
+        for square, token in data["tokens"]:
+            yield square, Piece(write(token))
+        for square, row in data["markers"]:
+            yield square, Piece(_family(rules, row), row=row)
+        for seat, own in enumerate(data["seats"]):
+            for slot, square in enumerate(own["cities"]):
+                if square != NONE:
+                    yield square, Piece(CITY, seat, side=FOUNDED if slot else CAPITAL, number=slot)
+            for kind, squares in ((ARMY, own["armies"]), (SCOUT, own["scouts"])):
+                for square in dict.fromkeys(squares):
+                    if square != NONE:
+                        yield square, Piece(kind, seat, amount=squares.count(square))
+
+    def marks(self, shown: Presentation) -> Iterator[tuple[int, Mark]]:
+        for own in shown.part(VIEW)["seats"]:
+            for slot in own["walls"]:
+                yield own["cities"][slot], Mark(WALLED, CITY, "#")
+
+    def signs(self, shown: Presentation) -> Iterator[tuple[int, Sign]]:
+        """What is printed; what stands on it hides it."""
+        data = shown.part(VIEW)
+        covered = {square for square, _ in data["markers"]}
+        covered.update([square for own in data["seats"] for square in own["cities"]])
+        for square, _, _, _, resource, culture, coins in data["squares"]:
+            if square in covered:
+                continue
+            if resource != NONE:
+                yield square, Sign(RESOURCE, resource, RESOURCE)
+            if culture:
+                yield square, Sign(CULTURE, culture)
+            if coins:
+                yield square, Sign(COIN, coins)
 
     def face(self, rules: Rules, family: str, number: int) -> Data:
         row: Any = rules.rows[number]
@@ -30,6 +93,11 @@ class BoardGame(Part):
         if family == WONDER:
             return {"cost": row.cost, "lower": row.lower_cost, "tech": row.tech, **brings}
         return brings
+
+
+def _family(rules: Rules, row: int) -> str:
+    """The family of a marker on the map."""
+    return next(family for family in MARKERS if row in rules.families[family])
 
 
 PART: Final = BoardGame()

@@ -1,51 +1,34 @@
-"""A position of The Board Game, gathered for drawing: every square with all that lies on it.
+"""A position of The Board Game: every square with all that stands on it, and every seat.
 
-Owns the reading of the view, which lists pieces by owner, into squares. Whoever draws, in a
-terminal or as a picture, starts from here. It never knows a class of the game.
+Owns the squares of the map. Whoever shows them, in a terminal, in a picture or on a page, starts
+from here. It never knows a class of the game.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
+from ziggurat.tables.board_game.kinds import CITY
+from ziggurat.tables.board_game.part import COIN, CULTURE, VIEW
+from ziggurat.tables.slots import NONE, Mark, Piece, Sign
+
 if TYPE_CHECKING:
     from ziggurat.kernel.rules import Rules
+    from ziggurat.tables.parts import Presentation
 
 Data: TypeAlias = dict[str, Any]
 
-VIEW: Final = "TableView"
-NONE: Final = -1
 TERRAINS: Final = ("grassland", "forest", "mountain", "desert", "water")
 RESOURCES: Final = ("incense", "iron", "silk", "wheat")
 LEVELS: Final = ("I", "II", "III", "IV", "V")
 TILE_SIDE: Final = 4
 TILE_SQUARES: Final = 16
-LAST_SPACE: Final = 21
-COINS_TO_WIN: Final = 15
-MOST_TRADE: Final = 27
-# What grounds yield, in the order of the terrains.
-TERRAIN_TRADE: Final = (0, 0, 0, 1, 1)
-TERRAIN_PRODUCTION: Final = (0, 2, 1, 0, 0)
-HUT: Final = 1
-VILLAGE: Final = 2
-BUILDING: Final = "building"
-WONDER: Final = "wonder"
-PERSON: Final = "great_person"
-
-
-class Figures(NamedTuple):
-    """Figures of one seat on a square."""
-
-    seat: int
-    armies: int
-    scouts: int
 
 
 class Square(NamedTuple):
-    """A revealed square with all that lies on it.
+    """A revealed square with all that stands on it, the lowest layer first.
 
-    `land` and `city` are (seat, slot) of the city whose outskirts or centre it is, or None.
-    `marker` is a row or `NONE`, `token` 0, a hut or a village.
+    `land` is (seat, slot) of the city whose outskirts or centre it is, or empty.
     """
 
     number: int
@@ -53,15 +36,24 @@ class Square(NamedTuple):
     x: int
     y: int
     terrain: int
-    resource: int
-    culture: int
-    coins: int
-    token: int
-    marker: int
-    land: tuple[int, int] | None
-    city: tuple[int, int] | None
-    walled: bool
-    figures: tuple[Figures, ...]
+    land: tuple[int, ...]
+    pieces: tuple[Piece, ...]
+    marks: tuple[Mark, ...]
+    signs: tuple[Sign, ...]
+
+    def of_kind(self, *kinds: str) -> Piece | None:
+        """The first piece of some kinds, if there is one."""
+        return next((piece for piece in self.pieces if piece.kind in kinds), None)
+
+    @property
+    def marker(self) -> int:
+        """The row of the building, wonder or great person, or `NONE`."""
+        found = [at.row for at in self.pieces if at.row != NONE]
+        return found[0] if found else NONE
+
+    def sign(self, name: str) -> int:
+        """How much of something is seen on the square itself."""
+        return sum([at.amount for at in self.signs if at.name == name])
 
 
 class Place(NamedTuple):
@@ -75,11 +67,16 @@ class Place(NamedTuple):
 class Position:
     """A view of the game with what follows from it."""
 
-    def __init__(self, rules: Rules, part: Data) -> None:
+    def __init__(self, shown: Presentation) -> None:
+        rules, part = shown.rules, shown.part(VIEW)
+        self.shown: Final = shown
         self.rules: Final = rules
-        self.data: Final = part
+        self.data: Final[Data] = part
         self.seats: Final[list[Data]] = list(part["seats"])
-        self.squares: Final = _gather(rules, part)
+        self.most_trade: Final[int] = part["most"][0]
+        self.last_space: Final[int] = part["most"][1]
+        self.coins_to_win: Final[int] = part["most"][2]
+        self.squares: Final = _gather(shown, part)
         self.by_cell: Final = {(at.x, at.y): at for at in self.squares}
         self.hidden: Final = [
             Place(rules.kinds["place"].write(at), place[0], place[1])
@@ -95,11 +92,6 @@ class Position:
         at: int = self.data["phase"]
         return "" if at == NONE else self.rules.flows["turn"][at].name
 
-    def family(self, row: int) -> str:
-        """The family of a row that lies on the map."""
-        found = (BUILDING, WONDER, PERSON)
-        return next(family for family in found if row in self.rules.families[family])
-
     def icons(self, row: int) -> tuple[int, int, int, int, int]:
         """What a marker brings: trade, production, culture, coins and its combat bonus."""
         at: Any = self.rules.rows[row]
@@ -107,12 +99,12 @@ class Position:
 
     def yields(self, square: Square) -> tuple[int, int, int, int, int]:
         """What a square brings, as `icons` are: of its marker, else what is printed."""
-        if square.city is not None:
+        if square.of_kind(CITY):
             return 0, 0, 0, 0, 0
         if square.marker != NONE:
             return self.icons(square.marker)
-        trade, production = TERRAIN_TRADE[square.terrain], TERRAIN_PRODUCTION[square.terrain]
-        return trade, production, square.culture, square.coins, 0
+        trade, production = self.data["grounds"][square.terrain]
+        return trade, production, square.sign(CULTURE), square.sign(COIN), 0
 
     def pyramid(self, seat: int) -> list[list[int]]:
         """Known techs by row, the bottom one first; a first tech lies there whatever its level."""
@@ -138,34 +130,16 @@ def level_of(rules: Rules, tech: int) -> int:
     return level
 
 
-def _gather(rules: Rules, part: Data) -> list[Square]:
-    markers: dict[int, int] = dict(part["markers"])
-    tokens: dict[int, int] = dict(part["tokens"])
+def _gather(shown: Presentation, part: Data) -> list[Square]:
     lands = {square: (seat, slot) for square, seat, slot in part["lands"]}
-    cities = {
-        square: (seat, slot)
-        for seat, own in enumerate(part["seats"])
-        for slot, square in enumerate(own["cities"])
-        if square != NONE
-    }
-    walled = {
-        own["cities"][slot] for own in part["seats"] for slot in own["walls"]
-    }  # fmt: skip
-    write = rules.kinds["square"].write
+    for seat, own in enumerate(part["seats"]):
+        lands.update({square: (seat, slot) for slot, square in enumerate(own["cities"])})
+    pieces, marks, signs = shown.pieces(), shown.marks(), shown.signs()
+    write = shown.rules.kinds["square"].write
     return [
         Square(
-            at, write(at), x, y, terrain, resource, culture, coins, tokens.get(at, 0),
-            markers.get(at, NONE), lands.get(at), cities.get(at), at in walled,
-            _figures(part["seats"], at),
+            at, write(at), x, y, terrain, lands.get(at, ()), pieces.get(at, ()),
+            marks.get(at, ()), signs.get(at, ()),
         )
-        for at, x, y, terrain, resource, culture, coins in part["squares"]
+        for at, x, y, terrain, _, _, _ in part["squares"]
     ]  # fmt: skip
-
-
-def _figures(seats: list[Data], square: int) -> tuple[Figures, ...]:
-    found = []
-    for seat, own in enumerate(seats):
-        armies, scouts = own["armies"].count(square), own["scouts"].count(square)
-        if armies or scouts:
-            found.append(Figures(seat, armies, scouts))
-    return tuple(found)

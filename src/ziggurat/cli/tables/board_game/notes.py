@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 from ziggurat.cli.tables.board_game.squaremap import codes, lying_marks, piece_marks
 from ziggurat.drawing.board_game.squaremap import describe
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.board_game.position import BUILDING, LEVELS, VIEW, WONDER, Position, level_of
+from ziggurat.tables.board_game.kinds import BUILDING, WONDER
+from ziggurat.tables.board_game.position import LEVELS, Position, level_of
 
 if TYPE_CHECKING:
     from ziggurat.api import Choice
@@ -24,10 +25,9 @@ SQUARE: Final = "square"
 
 def notes(board: Board, choices: Sequence[Choice], short: bool) -> list[str]:
     """A note for each choice; empty where there is nothing to add."""
-    part = board.shown.part(VIEW)
-    if not part or board.seat < 0:
+    if board.seat < 0:
         return [""] * len(choices)
-    notebook = Notebook(board, Position(board.rules, part), short)
+    notebook = Notebook(board, Position(board.shown), short)
     return [notebook.note(choice) for choice in choices]
 
 
@@ -72,7 +72,7 @@ class Notebook:
         if square is None:
             return ""
         if self._short:
-            lying = lying_marks(self._board, self._position, self._codes, square)
-            marks = [self._codes.terrains[square.terrain], *piece_marks(self._codes, square)]
-            return " ".join([*marks, *lying])
+            own = [text for _, text in piece_marks(self._board, self._codes, square)]
+            lying = lying_marks(self._board, self._codes, square)
+            return " ".join([self._codes.terrains[square.terrain], *own, *lying])
         return describe(self._position, self._names, square).partition(": ")[2]

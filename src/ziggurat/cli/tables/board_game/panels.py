@@ -18,15 +18,9 @@ from ziggurat.drawing.board_game.pieces import colour_of
 from ziggurat.drawing.board_game.sheet import PHASES
 from ziggurat.drawing.board_game.squaremap import seat_name
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.board_game.position import (
-    BUILDING,
-    COINS_TO_WIN,
-    LAST_SPACE,
-    LEVELS,
-    MOST_TRADE,
-    NONE,
-    Position,
-)
+from ziggurat.tables.board_game.kinds import BUILDING
+from ziggurat.tables.board_game.position import LEVELS, Position
+from ziggurat.tables.slots import NONE
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -76,8 +70,9 @@ class Panels:
         table = grid([self._say(name) for name in heads], right=tuple(range(1, len(heads))))
         for seat, own in enumerate(self.position.seats):
             table.add_row(
-                self.seat(seat), f"{own['trade']}/{MOST_TRADE}", str(own["culture"]),
-                f"{own['track']}/{LAST_SPACE}", f"{own['coins']}/{COINS_TO_WIN}",
+                self.seat(seat), f"{own['trade']}/{self.position.most_trade}", str(own["culture"]),
+                f"{own['track']}/{self.position.last_space}",
+                f"{own['coins']}/{self.position.coins_to_win}",
                 "/".join([str(count) for count in own["cards"]]),
                 f"{own['huts']}+{own['villages']}",
                 f"{len(own['armies'])}+{own['armies_left']}",
@@ -115,6 +110,10 @@ class Panels:
                 told.append(" · " if told else "", style="dim")
                 told.append(f"{self._say(name)} ", style="dim")
                 told.append(text, style="not dim")
+        for chip in self.board.shown.chips(seat):
+            told.append(f" · {self.board.told.chip(chip)}", style="not dim")
+        for line in self.board.shown.lines(seat):
+            told.append(f"\n    {self.board.told.line(line)}", style="not dim")
         for level, row in reversed(list(enumerate(self.position.pyramid(seat)))):
             if row:
                 told.append(f"\n{LEVELS[level]:>3} ", style="dim")

@@ -14,28 +14,22 @@ from rich.text import Text
 from ziggurat.drawing import palette
 from ziggurat.drawing.board_game.pieces import colour_of
 from ziggurat.drawing.board_game.terrain import GROUNDS
-from ziggurat.tables.board_game.position import (
-    HUT,
-    NONE,
-    PERSON,
-    TILE_SIDE,
-    TILE_SQUARES,
-    VILLAGE,
-    WONDER,
-    Position,
-    Square,
-)
+from ziggurat.tables.board_game.kinds import CITY, FIGURES
+from ziggurat.tables.board_game.part import COIN, CULTURE, RESOURCE
+from ziggurat.tables.board_game.position import TILE_SIDE, TILE_SQUARES, Position, Square
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderResult
 
     from ziggurat.cli.tables.board import Board
+    from ziggurat.tables.slots import Piece
 
 # Cells from roomy to narrow; a narrow one has a third line.
 WIDTHS: Final = (10, 9, 8, 5)
 NARROW: Final = 5
 MARK: Final = ">"
 FOG: Final = "bright_black"
+PRINTED: Final = {CULTURE: "c", COIN: "$"}
 
 
 class Codes(NamedTuple):
@@ -114,67 +108,47 @@ class SquareMap:
 
     def _texts(self, square: Square, mark: str, cell: int) -> list[str]:
         terrain = self._codes.terrains[square.terrain]
-        owner = str(square.land[0] + 1) if square.land else ""
-        standing = piece_marks(self._codes, square)
-        lying = lying_marks(self._board, self._position, self._codes, square)
+        centre = square.of_kind(CITY) is not None
+        owner = str(square.land[0] + 1) if square.land and not centre else ""
+        own = [text for _, text in piece_marks(self._board, self._codes, square)]
+        signs = "".join([*own, *lying_marks(self._board, self._codes, square)])
         if cell > NARROW:
-            return [f"{mark}{square.label} {terrain}{owner}", f" {''.join([*standing, *lying])}"]
-        third = "".join([*standing, *lying])[: cell - 1]
-        return [f"{mark}{square.label}", f" {terrain}{owner}", third]
+            return [f"{mark}{square.label} {terrain}{owner}", f" {signs}"]
+        return [f"{mark}{square.label}", f" {terrain}{owner}", signs[: cell - 1]]
 
     def _paint(self, square: Square, lines: list[Text]) -> None:
         """Give each seat's mark its colour."""
-        seats = [at.seat for at in square.figures]
-        marks = [(seat, piece_of(self._codes, square, seat)) for seat in seats]
-        if square.city:
-            marks.append((square.city[0], city_mark(square)))
-        for seat, texts in marks:
+        for seat, text in piece_marks(self._board, self._codes, square):
             for line in lines[1:]:
-                at = line.plain.find(texts) if texts else -1
+                at = line.plain.find(text)
                 if at >= 0:
-                    line.stylize(seat_style(seat), at, at + len(texts))
+                    line.stylize(seat_style(seat), at, at + len(text))
 
 
-def city_mark(square: Square) -> str:
-    """The sign of a city, with its walls."""
-    if square.city is None:
-        return ""
-    seat, slot = square.city
-    inside = str(seat + 1).join("[]" if slot else "<>")
-    return f"{inside}#" if square.walled else inside
-
-
-def piece_of(signs: Codes, square: Square, seat: int) -> str:
-    """The signs of one seat's figures: two armies of seat 1 are 2A1."""
-    found = ""
-    for at in square.figures:
-        if at.seat == seat:
-            for letter, count in zip(signs.figures, (at.armies, at.scouts), strict=True):
-                if count:
-                    found += f"{count if count > 1 else ''}{letter}{seat + 1}"
+def piece_marks(board: Board, signs: Codes, square: Square) -> list[tuple[int, str]]:
+    """The signs of what belongs to seats; they come first, so that they are not cut off."""
+    found = []
+    for piece in sorted([at for at in square.pieces if at.seat >= 0], key=_by_seat):
+        kind = board.shown.kinds[piece.kind]
+        code = signs.figures[FIGURES.index(kind.name)] if kind.name in FIGURES else ""
+        marks = [at.letter for at in square.marks if at.kind == kind.name]
+        found.append((piece.seat, board.told.letters(kind, piece, code) + "".join(marks)))
     return found
 
 
-def piece_marks(signs: Codes, square: Square) -> list[str]:
-    """The signs of what belongs to somebody; they come first, so that they are not cut off."""
-    found = [city_mark(square)] if square.city else []
-    return [*found, *[piece_of(signs, square, at.seat) for at in square.figures]]
+def _by_seat(piece: Piece) -> tuple[bool, int]:
+    """What holds a square before what walks there."""
+    return piece.kind in FIGURES, piece.seat
 
 
-def lying_marks(board: Board, position: Position, signs: Codes, square: Square) -> list[str]:
-    """The signs of markers, huts, villages and what is printed."""
-    if square.marker != NONE:
-        name = board.words.row(board.rules, square.marker).replace(" ", "")
-        ends = {WONDER: "==", PERSON: "**"}.get(position.family(square.marker), "()")
-        return [name[:5].join(ends)]
-    found = []
-    if square.token == HUT:
-        found.append("?h")
-    elif square.token == VILLAGE:
-        found.append("?v")
-    if square.city is None:
-        found.extend([signs.resources[square.resource]] if square.resource != NONE else [])
-        found.extend(["c"] * square.culture + ["$"] * square.coins)
+def lying_marks(board: Board, signs: Codes, square: Square) -> list[str]:
+    """The signs of what belongs to nobody, and of what is printed."""
+    kinds = board.shown.kinds
+    own = [at for at in square.pieces if at.seat < 0]
+    found = [board.told.letters(kinds[piece.kind], piece) for piece in own]
+    for sign in square.signs:
+        code = signs.resources[sign.amount] if sign.name == RESOURCE else ""
+        found.append(code or PRINTED.get(sign.name, sign.name[:1]) * sign.amount)
     return found
 
 

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from ziggurat.cli.tables.board_game.panels import Panels
 from ziggurat.cli.tables.board_game.squaremap import SquareMap, wanted
-from ziggurat.tables.board_game.position import VIEW, Position
+from ziggurat.tables.board_game.position import Position
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
@@ -29,7 +29,7 @@ ROOMY: Final = 8
 
 def draw(board: Board) -> list[RenderableType]:
     """Draw the table."""
-    position = Position(board.rules, board.shown.part(VIEW))
+    position = Position(board.shown)
     if board.brief and not (wanted(board, "square") or wanted(board, "place")):
         return Panels(board, position).deal()
     return [Layout(board, position)]

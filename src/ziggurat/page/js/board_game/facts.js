@@ -2,11 +2,11 @@
 // tiles. Owns these contents for the detail.
 
 import { h } from "../dom.js";
-import { ui } from "../words.js";
+import { hasUi, ui } from "../words.js";
 import { face } from "../panels/card.js";
 import { choices, plain } from "../panels/facts.js";
 import { GROUNDS } from "./square.js";
-import { standing, told } from "./square_describe.js";
+import { markerOn, standing, told } from "./square_describe.js";
 
 /** By kind of thing. @type {Record<string, import("../panels/facts.js").Facts>} */
 export const facts = {
@@ -28,7 +28,9 @@ function tileFacts(game, place) {
 function squareFacts(game, square) {
   const list = (/** @type {string[]} */ lines) => h("ul", { class: "facts" }, lines.map((line) => h("li", {}, line)));
   const can = choices(game, "square", square.n);
-  if (square.marker >= 0) return face(game.pack, square.marker, [list([...told(game, square).slice(0, 2), ...standing(game, square)]), can]);
-  const hint = square.token ? h("p", { class: "face-text" }, ui(`square.token.${square.token}`)) : null;
+  const row = markerOn(square);
+  if (row >= 0) return face(game.pack, row, [list([...told(game, square).slice(0, 2), ...standing(game, square)]), can]);
+  const hints = square.pieces.map((/** @type {any} */ piece) => `square.token.${piece.kind}`).filter(hasUi);
+  const hint = hints.length ? h("p", { class: "face-text" }, ui(hints[0])) : null;
   return plain(square.label, `terrain-${GROUNDS[square.terrain]}`, [list(told(game, square).slice(1)), hint, can]);
 }

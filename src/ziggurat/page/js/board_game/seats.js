@@ -6,6 +6,7 @@ import { ui } from "../words.js";
 import { ROMAN, colourOf, count, emblem, firstFlag, hiddenHead, thing } from "../panels/look.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
+import { chips, lines } from "../panels/slots.js";
 import { chip } from "./chip.js";
 
 const NONE = -1;
@@ -35,6 +36,7 @@ export class Seats extends Part {
       h("div", { class: "rival-top" }, this.#who(table, own), this.#dials(table, own)),
       h("div", { class: "forces" }, this.#forces(own), this.#goods(own)),
       this.#pyramid(own),
+      lines(game, own.seat),
       h("ul", { class: "chips" },
         own.wonders.map((/** @type {number} */ row) => chip(game, row, `wonder-${row}`, "wonder")),
         own.reserve.map((/** @type {number} */ row, /** @type {number} */ at) => chip(game, row, `person-${at}`, "person"))),
@@ -63,6 +65,7 @@ export class Seats extends Part {
       count("culture", own.culture, ui("square.tokens", own.culture)),
       count("crown", `${own.track}/${most.track}`, ui("square.track", own.track, most.track)),
       count("focus-2", `${own.coins}/${most.coins}`, ui("square.coins", own.coins, most.coins)),
+      chips(this.game, own.seat),
     );
   }
 

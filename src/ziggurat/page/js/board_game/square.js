@@ -9,7 +9,7 @@ import { Part } from "../panels/part.js";
 import { colourOf } from "../panels/look.js";
 import { Cursor } from "../board/cursor.js";
 import { HALF, SIDE, figures, lying, text } from "./square_signs.js";
-import { told } from "./square_describe.js";
+import { cityOn, markerOn, told } from "./square_describe.js";
 
 const TILE = 4;
 /** A map of more rows than this is drawn small. */
@@ -65,10 +65,11 @@ export class SquareBoard extends Part {
   /** Where a city can be chosen, its square glows. */
   #cities() {
     const { game } = this;
-    for (const { n, city } of this.squares) {
-      if (city?.[0] !== game.seat) continue;
-      const el = this.svg.querySelector(`[data-kind="square"][data-value="${n}"]`);
-      const [can, picked] = [game.isTarget("city", city[1]), game.isPicked("city", city[1])];
+    for (const square of this.squares) {
+      const city = cityOn(square);
+      if (city?.seat !== game.seat) continue;
+      const el = this.svg.querySelector(`[data-kind="square"][data-value="${square.n}"]`);
+      const [can, picked] = [game.isTarget("city", city.number), game.isPicked("city", city.number)];
       if (can) el?.classList.add("can");
       if (picked) el?.classList.add("picked");
       if (can || picked) el?.setAttribute("aria-disabled", "false");
@@ -127,7 +128,7 @@ export class SquareBoard extends Part {
       this.squares.map((square) => this.#square(square)),
       table.seats.map((/** @type {any} */ own) => lands(table, cells, own.seat)),
     );
-    const own = table.squares.find((/** @type {any} */ at) => at.city?.[0] === game.seat && at.city[1] === 0);
+    const own = table.squares.find((/** @type {any} */ at) => cityOn(at)?.seat === game.seat && cityOn(at)?.number === 0);
     if (own && this.cursor.home === NONE) this.cursor.home = own.n;
   }
 
@@ -178,7 +179,7 @@ export class SquareBoard extends Part {
 
 /** The texture of a square; its two drawings take turns. @param {any} square */
 function ground(square) {
-  if (square.marker !== NONE) return null;
+  if (markerOn(square) >= 0) return null;
   const name = `ground-${GROUNDS[square.terrain]}${(square.x + square.y) % 2 ? "b" : "a"}`;
   return s("use", { class: "square-mark", href: symbol(name), x: -HALF, y: -HALF, width: SIDE, height: SIDE });
 }
@@ -203,10 +204,10 @@ function hidden(place) {
 
 /** The line around all lands of a seat. @param {any} table @param {Map<string, any>} cells @param {number} seat */
 function lands(table, cells, seat) {
-  const owner = (/** @type {any} */ square) => (square?.city ?? square?.land ?? [NONE]).join();
+  const owner = (/** @type {any} */ square) => (square?.land ?? []).join();
   let path = "";
   for (const square of cells.values()) {
-    if ((square.city ?? square.land)?.[0] !== seat) continue;
+    if (square.land[0] !== seat) continue;
     for (const [dx, dy, ...ends] of EDGES) {
       if (owner(cells.get(`${square.x + dx},${square.y + dy}`)) === owner(square)) continue;
       const [ax, ay, bx, by] = ends.map((end, at) => (at % 2 ? square.y : square.x) * SIDE + HALF + end * (HALF - 2));

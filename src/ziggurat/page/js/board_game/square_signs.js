@@ -3,12 +3,15 @@
 // squares are, and which can be chosen, is `square.js`.
 
 import { s, symbol } from "../dom.js";
+import { WALKING, faceOf, inLayer, isMarked, kindOf, symbolOf } from "../board/kinds.js";
 import { YIELDS, colourOf } from "../panels/look.js";
+import { cityOn, markerOn } from "./square_describe.js";
+
+/** @typedef {import("../board/kinds.js").Standing} Standing */
 
 export const SIDE = 64;
 export const HALF = SIDE / 2;
 const NONE = -1;
-const TOKENS = ["", "hut", "village"];
 /** How wide a letter is beside its height, on average. */
 const LETTER = 0.58;
 const NAME = 10;
@@ -20,22 +23,28 @@ export const text = (x, y, told, name) => s("text", { x, y, class: name }, Strin
 /** @param {string} name @param {string} more @param {number} x @param {number} y @param {number} size */
 export const sign = (name, more, x, y, size) => s("use", { class: `sign ${more}`, href: symbol(name), x, y, width: size, height: size });
 
-/** City, marker, hut or village, and what is printed. @param {any} game @param {any} square */
+/** What lies still on a square, and what is printed. @param {any} game @param {any} square */
 export function lying(game, square) {
-  const found = square.city ? city(game, square) : square.marker !== NONE ? marker(game, square) : printed(square);
-  if (square.token) found.push(sign(TOKENS[square.token], "find", -16, -19, 34));
-  return found;
+  const { pack } = game;
+  const still = square.pieces.filter((/** @type {Standing} */ piece) => kindOf(pack, piece.kind).layer !== WALKING);
+  const found = still.flatMap((/** @type {Standing} */ piece) => {
+    if (cityOn(square) === piece) return city(game, square, piece);
+    if (piece.row >= 0) return marker(game, square, piece.row);
+    const colour = piece.seat < 0 ? "" : `seat-${colourOf(game.position.table, piece.seat)}`;
+    return [sign(symbolOf(faceOf(pack, piece)), `find ${colour}`, -16, -19, 34)];
+  });
+  return [...(cityOn(square) || markerOn(square) >= 0 ? [] : printed(square)), ...found];
 }
 
-/** A city with its owner's emblem and what it produces. @param {any} game @param {any} square */
-function city(game, square) {
+/** A city with its owner's emblem and what it produces. @param {any} game @param {any} square @param {Standing} piece */
+function city(game, square, piece) {
   const { table } = game.position;
-  const [seat, slot] = square.city;
+  const { seat, number } = piece;
   const colour = `seat-${colourOf(table, seat)}`;
-  const made = table.seats[seat].cities.find((/** @type {any} */ at) => at.slot === slot)?.production ?? 0;
+  const made = table.seats[seat].cities.find((/** @type {any} */ at) => at.slot === number)?.production ?? 0;
   return [
-    square.walled ? s("rect", { class: "wall", x: -27, y: -27, width: 54, height: 54, rx: 3 }) : null,
-    sign(slot ? "city" : "capital", colour, -21, -22, 42),
+    isMarked(square, piece, "walled") ? s("rect", { class: "wall", x: -27, y: -27, width: 54, height: 54, rx: 3 }) : null,
+    sign(symbolOf(faceOf(game.pack, piece)), colour, -21, -22, 42),
     sign(`emblem-${colourOf(table, seat)}`, colour, -28, 13, 15),
     badge(14, 20, "production", made),
   ];
@@ -48,9 +57,9 @@ function badge(x, y, name, n) {
     s("rect", { x: 0, y: -9, width: wide, height: 18, rx: 9 }), sign(name, `yield-${name}`, 3, -6.5, 13), text(wide / 2 + 7, 4.5, n, "badge-number"));
 }
 
-/** A building, a wonder or a great person: what it brings, and its name. @param {any} game @param {any} square */
-function marker(game, square) {
-  const { title, family } = game.pack.row(square.marker);
+/** A building, a wonder or a great person: what it brings, and its name. @param {any} game @param {any} square @param {number} row */
+function marker(game, square, row) {
+  const { title, family } = game.pack.row(row);
   const kind = { wonder: "wonder", great_person: "person" }[/** @type {string} */ (family)];
   const signs = [...(kind ? [kind] : []), ...signsOf(square.yields)];
   const lines = wrapped(title);
@@ -65,10 +74,11 @@ function marker(game, square) {
 /** What the ground itself yields, along the lower edge. @param {any} square */
 function printed(square) {
   const signs = signsOf(square.yields);
-  const [wide, right] = [13 * signs.length, HALF - 5 - (square.resource === NONE ? 0 : 22)];
+  const resource = square.signs.find((/** @type {any} */ one) => one.name === "resource")?.amount ?? NONE;
+  const [wide, right] = [13 * signs.length, HALF - 5 - (resource === NONE ? 0 : 22)];
   const found = signs.length ? [s("rect", { class: "yield-plate", x: right - wide - 2, y: HALF - 19, width: wide + 4, height: 16, rx: 8 }), ...inARow(signs, right - wide / 2, HALF - 11, 13)] : [];
-  if (square.resource === NONE) return found;
-  return [...found, s("circle", { class: "good-plate", cx: HALF - 15, cy: HALF - 15, r: 11.5 }), sign(`good-${square.resource}`, "good", HALF - 24.5, HALF - 24.5, 19)];
+  if (resource === NONE) return found;
+  return [...found, s("circle", { class: "good-plate", cx: HALF - 15, cy: HALF - 15, r: 11.5 }), sign(`good-${resource}`, "good", HALF - 24.5, HALF - 24.5, 19)];
 }
 
 /** Each sign as often as it counts; a large bonus in battle is a number. @param {number[]} yields @returns {(string | [string, number])[]} */
@@ -106,17 +116,16 @@ function wrapped(title) {
 /** Figures side by side: flag or boot with an emblem, and how many there are. @param {any} game @param {any} square */
 export function figures(game, square) {
   const { table } = game.position;
-  const shown = square.figures.flatMap((/** @type {number[]} */ [seat, armies, scouts]) => [
-    armies ? [seat, "army", armies] : null, scouts ? [seat, "scout", scouts] : null,
-  ]).filter(Boolean);
+  const shown = inLayer(game.pack, square, WALKING).sort((one, two) => one.seat - two.seat);
   const step = shown.length > 2 ? 19 : 27;
   const left = (-step * (shown.length - 1)) / 2;
-  const high = square.marker !== NONE ? -13 : square.token ? 8 : -4;
-  return shown.map((/** @type {any} */ [seat, name, count], /** @type {number} */ at) => {
-    const colour = colourOf(table, seat);
-    return s("g", { class: `figure seat-${colour}`, transform: `translate(${left + step * at} ${high})` },
+  const bare = shown.length === square.pieces.length || Boolean(cityOn(square));
+  const high = markerOn(square) >= 0 ? -13 : bare ? -4 : 8;
+  return shown.map((piece, at) => {
+    const [name, colour] = [symbolOf(faceOf(game.pack, piece)), colourOf(table, piece.seat)];
+    return s("g", { class: `figure${piece.seat < 0 ? "" : ` seat-${colour}`}`, transform: `translate(${left + step * at} ${high})` },
       s("use", { href: symbol(name), x: -15, y: -16, width: 30, height: 30 }),
-      s("use", { class: "figure-owner", href: symbol(`emblem-${colour}`), x: -15, y: 4, width: 13, height: 13 }),
-      count > 1 ? s("g", {}, s("circle", { class: "figure-count", cx: 10, cy: 9, r: 7.5 }), text(10, 13, count, "badge-number")) : null);
+      piece.seat < 0 ? null : s("use", { class: "figure-owner", href: symbol(`emblem-${colour}`), x: -15, y: 4, width: 13, height: 13 }),
+      piece.amount > 1 ? s("g", {}, s("circle", { class: "figure-count", cx: 10, cy: 9, r: 7.5 }), text(10, 13, piece.amount, "badge-number")) : null);
   });
 }

@@ -113,7 +113,7 @@ export class Choosing extends EventTarget {
     const whole = fit.complete(this.question, this.picked, this.pack);
     if (whole.length === 1 && left.every((choice) => choice[0] === whole[0][0])) return this.choose(whole[0]);
     // What is left to pick may lie nowhere on the table; one click more confirms it.
-    if (left.length === 1) return this.now.table?.brisk ? this.choose(left[0]) : this.#stage(left[0]);
+    if (left.length === 1) return this.now.table?.confirm_turn_end === false ? this.choose(left[0]) : this.#stage(left[0]);
     this.tell("pick");
   }
 
@@ -132,10 +132,10 @@ export class Choosing extends EventTarget {
     return this.#weighs(choice, flags) ? this.#stage(choice) : this.send(choice);
   }
 
-  /** Whether a choice is shown once more. Where a turn has many small parts, the table is brisk: to pass or to hand over is none. @param {Choice} choice @param {number} flags */
+  /** Whether a choice is shown once more. Where a turn has many small parts, the table says so: to pass or to hand over is none. @param {Choice} choice @param {number} flags */
   #weighs(choice, flags) {
     if (this.leaves(choice).length && settings.get("unused") === "on") return true;
-    if (!this.now.table?.brisk) return flags !== 0;
+    if (this.now.table?.confirm_turn_end !== false) return flags !== 0;
     return choice[0] !== PASS && (flags & REVEALS) !== 0;
   }
 

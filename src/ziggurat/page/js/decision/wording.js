@@ -130,9 +130,9 @@ function manner(game) {
   const flags = game.stagedFlags;
   const next = game.stagedPreview?.next;
   if (game.leaves(game.staged ?? []).length && !(flags & REVEALS)) {
-    return { label: "decide.go.leaves", warning: flags & ENDS && !game.now.table.brisk ? "decide.warn.ends" : "decide.warn.leaves", sign: "check" };
+    return { label: "decide.go.leaves", warning: flags & ENDS && game.now.table.confirm_turn_end !== false ? "decide.warn.ends" : "decide.warn.leaves", sign: "check" };
   }
-  const turn = game.now.turn === game.seat && !game.question.secret && game.now.table.phase !== "building" && !game.now.table.brisk;
+  const turn = game.now.turn === game.seat && !game.question.secret && game.now.table.phase !== "building" && game.now.table.confirm_turn_end !== false;
   if (flags & ENDS && turn && next?.seat !== game.seat) {
     return { label: "decide.go.ends", warning: flags & REVEALS ? "decide.warn.ends_reveals" : "decide.warn.ends", sign: "flag" };
   }

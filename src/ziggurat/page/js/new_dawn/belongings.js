@@ -6,6 +6,7 @@ import { ui } from "../words.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { WONDER_FOCUS, colourOf, count, emblem, firstFlag, hiddenHead, shownSeat, thing } from "../panels/look.js";
+import { chips } from "../panels/slots.js";
 import { numbers } from "./rivals.js";
 
 const ON_CARD = -1;
@@ -30,7 +31,7 @@ export class Belongings extends Part {
         { class: "own-top" },
         this.#leader(table, realm),
         table.first === realm.seat ? firstFlag() : null,
-        h("span", { class: "numbers" }, numbers(table, realm), this.#stored(realm)),
+        h("span", { class: "numbers" }, numbers(table, realm), chips(this.game, realm.seat), this.#stored(realm)),
       ),
       realm.leader < 0 ? null : h("p", { class: "leader-text" }, this.game.pack.rowText(realm.leader)),
       h("div", { class: "goods-own" }, this.#resources(realm), this.#caravans(table, realm)),

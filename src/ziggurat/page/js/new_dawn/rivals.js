@@ -5,6 +5,7 @@ import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
+import { chips, lines } from "../panels/slots.js";
 import {
   ROMAN, TECH_SPACES, colourOf, count, emblem, firstFlag, hiddenHead, inOrder, lyingSign, shownSeat, slotLabel, thing,
 } from "../panels/look.js";
@@ -60,7 +61,7 @@ export class Rivals extends Part {
 
   /** @param {any} table @param {any} realm */
   #numbers(table, realm) {
-    return h("span", { class: "numbers" }, numbers(table, realm));
+    return h("span", { class: "numbers" }, numbers(table, realm), chips(this.game, realm.seat));
   }
 
   /** @param {any} realm */
@@ -99,6 +100,7 @@ export class Rivals extends Part {
       resources,
       naturals ? count("natural", naturals, ui("panel.natural_wonders", naturals)) : null,
       cards ? count("link", cards, ui("panel.diplomacy_cards", cards)) : null,
+      lines(game, realm.seat),
     );
   }
 }
