@@ -6,11 +6,11 @@ import ast
 from pathlib import Path
 
 import ziggurat.drawing
-from ziggurat.tables.new_dawn.position import FOCUS_TYPES, TERRAINS
+from ziggurat.tables.new_dawn.position import TERRAINS
 from ziggurat.words.catalogue import catalogue
 
 ENGLISH = catalogue("en", "drawing")
-PUT_TOGETHER = {f"ground.{name}" for name in TERRAINS} | {f"focus.{name}" for name in FOCUS_TYPES}
+PUT_TOGETHER = {f"ground.{name}" for name in TERRAINS}
 HEADS = {key.partition(".")[0] for key in ENGLISH}
 
 

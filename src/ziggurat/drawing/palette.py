@@ -38,8 +38,15 @@ GOLD: Final = "#B8860B"
 
 # A muted tint for each focus type: culture, science, economy, industry, military.
 FOCUS: Final = ("#B48EAD", "#6C9BC0", "#C9A13B", "#A67C52", "#B5655B")
+# That of every other type, which modules bring.
+OTHER_FOCUS: Final = "#7F9B6E"
 # Marble, mercury, oil, diamond.
 RESOURCES: Final = ("#D9D4CC", "#B9C4CC", "#5B5348", "#A9DDE8")
+
+
+def focus_tint(focus: int) -> str:
+    """The tint of a focus type."""
+    return FOCUS[focus] if focus < len(FOCUS) else OTHER_FOCUS
 
 
 def seat_colour(colour: int, seat: int) -> int:

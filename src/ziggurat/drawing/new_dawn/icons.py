@@ -5,13 +5,14 @@ Owns these signs. Each is drawn about the origin, about 16 wide.
 
 from __future__ import annotations
 
-from ziggurat.drawing.palette import FOCUS, INK, RESOURCES
+from ziggurat.drawing.palette import INK, RESOURCES, focus_tint
 from ziggurat.drawing.svg import around, polygon, tag
 
 
 def focus_mark(focus: int) -> str:
-    """The mark of a focus type: lyre, flask, coin, gear, shield."""
-    return (_lyre, _flask, _coin, _gear, _shield)[focus](FOCUS[focus])
+    """The mark of a focus type: lyre, flask, coin, gear, shield; a leaf for any other."""
+    marks = (_lyre, _flask, _coin, _gear, _shield, _leaf)
+    return marks[min(focus, len(marks) - 1)](focus_tint(focus))
 
 
 def resource_mark(kind: int) -> str:
@@ -52,6 +53,10 @@ def _gear(tint: str) -> str:
 def _shield(tint: str) -> str:
     body = "M-7 -7.5q7 2.5 14 0v7q0 6 -7 9q-7 -3 -7 -9z"
     return _path(body, tint) + _path("M0 -6v13M-6 -1h12", "none", 1.1)
+
+
+def _leaf(tint: str) -> str:
+    return _path("M-7 7q-1 -13 14 -14q1 13 -11 12z", tint) + _path("M-7 7l8 -8", "none", 1.1)
 
 
 def _block(tint: str) -> str:

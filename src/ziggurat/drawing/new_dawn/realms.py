@@ -13,20 +13,19 @@ from ziggurat.drawing.new_dawn.icons import focus_mark, resource_mark
 from ziggurat.drawing.palette import (
     CARD,
     FAINT,
-    FOCUS,
     GOLD,
     INK,
     LINE,
     SEATS,
     SHADE,
     TERRAINS,
+    focus_tint,
     seat_colour,
 )
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import fitted, group, moved, tag, title, width_of, words, wrapped
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.new_dawn.position import (
-    FOCUS_TYPES,
     LOCKED,
     Data,
     Position,
@@ -137,7 +136,7 @@ class RealmPanel:
         rules, card = self._position.rules, self._realm["row"][place]
         focus = row_of(rules, card).focus
         name = wrapped(self._wording.row(card), width - 10, 11.5, 2)
-        kind = self._wording(f"focus.{FOCUS_TYPES[focus]}")
+        kind = self._wording.value("focus", focus)
         parts = [
             title(f"{place + 1}: {self._wording.row(card)}, {kind} {level_of(rules, card)}"),
             plate(0, 0, width, CARD_HEIGHT, SHADE, LINE),
@@ -145,7 +144,7 @@ class RealmPanel:
             tag("rect", x=0, y=9, width=width, height=8, fill=TERRAINS[place]),
             words(7, 13, self._slot(place), 12, INK, None, "700"),
             words(width - 6, 13, level_of(rules, card), 11, INK, "end", "700"),
-            tag("rect", x=0, y=17, width=width, height=2.5, fill=FOCUS[focus]),
+            tag("rect", x=0, y=17, width=width, height=2.5, fill=focus_tint(focus)),
             moved(width - 13, CARD_HEIGHT - 13, focus_mark(focus), scale=0.95),
         ]
         parts.extend(

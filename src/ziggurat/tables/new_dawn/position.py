@@ -23,7 +23,6 @@ Data: TypeAlias = dict[str, Any]
 TERRAINS: Final = ("grassland", "hills", "forest", "desert", "mountain", "water", "natural_wonder")
 DIFFICULTY: Final = (1, 2, 3, 4, 5, 1, 5)
 WATER: Final = 5
-FOCUS_TYPES: Final = ("culture", "science", "economy", "industry", "military")
 LEVELS: Final = ("I", "II", "III", "IV")
 
 ON_CARD: Final = -1

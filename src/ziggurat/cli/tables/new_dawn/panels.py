@@ -17,7 +17,6 @@ from ziggurat.drawing import palette
 from ziggurat.drawing.new_dawn.hexmap import seat_name
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.new_dawn.position import (
-    FOCUS_TYPES,
     LEVELS,
     ON_CARD,
     TERRAINS,
@@ -241,7 +240,7 @@ class Panels:
         rules, card = self.board.rules, realm["row"][place]
         told = Text(self._row(card), style="bold")
         told.append(f" {TOKEN * realm['trade'][place]}" if realm["trade"][place] else "")
-        kind = self._names(f"focus.{FOCUS_TYPES[row_of(rules, card).focus]}")
+        kind = self.board.value("focus", row_of(rules, card).focus)
         told.append(f"\n{kind} {level_of(rules, card)}", style="not bold dim")
         if realm["values"][place] not in (0, place + 1):
             told.append(f" {self._say('as_slot', realm['values'][place])}", style="not bold")
