@@ -95,15 +95,6 @@ def register(plan: Plan, names: Names) -> None:
         raise Trouble(f"{API} has a {names.name.upper()} already: choose another name")
     text = with_import(text, f"ziggurat.games.{names.name}", names.name.upper())
     plan.change(API, with_element(text, assigned(text, "GAMES"), names.name.upper()))
-    guard_modules(plan, names)
-
-
-def guard_modules(plan: Plan, names: Names) -> None:
-    """Let nothing but `rules.py` import the modules of the copy, as it is with the template's."""
-    text = plan.read("pyproject.toml")
-    for module in re.findall(r'"ziggurat\.games\.template\.\w+"', text):
-        text = text.replace(module, f"{module}, {names.rewritten(module)}")
-    plan.change("pyproject.toml", text)
 
 
 def main(arguments: list[str]) -> None:

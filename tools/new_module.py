@@ -1,6 +1,6 @@
 """Starts a new expansion module of a game: its package, registered, worded and with a first test.
 
-Owns where a module is named outside its own folder. What it changes is left to its `install`.
+Owns where a module is named outside its own files. What it changes is left to its `install`.
 `docs/how_to/add_an_expansion.md` goes on from here.
 """
 
@@ -22,8 +22,10 @@ from tools.scaffold import (
     add_words,
     game_place,
     new_catalogue,
+    replaced,
     require_name,
     run,
+    source_of,
     with_element,
     with_import,
 )
@@ -46,34 +48,47 @@ from ziggurat import api
 
 
 def test_{name}_is_chosen_by_name() -> None:
-    assert api.build("{game}").modules == ()
-    assert api.build("{game}", ("{name}",)).modules == ("{name}",)
+    assert "{name}" not in api.build("{game}").modules
+    assert "{name}" in api.build("{game}", ("{name}",)).modules
 '''
 
 
-def modules_of(text: str) -> ast.expr | None:
-    """The tuple of modules in a game's descriptor."""
+def descriptor(text: str) -> ast.Call:
+    """The call that makes a game's descriptor."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "Game":
-            for keyword in node.keywords:
-                if keyword.arg == "modules":
-                    return keyword.value
-    raise Trouble("rules.py has no Game(...) with modules=(...): write modules=() there first")
+            return node
+    raise Trouble("rules.py has no Game(...)")
 
 
-def register(plan: Plan, game: str, name: str) -> None:
-    """Name the module in the only two places that may: `rules.py` and the import contracts."""
+def given(call: ast.Call, name: str) -> ast.keyword | None:
+    """What a descriptor says by keyword."""
+    return next((at for at in call.keywords if at.arg == name), None)
+
+
+def with_module(text: str, item: str) -> str:
+    """Put a module behind those there are; a game without any gets its first."""
+    call = descriptor(text)
+    modules, install = given(call, "modules"), given(call, "install")
+    if modules is not None:
+        return with_element(text, modules.value, item)
+    if install is None:
+        raise Trouble("Game(...) in rules.py does not say install=")
+    source = f"{source_of(text, install.value)},\n{' ' * install.col_offset}modules=({item},)"
+    return replaced(text, install.value, source)
+
+
+def register(plan: Plan, game: str, name: str) -> str:
+    """Name the module in the only place that may, `rules.py`; returns what the game is called."""
     place = f"{game_place(plan, game)}/rules.py"
-    module = f"ziggurat.games.{game}.{name}"
     text = plan.read(place)
-    item = f'Module("{name}", install_{name}, stage="draft")'
-    text = with_element(text, modules_of(text), item)
-    plan.change(place, with_import(text, f"{module}.install", "install", f"install_{name}"))
-    text = plan.read("pyproject.toml")
-    guarded = re.search(r"^protected_modules = \[[^\]]*?(?=,?\s*\])", text, re.MULTILINE)
-    if not guarded:
-        raise Trouble("pyproject.toml has no list of protected_modules")
-    plan.change("pyproject.toml", text.replace(guarded[0], f'{guarded[0]}, "{module}"', 1))
+    called = given(descriptor(text), "name")
+    text = with_module(text, f'Module("{name}", install_{name}, stage="draft")')
+    if not re.search(r"^from ziggurat\.build\.game import .*\bModule\b", text, re.MULTILINE):
+        text = with_import(text, "ziggurat.build.game", "Module")
+    home = f"ziggurat.games.{game}.{name}.install"
+    plan.change(place, with_import(text, home, "install", f"install_{name}"))
+    return game if called is None else str(ast.literal_eval(called.value))
 
 
 def main(arguments: list[str]) -> None:
@@ -91,15 +106,16 @@ def main(arguments: list[str]) -> None:
     plan.create(f"{place}/{name}/__init__.py", PACKAGE.format(title=title))
     plan.create(f"{place}/{name}/install.py", INSTALL.format(title=title))
     plan.create(f"{place}/ledger/{name}.toml", LEDGER.format(title=title))
-    register(plan, game, name)
+    called = register(plan, game, name)
     for lang in LANGUAGES:
-        own = getattr(options, lang)
-        new_catalogue(plan, lang, f"{game}.{name}", own)
-        add_words(plan, lang, f"{game}.{name}", ((f"module.{name}", own),))
+        domain, own = f"{game}.{name}", getattr(options, lang)
+        new_catalogue(plan, lang, domain, own)
+        add_words(plan, lang, domain, ((f"module.{name}", own),))
         if lang != ENGLISH:
-            new_catalogue(plan, lang, f"ledger/{game}.{name}", own)
-    test = TEST.format(game=game, name=name, title=title)
-    plan.create(f"tests/games/{game}/test_{name}.py", test)
+            new_catalogue(plan, lang, f"ledger/{domain}", own)
+            add_words(plan, lang, f"ledger/{domain}", ((f"section.{title}", own),))
+    test = TEST.format(game=called, name=name, title=title)
+    plan.create(f"tests/games/{game}/{name}/test_{name}.py", test)
     plan.write()
 
 

@@ -161,6 +161,13 @@ def with_import(text: str, module: str, name: str, alias: str = "") -> str:
     return replaced(text, ours[0], f"{line}\n{source_of(text, ours[0])}")
 
 
+def import_line(module: str, names: list[tuple[str, str, str]]) -> str:
+    """One import of several names; each comes as module, name and alias."""
+    plain = [name for _, name, alias in names if not alias]
+    lines = [f"from {module} import {name} as {alias}" for _, name, alias in names if alias]
+    return "\n".join([*([_import_line(module, plain)] if plain else []), *lines])
+
+
 def _import_line(module: str, names: list[str]) -> str:
     ordered = sorted(names, key=_import_order)
     line = f"from {module} import {', '.join(ordered)}"
@@ -202,15 +209,56 @@ def add_words(plan: Plan, lang: str, domain: str, words: Iterable[tuple[str, str
     plan.change(place, text)
 
 
+def words_of(plan: Plan, lang: str, domain: str, key: str) -> str:
+    """Read an entry of a catalogue."""
+    place = f"{LOCALES}/{lang}/{domain}.po"
+    found = re.search(rf'^msgid "{re.escape(key)}"\nmsgstr "(.+)"$', plan.read(place), re.MULTILINE)
+    if not found:
+        raise Trouble(f"{place} has no {key}: write it first")
+    return found[1]
+
+
 def rule_entry(fields: dict[str, str]) -> str:
     """Write an entry of a ledger."""
     lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in fields.items()]
     return "[[rule]]\n" + "".join(f"{line}\n" for line in lines)
 
 
-def rule_prefix(ledger: str) -> str:
-    """The two letters with which the ids of a ledger begin."""
-    found = re.search(r'^id = "([a-z]{2})\.', ledger, re.MULTILINE)
-    if not found:
-        raise Trouble("the game's ledger has no rule yet: write one first")
-    return found[1]
+def ledgers(plan: Plan, game: str) -> list[str]:
+    """The ledgers of a game without its modules."""
+    place = game_place(plan, game)
+    modules = re.findall(r'\bModule\(\s*"(\w+)"', plan.read(f"{place}/rules.py"))
+    found = sorted((plan.root / place / "ledger").glob("*.toml"))
+    return [f"{place}/ledger/{path.name}" for path in found if path.stem not in modules]
+
+
+def ledger_of(plan: Plan, game: str, module: str, family: str) -> tuple[str, str]:
+    """Where a rule of a family belongs: a ledger, and its last entry like it, if there is any.
+
+    A module has a ledger of its own; else it is the one with the last rule of the family.
+    """
+    prefix = rule_prefix(plan, game)
+    own = f"{game_place(plan, game)}/ledger/{module}.toml"
+    places = [own] if module else ledgers(plan, game)
+    found = [(place, entry) for place in places for entry in _entries(plan.read(place))]
+    alike = [(place, entry) for place, entry in found if _topic(entry, prefix, module or family)]
+    return (alike or found or [(own, "")])[-1]
+
+
+def _entries(ledger: str) -> list[str]:
+    return re.findall(r"\[\[rule\]\]\n(?:.+\n)+", ledger)
+
+
+def _topic(entry: str, prefix: str, family: str) -> bool:
+    """Tell whether a rule is about a family; ids may shorten it: "civ" for "civilization"."""
+    found = re.search(rf'id = "{prefix}\.(\w{{3,}})\.', entry)
+    return bool(found and family.replace("_", "").startswith(found[1].replace("_", "")))
+
+
+def rule_prefix(plan: Plan, game: str) -> str:
+    """The two letters with which the ids of a game's rules begin."""
+    for place in ledgers(plan, game):
+        found = re.search(r'^id = "([a-z]{2})\.', plan.read(place), re.MULTILINE)
+        if found:
+            return found[1]
+    raise Trouble("the game's ledger has no rule yet: write one first")

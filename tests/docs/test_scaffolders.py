@@ -3,6 +3,7 @@
 import hashlib
 import sys
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -36,6 +37,14 @@ BAD = [
         ("new_card.py", "template", "ware", "lamp", "--like", "silk", *LAMP[:3], "Lampe"),
         "'Lampe' is not a wording",
     ),
+    (
+        ("new_card.py", "new_dawn", "wonder", "lamp", "--like", "oracle", "--module", "x", *LAMP),
+        "new_dawn has no module 'x': make it with new_module.py",
+    ),
+    (
+        ("new_card.py", "new_dawn", "tile", "lamp", "--like", "1a", *LAMP),
+        "no row '1a' is written out one by one",
+    ),
     (("new_module.py", "chess", "storm", *STORM), "there is no game 'chess'; there are: "),
     (("new_module.py", "template", "Storm", *STORM), "'Storm' cannot name a module"),
     (("new_module.py", "template", "festival", *STORM), "__init__.py is there already"),
@@ -65,6 +74,61 @@ def test_bad_input_is_refused(checkout: Checkout, words: tuple[str, ...], messag
     assert done.stderr.count("\n") == 1
     assert done.stdout == ""
     assert fingerprint(checkout.root) == before
+
+
+# Families of both real games: rows with constants here and elsewhere, in several files, and with
+# functions of their own.
+REAL: Final = {
+    "new_dawn": ("wonder stonehenge", "wonder oracle", "leader aztec", "focus_card early_empire",
+                 "city_state kumasi", "agenda civilized"),
+    "board_game": ("wonder stonehenge", "tech pottery", "tech banking", "civilization chinese",
+                   "government republic", "unit infantry_1"),
+}  # fmt: skip
+PROOF: Final = """
+import sys
+from ziggurat import api
+from ziggurat.build.build import build
+from ziggurat.ledger.entries import load_ledger
+from ziggurat.words.check import check_catalogue
+
+(game,) = [at for at in api.games().values() if at.folder == sys.argv[1]]
+modules = tuple(sys.argv[3:])
+rules = build(game, modules)
+wanted = {f"lamp_{at}" for at in range(int(sys.argv[2]))}
+assert wanted == {row.name for row in rules.rows.values() if row.name.startswith("lamp_")}
+assert wanted == {at.id.split(".")[-1] for at in load_ledger(game.folder) if ".lamp_" in at.id}
+if modules:
+    assert not [row.name for row in build(game).rows.values() if row.name in wanted]
+for lang in ("en", "de"):
+    assert not [fault for fault in check_catalogue(rules, lang, 0) if "lamp" in fault]
+"""
+
+
+@pytest.mark.parametrize("game", REAL)
+def test_a_module_with_cards_can_be_started_in_a_real_game(game: str, tmp_path: Path) -> None:
+    checkout = Checkout(tmp_path)
+    checkout.run(sys.executable, "tools/new_module.py", game, "storm", *STORM)
+    for at, wish in enumerate(REAL[game]):
+        family, like = wish.split()
+        words = (game, family, f"lamp_{at}", "--like", like, "--module", "storm")
+        checkout.run(sys.executable, "tools/new_card.py", *words, *LAMP)
+    checkout.run(sys.executable, "-c", PROOF, game, str(len(REAL[game])), "storm")
+    checkout.run(sys.executable, "-m", "pytest", f"tests/games/{game}/storm/test_storm.py")
+    place = f"src/ziggurat/games/{game}/storm"
+    checkout.run(sys.executable, "-m", "ruff", "format", place)
+    checkout.run(sys.executable, "-m", "ruff", "check", place, f"tests/games/{game}/storm")
+    failing = checkout.try_to(sys.executable, "-m", "pytest", f"tests/games/{game}/storm")
+    assert f"{len(REAL[game])} failed, 1 passed" in failing.stdout
+
+
+@pytest.mark.parametrize("game", REAL)
+def test_a_card_can_be_copied_where_it_stands_in_a_real_game(game: str, tmp_path: Path) -> None:
+    checkout = Checkout(tmp_path)
+    for at, wish in enumerate(REAL[game][:4]):
+        family, like = wish.split()
+        words = (game, family, f"lamp_{at}", "--like", like)
+        checkout.run(sys.executable, "tools/new_card.py", *words, *LAMP)
+    checkout.run(sys.executable, "-c", PROOF, game, "4")
 
 
 def test_a_tuple_keeps_its_layout_when_it_grows() -> None:

@@ -61,6 +61,8 @@ def required_keys(rules: Rules) -> frozenset[str]:
 def _menu(rules: Rules) -> Iterator[str]:
     """What is read before a game begins."""
     yield "game.name"
+    for seat in rules.game.seat_names:
+        yield f"seat.{seat}"
     for module in rules.game.modules:
         yield f"module.{module.name}"
     for option in options_of(rules.game, [module.name for module in parts_of(rules.game)]):
