@@ -5,6 +5,7 @@ import pytest
 from tests.games.new_dawn.military.kit import ROADS, WALLS, WAR_DRUMS, War, space
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.kinds import pieces_at
+from ziggurat.games.new_dawn.combat.facts import read_defence
 from ziggurat.games.new_dawn.combat.values import (
     AGAINST_BARBARIANS,
     DIE,
@@ -24,7 +25,6 @@ from ziggurat.games.new_dawn.combat.values import (
     standing_defence,
     total,
 )
-from ziggurat.games.new_dawn.facts import read_defence
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.rows import Piece
 
