@@ -20,7 +20,7 @@ from ziggurat.games.board_game.battle.fight import (
     walled,
 )
 from ziggurat.games.board_game.battle.forces import battle_hand, set_hand
-from ziggurat.games.board_game.battle.fronts import attack, attackable, open_front, unit_at
+from ziggurat.games.board_game.battle.fronts import attack, open_front, unit_at
 from ziggurat.games.board_game.battle.reasons import (
     MUST_PLAY,
     NO_ENEMY_THERE,
@@ -66,20 +66,20 @@ def may_play(g: Table, fight: Battle, side: int, choice: Choice) -> int:
     if choice[0] == FRONT:
         return ALLOWED
     at = choice[2] - 1
-    if at >= len(fight.fronts) or at not in attackable(fight, side):
-        own = at < len(fight.fronts) and unit_at(fight, at, side) != NONE
-        return OWN_FRONT if own else NO_ENEMY_THERE
-    return ALLOWED
+    if at >= len(fight.fronts):
+        return NO_ENEMY_THERE
+    if unit_at(fight, at, side) != NONE:
+        return OWN_FRONT
+    return NO_ENEMY_THERE if unit_at(fight, at, 1 - side) == NONE else ALLOWED
 
 
 def plays(g: Table, fight: Battle, side: int) -> list[Choice]:
-    """All ways to play a unit now: those that `may_play` allows."""
+    """All ways to play a unit now: those that `may_play` allows, opening a front first."""
     units = sorted(set(battle_hand(g, fight, side)))
     found: list[Choice] = [(FRONT, unit) for unit in units]
-    targets = attackable(fight, side)
     for unit in units:
-        found.extend([(ATTACK, unit, at + 1) for at in targets])
-    return found
+        found.extend([(ATTACK, unit, at + 1) for at in range(len(fight.fronts))])
+    return [choice for choice in found if may_play(g, fight, side, choice) == ALLOWED]
 
 
 class BattleTurn(Frame):

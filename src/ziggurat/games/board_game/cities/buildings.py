@@ -73,13 +73,12 @@ def tech_for(g: Table, building: int) -> int:
     return NONE
 
 
-def may_build(g: Table, seat: int, slot: int, building: int) -> int:
-    """The reason why a city cannot have a building made, whatever it costs.
+def may_build(g: Table, seat: int, slot: int, building: int, unlocked: list[int]) -> int:
+    """The reason why a city cannot have a building made that must be unlocked, whatever it costs.
 
     Rules: cb.building.needs_tech, cb.tech.basic_form_closed, cb.building.supply_limit,
     cb.building.walls_one_per_city
     """
-    unlocked = unlocked_buildings(g, seat)
     if building not in unlocked:
         closed = building in [building_row(g, other).basic for other in unlocked]
         return BASIC_CLOSED if closed else NOT_KNOWN
@@ -213,14 +212,15 @@ def ask_free_building(s: State, seat: int, args: Ints) -> Question:
     """Ask which building a city makes without paying."""
     g = table(s)
     found = unlocked_buildings(g, seat)
-    options = [(BUILD, row) for row in found if has_room(g, seat, args[0], row) == ALLOWED]
+    options = [(BUILD, row) for row in found if may_build(g, seat, args[0], row, found) == ALLOWED]
     return Question(seat, FREE_BUILDING, CARD, tuple(options), args)
 
 
 def refuse_free_building(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
     if choice[0] != BUILD:
         return Reason(OTHER_QUESTION)
-    reason = may_build(table(s), seat, args[0], choice[1])
+    g = table(s)
+    reason = may_build(g, seat, args[0], choice[1], unlocked_buildings(g, seat))
     facts = (tech_for(table(s), choice[1]),) if reason == NOT_KNOWN else choice[1:]
     return None if reason == ALLOWED else Reason(reason, facts)
 

@@ -30,6 +30,7 @@ from ziggurat.games.board_game.cities.items import (
     may_produce,
     produce,
 )
+from ziggurat.games.board_game.cities.moments import CITY_PREPARES
 from ziggurat.games.board_game.cities.production import (
     RUSH_PRICE,
     may_act,
@@ -239,6 +240,7 @@ class CityAction(Frame):
         actions.extend([(HARVEST, resource) for resource in harvestable(g, seat, slot)])
         options.extend(permitted(g, seat, slot, actions))
         others = any_time(g, seat)
+        others.extend(offers(s, CITY_PREPARES, seat, (slot,)))
         others.extend(permitted(g, seat, slot, offers(s, CITY_ACTION, seat, (slot,))))
         options.extend(sorted(set(others)))
         audience = only(seat) if hides_something(g, seat) else PUBLIC
@@ -257,7 +259,8 @@ class CityAction(Frame):
             rush(g, seat, self.slot)
             return
         if not self._is_action(g, choice):
-            do_any_time(g, seat, choice)
+            if not reply(g, CITY_PREPARES, seat, (self.slot,), choice):
+                do_any_time(g, seat, choice)
             return
         g.pop()
         g.actions = put_row(g.actions, seat, add_at(g.actions[seat], self.slot, -1))
@@ -275,6 +278,8 @@ class CityAction(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
         reason = may_take(g, seat, self.slot, choice)
+        if reason == OTHER_QUESTION:
+            reason = refusal(g, CITY_PREPARES, seat, (self.slot,), choice)
         if reason == OTHER_QUESTION:
             reason = may_do_any_time(g, seat, choice)
         facts = track_lack(g, seat, reason) if choice[0] == ADVANCE else choice[1:]

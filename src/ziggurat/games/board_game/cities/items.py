@@ -12,27 +12,27 @@ from ziggurat.games.board_game.battle.units import draw_unit, flight, may_raise,
 from ziggurat.games.board_game.cities.buildings import (
     build,
     building_row,
-    has_room,
     may_build,
     tech_for,
 )
 from ziggurat.games.board_game.cities.buildings import unlocked_buildings as unlocked
+from ziggurat.games.board_game.cities.moments import PRODUCED
 from ziggurat.games.board_game.cities.production import production
 from ziggurat.games.board_game.cities.reasons import NO_AIRCRAFT_YET, PRODUCTION_SHORT
 from ziggurat.games.board_game.cities.recruiting import FIGURE_COSTS, PutFigure, may_recruit
-from ziggurat.games.board_game.cities.wonders import PutWonder, has_site, may_erect, wonder_cost
+from ziggurat.games.board_game.cities.wonders import PutWonder, may_erect, wonder_cost
 from ziggurat.games.board_game.ids import ARMY, SCOUT, UNIT_TYPES
 from ziggurat.games.board_game.reasons import NOT_KNOWN
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import BUILD, ERECT, PRODUCE_ARMY, PRODUCE_SCOUT, RAISE
 from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
 ITEM_VERBS: Final = (PRODUCE_ARMY, PRODUCE_SCOUT, RAISE, BUILD, ERECT)
-FIGURES: Final = ((PRODUCE_ARMY, ARMY), (PRODUCE_SCOUT, SCOUT))
 
 
 def item_cost(g: Table, seat: int, item: Choice) -> int:
@@ -47,13 +47,16 @@ def item_cost(g: Table, seat: int, item: Choice) -> int:
     return FIGURE_COSTS[ARMY if verb == PRODUCE_ARMY else SCOUT]
 
 
-def _obstacle(g: Table, seat: int, slot: int, item: Choice) -> int:
-    """The reason why a city cannot make an item, whatever it costs."""
+def _obstacle(g: Table, seat: int, slot: int, item: Choice, open_to: list[int]) -> int:
+    """The reason why a city cannot make an item, whatever it costs.
+
+    `open_to` are the buildings that the seat's techs let it make.
+    """
     verb = item[0]
     if verb == RAISE:
         return may_raise(g, seat, item[1])
     if verb == BUILD:
-        return may_build(g, seat, slot, item[1])
+        return may_build(g, seat, slot, item[1], open_to)
     if verb == ERECT:
         return may_erect(g, seat, slot, item[1])
     return may_recruit(g, seat, slot, ARMY if verb == PRODUCE_ARMY else SCOUT)
@@ -64,7 +67,7 @@ def may_produce(g: Table, seat: int, slot: int, item: Choice, budget: int) -> in
 
     Rules: cb.production.cost_at_most, cb.production.single_city_pays, cb.wonder.single_city
     """
-    reason = _obstacle(g, seat, slot, item)
+    reason = _obstacle(g, seat, slot, item, unlocked(g, seat))
     if reason != ALLOWED:
         return reason
     return ALLOWED if item_cost(g, seat, item) <= budget else PRODUCTION_SHORT
@@ -80,24 +83,25 @@ def item_lack(g: Table, seat: int, reason: int, item: Choice, budget: int) -> tu
 
 
 def items(g: Table, seat: int, slot: int, budget: int) -> list[Choice]:
-    """What a city can produce for so much production, ascending.
+    """What a city can produce for so much production, ascending: what `may_produce` allows.
 
     It asks for the price first, because most of what is too dear needs no further thought.
     """
+    open_to = unlocked(g, seat)
     found: list[Choice] = []
-    for verb, figure in FIGURES:
-        if FIGURE_COSTS[figure] <= budget and may_recruit(g, seat, slot, figure) == ALLOWED:
-            found.append((verb,))
-    for unit_type in range(len(UNIT_TYPES)):
-        if unit_cost(g, seat, unit_type) <= budget and may_raise(g, seat, unit_type) == ALLOWED:
-            found.append((RAISE, unit_type))
-    for building in unlocked(g, seat):
-        dear = building_row(g, building).cost > budget
-        if not dear and has_room(g, seat, slot, building) == ALLOWED:
-            found.append((BUILD, building))
-    wonders = [wonder for wonder in g.offer if wonder_cost(g, seat, wonder) <= budget]
-    if wonders and has_site(g, seat, slot):
-        found.extend([(ERECT, wonder) for wonder in wonders])
+    for item in _imaginable(g, open_to):
+        dear = item_cost(g, seat, item) > budget
+        if not dear and _obstacle(g, seat, slot, item, open_to) == ALLOWED:
+            found.append(item)
+    return found
+
+
+def _imaginable(g: Table, open_to: list[int]) -> list[Choice]:
+    """Items among which all are that anybody could produce now."""
+    found: list[Choice] = [(PRODUCE_ARMY,), (PRODUCE_SCOUT,)]
+    found.extend([(RAISE, unit_type) for unit_type in range(len(UNIT_TYPES))])
+    found.extend([(BUILD, building) for building in open_to])
+    found.extend([(ERECT, wonder) for wonder in g.offer])
     return found
 
 
@@ -115,6 +119,7 @@ def produce(g: Table, seat: int, slot: int, item: Choice) -> None:
         g.push(PutWonder(seat, slot, item[1]))
     else:
         g.push(PutFigure(seat, slot, ARMY if verb == PRODUCE_ARMY else SCOUT))
+    fire(g, PRODUCED, seat, (slot, verb), everyone=False)
 
 
 def begin_divided(g: Table, seat: int, slot: int, parts: int) -> None:

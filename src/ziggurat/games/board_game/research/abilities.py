@@ -15,6 +15,7 @@ from ziggurat.games.board_game.reasons import (
     RESOURCE_SHORT,
     TRADE_SHORT,
 )
+from ziggurat.games.board_game.research.moments import COIN_LIMIT
 from ziggurat.games.board_game.research.paying import Priced, Task, can_pay, push_payment
 from ziggurat.games.board_game.research.reasons_techs import CARD_FULL
 from ziggurat.games.board_game.rows.tech import Price
@@ -23,7 +24,7 @@ from ziggurat.games.board_game.turn.announce import announce_ability
 from ziggurat.games.board_game.verbs import USE
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import AllowIt, Cue, DoIt, OfferMoment
+from ziggurat.kernel.content import AllowIt, Cue, DoIt, OfferMoment, adjusted
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
@@ -152,7 +153,8 @@ class AbilityEffect(Frame):
 
 def coins_left(g: Table, seat: int, card: int) -> int:
     """How many coin tokens a card can still take (cb.coin.token_maximum)."""
-    return MOST_COINS - g.coin_tokens[seat].count(card)
+    most = adjusted(g, COIN_LIMIT, seat, (card,), MOST_COINS)
+    return most - g.coin_tokens[seat].count(card)
 
 
 def put_coin(g: Table, seat: int, card: int) -> None:

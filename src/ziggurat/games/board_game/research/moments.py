@@ -27,7 +27,8 @@ KEPT_TRADE: Final = AdjustMoment(
 INSTEAD_OF_A_TECH: Final = OfferMoment(
     "instead_of_a_tech", "what a seat may choose in Research in place of one tech, in secret"
 )
+COIN_LIMIT: Final = AdjustMoment("coin_limit", "coin tokens that a row may hold; args row")
 RESEARCH_MOMENTS: Final = (
     SPENT, RESOURCE_SPENT, PAID_OTHERWISE, TECH_ROW, LOWEST_ROW, ROW_COUNT, KEPT_TRADE,
-    INSTEAD_OF_A_TECH,
+    INSTEAD_OF_A_TECH, COIN_LIMIT,
 )  # fmt: skip

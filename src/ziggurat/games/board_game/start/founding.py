@@ -153,15 +153,15 @@ def has_room(g: Table, seat: int, square: int) -> bool:
     return left < 1
 
 
-def founding(g: Table, seat: int) -> list[Choice]:
-    """All foundings that a seat may do now."""
+def founders(g: Table, seat: int) -> list[Choice]:
+    """All figures that could found a city now, if their square lets them (`may_found`)."""
     if free_slot(g, seat) == NONE:
         return []
     found: list[Choice] = []
     if adjusted(g, FOUNDERS, seat, (), 0):
         found.extend([(FOUND, ARMY, square) for square in sorted(set(g.armies[seat]))])
     found.extend([(FOUND, SCOUT, square) for square in sorted(set(g.scouts[seat]))])
-    return [at for at in found if may_found(g, seat, at[2], at[1]) == ALLOWED]
+    return found
 
 
 # Founding and destroying

@@ -12,7 +12,7 @@ from ziggurat.games.board_game.cities.markers import place_marker
 from ziggurat.games.board_game.culture.people import may_settle, settling_squares
 from ziggurat.games.board_game.culture.track import hands_are_kept
 from ziggurat.games.board_game.moments import START_OF_TURN
-from ziggurat.games.board_game.start.founding import found_city, founding, may_found
+from ziggurat.games.board_game.start.founding import found_city, founders, may_found
 from ziggurat.games.board_game.start.gathering import gather_anew, send_scouts
 from ziggurat.games.board_game.start.governments import (
     governments_open,
@@ -37,12 +37,82 @@ from ziggurat.kernel.content import offers, refusal, reply
 from ziggurat.kernel.flows import Each
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, PUBLIC, Question, only
-from ziggurat.kernel.reason import ALLOWED, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.rules import Step
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put_row, without
+from ziggurat.lib.ways import Way, against, carry_out, listed
 
 START: Final = "start_of_turn"
+
+
+# What a seat may do
+
+
+def may_leave(g: Table, seat: int, person: int) -> int:
+    """The reason why a great person may not come out of the reserve now.
+
+    Rules: cb.gp.no_moving_on_map, cb.gp.replaced_goes_to_reserve
+    """
+    there = g.reserve[seat].count(person)
+    if not there:
+        return NOT_IN_RESERVE
+    return ALLOWED if there > g.used[seat].count(person) else JUST_REPLACED
+
+
+def foundings(s: State, seat: int) -> list[Choice]:
+    return founders(table(s), seat)
+
+
+def test_founding(s: State, seat: int, choice: Choice) -> int:
+    return may_found(table(s), seat, choice[2], choice[1])
+
+
+def found(s: State, seat: int, choice: Choice) -> None:
+    found_city(table(s), seat, choice[2], choice[1])
+
+
+def changes(s: State, seat: int) -> list[Choice]:
+    return [(GOVERN, row) for row in governments_open(table(s), seat)]
+
+
+def test_change(s: State, seat: int, choice: Choice) -> int:
+    return may_govern(table(s), seat, choice[1])
+
+
+def change(s: State, seat: int, choice: Choice) -> None:
+    set_government(table(s), seat, choice[1])
+
+
+def settlings(s: State, seat: int) -> list[Choice]:
+    """All squares for each great person who waits."""
+    g = table(s)
+    people = [at for at in sorted(set(g.reserve[seat])) if may_leave(g, seat, at) == ALLOWED]
+    if not people:
+        return []
+    squares = settling_squares(g, seat)
+    options: list[Choice] = []
+    for person in people:
+        options.extend([(SETTLE, person, square) for square in squares])
+    return options
+
+
+def test_settling(s: State, seat: int, choice: Choice) -> int:
+    reason = may_leave(table(s), seat, choice[1])
+    return may_settle(table(s), seat, choice[2]) if reason == ALLOWED else reason
+
+
+def settle(s: State, seat: int, choice: Choice) -> None:
+    g = table(s)
+    g.reserve = put_row(g.reserve, seat, without(g.reserve[seat], choice[1]))
+    place_marker(g, seat, choice[2], choice[1])
+
+
+START_WAYS: Final = (
+    Way(FOUND, foundings, test_founding, found),
+    Way(GOVERN, changes, test_change, change),
+    Way(SETTLE, settlings, test_settling, settle),
+)
 
 
 class StartOfTurn(Frame):
@@ -66,11 +136,7 @@ class StartOfTurn(Frame):
     def question(self, s: State) -> Question:
         g = table(s)
         seat = self.seat
-        found: list[Choice] = [(PASS,)]
-        found.extend(founding(g, seat))
-        found.extend([(GOVERN, row) for row in governments_open(g, seat)])
-        if g.reserve[seat]:
-            found.extend(self._settlings(g))
+        found: list[Choice] = [(PASS,), *listed(START_WAYS, g, seat)]
         found.extend(offers(g, START_OF_TURN, seat, ()))
         # What a seat holds facedown may be of use now.
         secret = hides_something(g, seat)
@@ -79,60 +145,23 @@ class StartOfTurn(Frame):
         steady = secret and asks_anyway(g, START_OF_TURN, seat, len(options))
         return Question(seat, START, PICK, options, audience=audience, steady=steady)
 
-    def _settlings(self, g: Table) -> list[Choice]:
-        squares = settling_squares(g, self.seat)
-        people = sorted(set(g.reserve[self.seat]))
-        found: list[Choice] = []
-        for person in people:
-            if self.may_leave(g, person) == ALLOWED:
-                found.extend([(SETTLE, person, square) for square in squares])
-        return found
-
-    def may_leave(self, g: Table, person: int) -> int:
-        """The reason why a great person may not come out of the reserve now.
-
-        Rules: cb.gp.no_moving_on_map, cb.gp.replaced_goes_to_reserve
-        """
-        there = g.reserve[self.seat].count(person)
-        if not there:
-            return NOT_IN_RESERVE
-        return ALLOWED if there > g.used[self.seat].count(person) else JUST_REPLACED
-
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         if choice[0] == PASS:
             g.pop()
-        elif choice[0] == FOUND:
-            found_city(g, seat, choice[2], choice[1])
-        elif choice[0] == GOVERN:
-            set_government(g, seat, choice[1])
-        elif choice[0] == SETTLE:
-            self._settle(g, choice[1], choice[2])
-        else:
+        elif not carry_out(START_WAYS, g, seat, choice):
             reply(g, START_OF_TURN, seat, (), choice)
         check_victory(g)
 
-    def _settle(self, g: Table, person: int, square: int) -> None:
-        g.reserve = put_row(g.reserve, self.seat, without(g.reserve[self.seat], person))
-        place_marker(g, self.seat, square, person)
-
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
-        reason = self._against(g, seat, choice)
+        reason = against(START_WAYS, g, seat, choice)
+        if reason == OTHER_QUESTION:
+            reason = refusal(g, START_OF_TURN, seat, (), choice)
         facts = choice[1:]
         if reason == GOVERNMENT_UNKNOWN:
             facts = (choice[1], tech_of(g, choice[1]))
         return refused(g, seat, reason, choice, facts)
-
-    def _against(self, g: Table, seat: int, choice: Choice) -> int:
-        if choice[0] == FOUND:
-            return may_found(g, seat, choice[2], choice[1])
-        if choice[0] == GOVERN:
-            return may_govern(g, seat, choice[1])
-        if choice[0] == SETTLE:
-            reason = self.may_leave(g, choice[1])
-            return may_settle(g, seat, choice[2]) if reason == ALLOWED else reason
-        return refusal(g, START_OF_TURN, seat, (), choice)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
