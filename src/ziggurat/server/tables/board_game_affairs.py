@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ziggurat.server.tables.board_game_cities import fact, facts
+from ziggurat.server.tables.board_game_cities import facts
 from ziggurat.server.tables.plain import Data
 from ziggurat.tables.board_game.position import Position
 from ziggurat.tables.slots import NONE
@@ -21,7 +21,7 @@ CITY: Final = "city"
 WALLS: Final = "walls"
 ABILITIES: Final = "abilities"
 # Fields of the view that are told with each unit.
-UNSENT: Final = ("is", "fronts", "strengths", "hand_strengths")
+UNSENT: Final = ("is", "fronts", "strengths", "hand_strengths", "healths", "hand_healths")
 
 
 def battle_data(position: Position, dealt: State) -> Data | None:
@@ -29,27 +29,37 @@ def battle_data(position: Position, dealt: State) -> Data | None:
     fight: Data | None = position.data["battle"]
     if fight is None:
         return None
-    sides = (fight["attacker"], fight["defender"])
     shown = {name: value for name, value in fight.items() if name not in UNSENT}
     return {
         **shown,
-        "leaders": list(facts(dealt, "leaders")),
-        "fronts": [
-            [_unit(dealt, sides[at], *front[2 * at : 2 * at + 2]) for at in (0, 1)]
-            for front in fight["fronts"]
-        ],
-        "hands": [
-            [_unit(dealt, sides[at], unit, 0) for unit in fight["hands"][at]] for at in (0, 1)
-        ],
+        "leaders": list(fight["leaders"]),
+        "fronts": [_front(fight, at) for at in range(len(fight["fronts"]))],
+        "hands": [_hand(fight, side) for side in (0, 1)],
         "bonuses": [_bonuses(position, dealt, fight, side) for side in (0, 1)],
     }
 
 
-def _unit(dealt: State, seat: int, unit: int, wounds: int) -> Data | None:
-    """A unit as it fights for a seat, `NONE` for barbarians."""
+def _front(fight: Data, at: int) -> list[Data | None]:
+    """Both units of a front, the attacker's first."""
+    front, strengths, healths = (fight[name][at] for name in ("fronts", "strengths", "healths"))
+    return [
+        _unit(front[2 * side], strengths[side], healths[side], front[2 * side + 1])
+        for side in (0, 1)
+    ]
+
+
+def _hand(fight: Data, side: int) -> list[Data | None]:
+    """The units of a battle hand that can be seen."""
+    names = ("hands", "hand_strengths", "hand_healths")
+    units = zip(*[fight[name][side] for name in names], strict=True)
+    return [_unit(unit, strength, health, 0) for unit, strength, health in units]
+
+
+def _unit(unit: int, strength: int, health: int, wounds: int) -> Data | None:
+    """A unit as it fights now, nothing where nobody stands."""
     if unit == NONE:
         return None
-    return {"row": unit, "strength": fact(dealt, "strength", seat, unit), "wounds": wounds}
+    return {"row": unit, "strength": strength, "health": health, "wounds": wounds}
 
 
 def _bonuses(position: Position, dealt: State, fight: Data, side: int) -> list[Data]:
