@@ -15,6 +15,7 @@ from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import has, members
 from ziggurat.games.new_dawn.moments import CAPITAL_DEFEATED
+from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import ROB, UNDER
 from ziggurat.games.new_dawn.wonders.wonders import free_cities
@@ -47,7 +48,7 @@ def capital_defeated(g: Table, seat: int, loser: int) -> None:
     fire(g, CAPITAL_DEFEATED, seat, (loser,), everyone=False)
 
 
-class Rob(Frame):
+class Rob(Pick):
     """Take trade tokens off a rival's focus cards, then put them on own ones.
 
     `left` may still be taken. Rules: nd.attack.win_capital, nd.attack.win_capital_which
@@ -74,14 +75,20 @@ class Rob(Frame):
         s.pop()
         s.push(PutTokens(self.seat, LOOT - self.left))
 
+    def candidates(self, g: Table) -> list[Choice]:
+        return [(PASS,), *[(ROB, place) for place in range(len(g.realms[self.loser].row))]]
+
+    def test(self, g: Table, choice: Choice) -> int:
+        if choice[0] == PASS:
+            return ALLOWED
+        return may_rob(g, self.loser, choice[1]) if choice[0] == ROB else OTHER_QUESTION
+
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        return () if reason == OTHER_QUESTION else (choice[1], self.loser)
+
     def question(self, s: State) -> Question:
-        g = table(s)
-        options: list[Choice] = [(PASS,)]
-        for place in range(len(g.realms[self.loser].row)):
-            if may_rob(g, self.loser, place) == ALLOWED:
-                options.append((ROB, place))
         facts = (self.loser, self.left)
-        return ask(s, self.seat, "rob", CARD, tuple(options), facts, any_order=True)
+        return ask(s, self.seat, "rob", CARD, self.listed(table(s)), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:
@@ -92,12 +99,6 @@ class Rob(Frame):
         realm = g.realms[self.loser]
         realm.trade = add_at(realm.trade, choice[1], -1)
         g.note("robbed", self.seat, (self.loser, realm.row[choice[1]]))
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != ROB:
-            return Reason(OTHER_QUESTION)
-        reason = may_rob(table(s), self.loser, choice[1])
-        return None if reason == ALLOWED else Reason(reason, (choice[1], self.loser))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.loser)

@@ -13,6 +13,7 @@ from ziggurat.games.new_dawn.focus.science import resolve_science
 from ziggurat.games.new_dawn.ids import FIFTH, NONE, RESOURCES, SCIENCE
 from ziggurat.games.new_dawn.masks import bit, members, minus
 from ziggurat.games.new_dawn.moments import BEFORE_DIAL
+from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.reasons import NOT_A_SPACE
 from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import Table, table
@@ -43,7 +44,7 @@ def may_choose_new(g: Table, seat: int, kind: int) -> int:
     return ALLOWED if resource_supply(g, kind) > 0 else SUPPLY_EMPTY
 
 
-class NewResource(Frame):
+class NewResource(Pick):
     """Take one resource of a type not owned."""
 
     SPEC: ClassVar[str] = "seat: int"
@@ -52,24 +53,23 @@ class NewResource(Frame):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
+    def candidates(self, g: Table) -> list[Choice]:
+        return [(PASS,), *[(RESOURCE, kind) for kind in range(len(RESOURCES))]]
+
+    def test(self, g: Table, choice: Choice) -> int:
+        if choice[0] == PASS:
+            return ALLOWED
+        if choice[0] != RESOURCE:
+            return OTHER_QUESTION
+        return may_choose_new(g, self.seat, choice[1])
+
     def question(self, s: State) -> Question:
-        g = table(s)
-        options: list[Choice] = [(PASS,)]
-        for kind in range(len(RESOURCES)):
-            if may_choose_new(g, self.seat, kind) == ALLOWED:
-                options.append((RESOURCE, kind))
-        return ask(s, self.seat, "new_resource", PICK, tuple(options))
+        return ask(s, self.seat, "new_resource", PICK, self.listed(table(s)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
         if choice[0] == RESOURCE:
             gain_resource(table(s), self.seat, choice[1])
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != RESOURCE:
-            return Reason(OTHER_QUESTION)
-        reason = may_choose_new(table(s), self.seat, choice[1])
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

@@ -32,6 +32,7 @@ from ziggurat.games.new_dawn.moments import (
     SLOT_VALUE,
     STORE,
 )
+from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.printed import focus_of, printed
 from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Realm, Table, table
@@ -83,7 +84,7 @@ def zimbabwe_begin(g: Table, seat: int) -> None:
     g.push(UnloadStore(seat))
 
 
-class UnloadStore(Frame):
+class UnloadStore(Pick):
     """Move stored trade tokens to cards of the row, one by one."""
 
     SPEC: ClassVar[str] = "seat: int"
@@ -98,14 +99,20 @@ class UnloadStore(Frame):
         s.pop()
         return False
 
+    def candidates(self, g: Table) -> list[Choice]:
+        return [(PASS,), *printed(g.rules).put_options]
+
+    def test(self, g: Table, choice: Choice) -> int:
+        if choice[0] == PASS:
+            return ALLOWED
+        if choice[0] != PUT:
+            return OTHER_QUESTION
+        return may_unload(g.realms[self.seat], choice[1])
+
     def question(self, s: State) -> Question:
-        realm = table(s).realms[self.seat]
-        options: list[Choice] = [(PASS,)]
-        for place in range(len(realm.row)):
-            if may_unload(realm, place) == ALLOWED:
-                options.append((PUT, place))
-        facts = (realm.stored,)
-        return ask(s, self.seat, "unload_store", CARD, tuple(options), facts, any_order=True)
+        g = table(s)
+        facts = (g.realms[self.seat].stored,)
+        return ask(s, self.seat, "unload_store", CARD, self.listed(g), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -115,12 +122,6 @@ class UnloadStore(Frame):
         g.realms[self.seat].stored -= 1
         add_trade(g, self.seat, choice[1], 1)
         g.note("put_token", self.seat, (choice[1],))
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != PUT:
-            return Reason(OTHER_QUESTION)
-        reason = may_unload(table(s).realms[self.seat], choice[1])
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

@@ -39,6 +39,7 @@ from ziggurat.games.new_dawn.moments import (
     GAIN_SLOTS,
     WONDER_BUILT,
 )
+from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.printed import focus_of, level_of, printed
 from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Table, table
@@ -70,7 +71,7 @@ def may_swap(place: int, other: int, reach: int) -> int:
     return ALLOWED if place < other else NOT_OFFERED
 
 
-class SwapCards(Frame):
+class SwapCards(Pick):
     """Let two cards of the row change places with their tokens, or leave them."""
 
     SPEC: ClassVar[str] = "seat: int, reach: int"
@@ -80,14 +81,22 @@ class SwapCards(Frame):
         self.seat: Final = seat
         self.reach: Final = reach
 
+    def candidates(self, g: Table) -> list[Choice]:
+        slots = range(len(g.realms[self.seat].row))
+        found: list[Choice] = [(PASS,)]
+        for place in slots:
+            found.extend([(SWAP, place, other) for other in slots])
+        return found
+
+    def test(self, g: Table, choice: Choice) -> int:
+        if choice[0] == PASS:
+            return ALLOWED
+        if choice[0] != SWAP:
+            return OTHER_QUESTION
+        return may_swap(choice[1], choice[2], self.reach)
+
     def question(self, s: State) -> Question:
-        options: list[Choice] = [(PASS,)]
-        slots = len(table(s).realms[self.seat].row)
-        for place in range(slots):
-            for other in range(place + 1, slots):
-                if may_swap(place, other, self.reach) == ALLOWED:
-                    options.append((SWAP, place, other))
-        return ask(s, self.seat, "swap_cards", CARD, tuple(options))
+        return ask(s, self.seat, "swap_cards", CARD, self.listed(table(s)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
@@ -95,12 +104,6 @@ class SwapCards(Frame):
             realm = table(s).realms[self.seat]
             s.note("swapped", self.seat, (realm.row[choice[1]], realm.row[choice[2]]))
             swap(realm, choice[1], choice[2])
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != SWAP:
-            return Reason(OTHER_QUESTION)
-        reason = may_swap(choice[1], choice[2], self.reach)
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -136,7 +139,7 @@ def may_improve(g: Table, seat: int, place: int, card: int, level: int) -> int:
     return ALLOWED if has(realm.deck, card) else NOT_IN_DECK
 
 
-class ImproveCards(Frame):
+class ImproveCards(Pick):
     """Replace up to `left` cards by the next level, in any order but each once.
 
     `named` is the mask of places whose cards have been replaced.
@@ -156,22 +159,33 @@ class ImproveCards(Frame):
             s.pop()
         return self.left > 0
 
-    def _test(self, g: Table, place: int, card: int) -> int:
-        """The one test behind listing and refusing a card for a place."""
-        if has(self.named, place):
+    def candidates(self, g: Table) -> list[Choice]:
+        realm = g.realms[self.seat]
+        found: list[Choice] = [(PASS,)]
+        for place in range(len(realm.row)):
+            found.extend([(GAIN, place, better) for better in members(realm.deck)])
+        return found
+
+    def test(self, g: Table, choice: Choice) -> int:
+        if choice[0] == PASS:
+            return ALLOWED
+        if choice[0] != GAIN:
+            return OTHER_QUESTION
+        if has(self.named, choice[1]):
             return ALREADY_NAMED
-        return may_improve(g, self.seat, place, card, self.level)
+        return may_improve(g, self.seat, choice[1], choice[2], self.level)
+
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        if reason not in (OTHER_LEVEL, WRONG_LEVEL, NOT_IN_DECK):
+            return choice[1:]
+        old = g.realms[self.seat].row[choice[1]]
+        if reason == OTHER_LEVEL:
+            return (old, level_of(g.rules, old), self.level)
+        return (choice[2], level_of(g.rules, old) + 1, level_of(g.rules, choice[2]))
 
     def question(self, s: State) -> Question:
-        g = table(s)
-        options: list[Choice] = [(PASS,)]
-        realm = g.realms[self.seat]
-        for place in range(len(realm.row)):
-            for better in members(realm.deck):
-                if self._test(g, place, better) == ALLOWED:
-                    options.append((GAIN, place, better))
-        facts = (self.left,)
-        return ask(s, self.seat, "improve_cards", CARD, tuple(options), facts, any_order=True)
+        options = self.listed(table(s))
+        return ask(s, self.seat, "improve_cards", CARD, options, (self.left,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:
@@ -180,21 +194,6 @@ class ImproveCards(Frame):
         named = self.named | bit(choice[1])
         s.swap(ImproveCards(self.seat, self.left - 1, self.level, named))
         replace_card(table(s), self.seat, choice[1], choice[2])
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != GAIN:
-            return Reason(OTHER_QUESTION)
-        g = table(s)
-        reason = self._test(g, choice[1], choice[2])
-        if reason == ALLOWED:
-            return None
-        old = g.realms[self.seat].row[choice[1]]
-        if reason == OTHER_LEVEL:
-            return Reason(reason, (old, level_of(g.rules, old), self.level))
-        if reason in (WRONG_LEVEL, NOT_IN_DECK):
-            wanted = level_of(g.rules, old) + 1
-            return Reason(reason, (choice[2], wanted, level_of(g.rules, choice[2])))
-        return Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.left)

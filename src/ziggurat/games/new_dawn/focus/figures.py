@@ -12,12 +12,12 @@ from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.focus.reasons_economy import CARAVAN_ALIKE, CARAVAN_LOCKED
 from ziggurat.games.new_dawn.focus.row import caravans_shown
 from ziggurat.games.new_dawn.ids import LOCKED
+from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.verbs import LOCK
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put
 
@@ -36,7 +36,7 @@ def may_lock(realm: Realm, caravan: int) -> int:
     return ALLOWED if realm.caravans.index(where) == caravan else CARAVAN_ALIKE
 
 
-class LockCaravans(Frame):
+class LockCaravans(Pick):
     """A seat chooses which of its caravans are locked, until its cards show all others."""
 
     SPEC: ClassVar[str] = "seat: int"
@@ -51,24 +51,21 @@ class LockCaravans(Frame):
         s.pop()
         return False
 
+    def candidates(self, g: Table) -> list[Choice]:
+        return [(LOCK, caravan) for caravan in range(len(g.realms[self.seat].caravans))]
+
+    def test(self, g: Table, choice: Choice) -> int:
+        return may_lock(g.realms[self.seat], choice[1]) if choice[0] == LOCK else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
         g = table(s)
-        realm = g.realms[self.seat]
-        caravans = [at for at in range(len(realm.caravans)) if may_lock(realm, at) == ALLOWED]
-        options = tuple([(LOCK, caravan) for caravan in caravans])
         facts = (surplus_caravans(g, self.seat),)
-        return ask(s, self.seat, "lock_caravans", PICK, options, facts, any_order=True)
+        return ask(s, self.seat, "lock_caravans", PICK, self.listed(g), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         realm = table(s).realms[self.seat]
         realm.caravans = put(realm.caravans, choice[1], LOCKED)
         s.note("locked_caravan", self.seat, (choice[1],))
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != LOCK:
-            return Reason(OTHER_QUESTION)
-        reason = may_lock(table(s).realms[self.seat], choice[1])
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

@@ -12,6 +12,7 @@ from ziggurat.games.new_dawn.focus.reasons_culture import NOT_IN_DECK, WRONG_LEV
 from ziggurat.games.new_dawn.focus.row import places_of, replace_card, spend_tokens, spendable
 from ziggurat.games.new_dawn.masks import has, mask_of, members
 from ziggurat.games.new_dawn.moments import BEFORE_DIAL, GAIN_SLOTS
+from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.printed import focus_of, level_of
 from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
 from ziggurat.games.new_dawn.state import Table, table
@@ -109,7 +110,7 @@ def may_gain(g: Table, seat: int, place: int, card: int, level: int) -> int:
     return ALLOWED if has(gain_slots(g, seat, card), place) else WRONG_SLOT
 
 
-class GainCard(Frame):
+class GainCard(Pick):
     """One level space lets a seat gain one card of that level.
 
     Rules: nd.science.level_reach, nd.science.gain_optional, nd.science.gain_exact_level
@@ -126,29 +127,32 @@ class GainCard(Frame):
         self.seat: Final = seat
         self.level: Final = level
 
+    def candidates(self, g: Table) -> list[Choice]:
+        realm = g.realms[self.seat]
+        found: list[Choice] = [(PASS,)]
+        for place in range(len(realm.row)):
+            found.extend([(GAIN, place, card) for card in members(realm.deck)])
+        return found
+
+    def test(self, g: Table, choice: Choice) -> int:
+        if choice[0] == PASS:
+            return ALLOWED
+        if choice[0] != GAIN:
+            return OTHER_QUESTION
+        return may_gain(g, self.seat, choice[1], choice[2], self.level)
+
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        if reason == OTHER_QUESTION:
+            return ()
+        return (choice[2], self.level, level_of(g.rules, choice[2]))
+
     def question(self, s: State) -> Question:
-        g = table(s)
-        options: list[Choice] = [(PASS,)]
-        deck = members(g.realms[self.seat].deck)
-        cards = [card for card in deck if level_of(g.rules, card) == self.level]
-        slots = [gain_slots(g, self.seat, card) for card in cards]
-        for place in range(len(g.realms[self.seat].row)):
-            for at, card in enumerate(cards):
-                if has(slots[at], place):
-                    options.append((GAIN, place, card))
-        return ask(s, self.seat, "gain_card", CARD, tuple(options), (self.level,))
+        return ask(s, self.seat, "gain_card", CARD, self.listed(table(s)), (self.level,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
         if choice[0] == GAIN:
             replace_card(table(s), self.seat, choice[1], choice[2])
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != GAIN:
-            return Reason(OTHER_QUESTION)
-        reason = may_gain(table(s), self.seat, choice[1], choice[2], self.level)
-        facts = (choice[2], self.level, level_of(s.rules, choice[2]))
-        return None if reason == ALLOWED else Reason(reason, facts)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.level)

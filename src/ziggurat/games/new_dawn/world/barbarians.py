@@ -20,6 +20,7 @@ from ziggurat.games.new_dawn.board.pieces import lying_tokens, owner_of, remove_
 from ziggurat.games.new_dawn.ids import NONE, NOWHERE, ON_CARD
 from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import BARBARIAN_ENTERS
+from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.reasons import NO_TOKEN_THERE, NOT_SHARED
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import DISCARD, PUSH, ROLL
@@ -246,7 +247,7 @@ class Unstack(Frame):
         return None if choice[1] in shared_space(table(s)) else Reason(NOT_SHARED, choice[1:])
 
 
-class Raid(Frame):
+class Raid(Pick):
     """The owner of a raided capital discards trade tokens.  Rules: nd.barbarian.hit_capital"""
 
     SPEC: ClassVar[str] = "seat: int, left: int"
@@ -264,10 +265,16 @@ class Raid(Frame):
             s.pop()
         return self.left > 0
 
+    def candidates(self, g: Table) -> list[Choice]:
+        return [(DISCARD, place) for place in range(len(g.realms[self.seat].row))]
+
+    def test(self, g: Table, choice: Choice) -> int:
+        if choice[0] != DISCARD:
+            return OTHER_QUESTION
+        return ALLOWED if g.realms[self.seat].trade[choice[1]] > 0 else NO_TOKEN_THERE
+
     def question(self, s: State) -> Question:
-        realm = table(s).realms[self.seat]
-        places = [place for place, tokens in enumerate(realm.trade) if tokens > 0]
-        options = tuple([(DISCARD, place) for place in places])
+        options = self.listed(table(s))
         return ask(s, self.seat, "raid", CARD, options, (self.left,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -275,12 +282,6 @@ class Raid(Frame):
         s.swap(Raid(self.seat, self.left - 1))
         realm.trade = add_at(realm.trade, choice[1], -1)
         s.note("discarded_token", self.seat, (choice[1],))
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != DISCARD:
-            return Reason(OTHER_QUESTION)
-        empty = table(s).realms[self.seat].trade[choice[1]] == 0
-        return Reason(NO_TOKEN_THERE, choice[1:]) if empty else None
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.left)
