@@ -51,9 +51,11 @@ class BoardGame(Part):
         for square, row in data["markers"]:
             yield square, Piece(_family(rules, row), row=row)
         for seat, own in enumerate(data["seats"]):
-            for slot, square in enumerate(own["cities"]):
-                if square != NONE:
-                    yield square, Piece(CITY, seat, side=FOUNDED if slot else CAPITAL, number=slot)
+            for squares in (own["cities"], own["annexes"]):
+                for slot, square in enumerate(squares):
+                    if square != NONE:
+                        side = FOUNDED if slot else CAPITAL
+                        yield square, Piece(CITY, seat, side=side, number=slot)
             for kind, squares in ((ARMY, own["armies"]), (SCOUT, own["scouts"])):
                 for square in dict.fromkeys(squares):
                     if square != NONE:
@@ -68,7 +70,8 @@ class BoardGame(Part):
         """What is printed; what stands on it hides it."""
         data = shown.part(VIEW)
         covered = {square for square, _ in data["markers"]}
-        covered.update([square for own in data["seats"] for square in own["cities"]])
+        for own in data["seats"]:
+            covered.update([*own["cities"], *own["annexes"]])
         for square, _, _, _, resource, culture, coins in data["squares"]:
             if square in covered:
                 continue

@@ -133,7 +133,8 @@ def level_of(rules: Rules, tech: int) -> int:
 def _gather(shown: Presentation, part: Data) -> list[Square]:
     lands = {square: (seat, slot) for square, seat, slot in part["lands"]}
     for seat, own in enumerate(part["seats"]):
-        lands.update({square: (seat, slot) for slot, square in enumerate(own["cities"])})
+        for squares in (own["cities"], own["annexes"]):
+            lands.update({square: (seat, slot) for slot, square in enumerate(squares)})
     pieces, marks, signs = shown.pieces(), shown.marks(), shown.signs()
     write = shown.rules.kinds["square"].write
     return [
