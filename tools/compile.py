@@ -39,7 +39,7 @@ def build_probe() -> None:
 
 
 class BuildAbreast(build_ext):  # type: ignore[misc]  # setuptools has no types
-    """Compiles the sources of the unit abreast, as many at a time as there are processors."""
+    """Compiles the sources of the unit in parallel, as many at a time as there are processors."""
 
     def build_extension(self, ext: setuptools.Extension) -> None:
         def compiled(source: str) -> list[str]:

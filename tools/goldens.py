@@ -99,7 +99,7 @@ def read(text: str) -> tuple[Table, list[Move]]:
 def _pair(word: str) -> tuple[str, str]:
     name, sign, value = word.partition("=")
     if not sign:
-        raise GoldenError(f"'{word}' is no option: write name=value")
+        raise GoldenError(f"'{word}' is not an option: write name=value")
     return name, value
 
 

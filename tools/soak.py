@@ -33,7 +33,7 @@ from ziggurat.checks.legal import Ends, Invariants
 from ziggurat.checks.same import other_build
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-# A game that goes on for so many positions is unfinished, which is no fault.
+# A game that goes on for so many positions is unfinished, which is not a fault.
 LIMIT: Final = 20_000
 # All checks together are slow: they go so far into a game.
 SUITE_LIMIT: Final = 1_500

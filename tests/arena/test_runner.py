@@ -142,7 +142,7 @@ def test_the_limit_leaves_a_match_unfinished() -> None:
     ("player", "expected"),
     [
         (Fixed((12, 99)), "red's player 'fixed' answered 'bid 99', which is refused: "),
-        (Fixed((77,)), r"red's player 'fixed' gave no choice: \(77,\) is no choice of template"),
+        (Fixed((77,)), r"red's player 'fixed' gave no choice: \(77,\) is not a choice of template"),
         (Buggy(), "red's player 'buggy' failed: KeyError: 'my own.*mistake'$"),
     ],
 )

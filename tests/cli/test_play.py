@@ -96,7 +96,7 @@ def test_what_cannot_be_done_changes_nothing(typed: str, told: str) -> None:
 
 def test_undo_takes_back_and_says_when_it_cannot() -> None:
     out = run("play", "--seed", "3", typed="undo\npass\nundo\npass\n2\nundo\n").out
-    assert "chance has answered since" in out
+    assert "dice were rolled or cards drawn since" in out
     assert out.count("You open the night") == 2
     assert "another player has acted since" in out
 
@@ -128,7 +128,7 @@ def test_a_name_that_no_file_can_have_does_not_end_the_game(name: str) -> None:
 def test_a_file_that_is_no_save_is_never_overwritten(tmp_path: Path) -> None:
     (tmp_path / "diary.txt").write_text("dear diary", "utf-8")
     out = run("play", "--seed", "3", typed=f"save {tmp_path / 'diary.txt'}\n").out
-    assert "is no saved game" in out
+    assert "is not a saved game" in out
     assert (tmp_path / "diary.txt").read_text("utf-8") == "dear diary"
 
 

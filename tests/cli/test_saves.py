@@ -124,7 +124,7 @@ def test_verify_says_from_which_entry_on_chance_is_proven(tmp_path: Path) -> Non
     path = tmp_path / "copy.json"
     fork = saved_game(tmp_path / "game.json", 5).fork(6)
     export_match(fork, path)
-    assert "From entry 8 on, every answer of chance follows" in run("verify", path).out
+    assert "From entry 8 on, every roll and every draw follows" in run("verify", path).out
     assert "Ab Eintrag 8 folgt" in run("verify", path, "--lang", "de").out
     data = run("verify", path, "--json").data()
     assert (data["ok"], data["proven"], data["proven_from"]) == (True, False, 8)

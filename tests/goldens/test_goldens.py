@@ -61,9 +61,9 @@ def test_another_answer_of_chance_is_noticed() -> None:
         ("game: template", "game: chess", "no game 'chess'"),
         ("seats: 2", "seats: two", "'seats' is a number, not 'two'"),
         ("seed:", "sead:", "line 6: 'sead' is none of game"),
-        ("length=usual", "usual", "'usual' is no option"),
+        ("length=usual", "usual", "'usual' is not an option"),
         ("\n\nnature show", "\n\nred pass\nnature show", r"line 8: 'red pass' is refused \(zg"),
-        ("\n\nnature show", "\n\nnature juggle\nnature show", "line 8: 'juggle' is no verb"),
+        ("\n\nnature show", "\n\nnature juggle\nnature show", "line 8: 'juggle' is not a verb"),
         ("\n\noutcome", "\nred pass\n\noutcome", r"is refused \(zg\.finished\)"),
     ],
 )

@@ -106,7 +106,7 @@ REFUSED: dict[str, tuple[toy.Change, str]] = {
     ),
     "a hook at an unknown moment": (
         lambda b: b.content("card").add((Row(1, "king", (Plus(COUNT, 1),)),)),
-        "'count' is no moment of this game",
+        "'count' is not a moment of this game",
     ),
     "a flow without steps": (lambda b: b.flow("idle"), "flow 'idle' has no steps"),
 }

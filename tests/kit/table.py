@@ -76,7 +76,7 @@ class Position:
         """Say what is pending, what happens last first, and run on to the first question.
 
         A text names a flow, a seat and a step: `at("night red tricks")`; without a step the
-        flow begins. Anything that is no step of a flow can be given as a frame.
+        flow begins. Anything that is not a step of a flow can be given as a frame.
         """
         frames = [self._flow(work) if isinstance(work, str) else work for work in pending]
         return self._run(tuple(frames))

@@ -61,7 +61,7 @@ def test_a_wrong_fact_is_an_error(fact: str, values: list[str], fault: str) -> N
 
 
 def test_a_value_of_another_kind_is_an_error() -> None:
-    with pytest.raises(ValueError, match="'silk' is no trick"):
+    with pytest.raises(ValueError, match="'silk' is not of kind 'trick'"):
         Position("template").set("hand red", "silk")
 
 

@@ -62,12 +62,12 @@ def test_any_cut_save_is_refused() -> None:
 @pytest.mark.parametrize(
     ("data", "text"),
     [
-        (b"", "this is no save"),
-        (b"null", "this is no save"),
-        (b"[1, 2]", "this is no save"),
-        (b'{"format":', "this is no save"),
-        (b"\xff\xfe", "this is no save"),
-        (b'{"format":"1"}', "this is no save"),
+        (b"", "this is not a save"),
+        (b"null", "this is not a save"),
+        (b"[1, 2]", "this is not a save"),
+        (b'{"format":', "this is not a save"),
+        (b"\xff\xfe", "this is not a save"),
+        (b'{"format":"1"}', "this is not a save"),
         (b'{"format":1}', "format 1; this program reads format 2"),
         (b'{"format":2}', "missing required field"),
         (SMALL + b"\n", "its text is not as it was written"),

@@ -75,5 +75,5 @@ def test_a_wrong_seat_lists_the_seats() -> None:
 
 @pytest.mark.parametrize("choice", [(), (77,), (BID,), (BID, 3, 4), (BID, 100), (BID, True)])
 def test_a_malformed_choice_cannot_be_written(choice: Choice) -> None:
-    with pytest.raises(NotationError, match="is no choice of template"):
+    with pytest.raises(NotationError, match="is not a choice of template"):
         write(PLAIN, choice)

@@ -74,7 +74,7 @@ def test_an_answer_that_chance_did_not_give_is_named() -> None:
     [
         (1, {"move": "toss"}, "leads to another position"),
         (1, {"move": "bid 3"}, "cannot be played"),
-        (1, {"move": "hop"}, "'hop' is no verb"),
+        (1, {"move": "hop"}, "'hop' is not a verb"),
         (1, {"seat": 1}, "by a seat that was not asked"),
         (1, {"audience": 1}, "open to the wrong seats"),
         (1, {"digest": "0" * 32}, "leads to another position"),

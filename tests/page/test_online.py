@@ -43,7 +43,7 @@ def test_a_friend_joins_by_link_and_both_play(new_page: NewPage) -> None:
     link = ann.evaluate("navigator.clipboard.readText()")
     assert LINK.match(link)
     ann.get_by_role("button", name="To the table").click()
-    expect(presence(ann)).to_have_accessible_name(re.compile("Bob: has not come yet"))
+    expect(presence(ann)).to_have_accessible_name(re.compile("Bob: has not joined yet"))
 
     bob = new_page(link[link.index("#") :])
     expect(presence(ann)).to_have_accessible_name(re.compile("Bob: here"))

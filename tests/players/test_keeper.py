@@ -64,7 +64,7 @@ def test_nothing_is_left_when_the_match_ends(tmp_path: Path, trace: Trace) -> No
         ("1 / 0", 10.0, "exit code 1"),
         ("os.kill(os.getpid(), 11)", 10.0, "ended by signal 11"),
         ("time.sleep(60)", 2.0, "did not answer"),
-        ("print('nonsense', flush=True)", 10.0, "which is no answer"),
+        ("print('nonsense', flush=True)", 10.0, "which is not an answer"),
         ("os.killpg(0, 9)", 10.0, "ended by signal 9"),
     ],
 )

@@ -84,7 +84,7 @@ def test_a_program_is_named_by_its_command() -> None:
         ("random:x", "'x' is not a seed: write a whole number"),
         ("random:-1", "'-1' is not a seed"),
         ("program:", "write which program plays"),
-        ("program:'a", "is no command: No closing quotation"),
+        ("program:'a", "is not a command: No closing quotation"),
     ],
 )
 def test_unknown_names_are_explained(name: str, expected: str) -> None:

@@ -20,30 +20,36 @@ FAULTS = {
     "silent end": ("sys.exit(0)", "ended with exit code 0 instead of answering"),
     "hang": ("time.sleep(60)", "did not answer within 0.3 seconds"),
     "closed output": ("os.close(1)\ntime.sleep(60)", "closed its output instead of answering"),
-    "no JSON": ("print('I bid 3', flush=True)", "said 'I bid 3', which is no answer"),
+    "no JSON": ("print('I bid 3', flush=True)", "said 'I bid 3', which is not an answer"),
     "no bytes of text": (
         "sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush()",
-        "which is no answer",
+        "which is not an answer",
     ),
-    "no object": ("print('[1]', flush=True)", "said '[1]', which is no answer: Expected `object`"),
-    "empty line": ("print(flush=True)", "said '', which is no answer"),
+    "no object": (
+        "print('[1]', flush=True)",
+        "said '[1]', which is not an answer: Expected `object`",
+    ),
+    "empty line": ("print(flush=True)", "said '', which is not an answer"),
     "missing field": ("print('{\"number\": 1}', flush=True)", "missing required field `choice`"),
-    "deep nesting": ("print('[' * 60000, flush=True)", "which is no answer"),
+    "deep nesting": ("print('[' * 60000, flush=True)", "which is not an answer"),
     "wrong number": (
         'print(json.dumps({"number": 7, "choice": "pass"}), flush=True)',
         "answered question 7 instead of 1",
     ),
     "spoke unasked": ("print('{\"ready\": 1}', flush=True)", "missing required field `number`"),
-    "unknown verb": (ANSWER % "dance", "answered 'dance', which is no choice: 'dance' is no verb"),
-    "bad argument": (ANSWER % "bid many", "which is no choice: 'many' is no coins"),
-    "control signs": (ANSWER % "pass\x1b[31m", "answered 'pass?[31m', which is no choice"),
+    "unknown verb": (
+        ANSWER % "dance",
+        "answered 'dance', which is not a choice: 'dance' is not a verb",
+    ),
+    "bad argument": (ANSWER % "bid many", "which is not a choice: 'many' is not of kind 'coins'"),
+    "control signs": (ANSWER % "pass\x1b[31m", "answered 'pass?[31m', which is not a choice"),
     "illegal choice": (ANSWER % "bid 99", "answered 'bid 99', which is refused: "),
     "too long": ("print('x' * 70000, flush=True)\ntime.sleep(60)", "a line of more than 65536"),
     "endless line": (
         "while True: sys.stdout.write('x' * 9999)",
         "a line of more than 65536 bytes",
     ),
-    "flood": ("while True: print('{}')", "which is no answer"),
+    "flood": ("while True: print('{}')", "which is not an answer"),
 }
 
 

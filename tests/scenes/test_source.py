@@ -40,8 +40,8 @@ def test_nodes_know_their_line() -> None:
         ("? [a]\n: b", 1, "a key is plain words"),
         ("a: 1\n" + "[" * 300_000, 2, "YAML"),
         ("\n" + "[" * 300_000, 2, "nested deeper"),
-        ("a: [1, 2\nb: 3", 2, "is no YAML"),
-        ("a: 1\n\tb: 2", 2, "is no YAML"),
+        ("a: [1, 2\nb: 3", 2, "is not YAML"),
+        ("a: 1\n\tb: 2", 2, "is not YAML"),
         ("a: 1\nb: \x07", 2, "a character that no text file should have"),
     ],
 )

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from typing import Final
 
 # Two bare kings would go on for ever. At this length a decision has about 22 legal moves, as in
-# whole random games that end by all rules of chess, whose tests are no part of the unit.
+# whole random games that end by all rules of chess, whose tests are not part of the unit.
 LONGEST_GAME: Final = 400
 BATCH: Final = 64
 

@@ -140,7 +140,7 @@ class Build:
         if row.name in [other.name for other in self.rules.rows.values()]:
             raise BuildError(f"two rows are called '{row.name}'")
         if " " in row.name or not row.name:
-            raise BuildError(f"'{row.name}' is no name: notation needs one word")
+            raise BuildError(f"'{row.name}' is not a name: notation needs one word")
         moments = [hook.moment.name for hook in row.hooks]
         if len(set(moments)) != len(moments):
             raise BuildError(f"'{row.name}' has two hooks at one moment: join them")
@@ -161,7 +161,7 @@ class Build:
         for number in sorted(rules.rows):
             for hook in rules.rows[number].hooks:
                 if hook.moment.name not in lists:
-                    raise BuildError(f"'{hook.moment.name}' is no moment of this game")
+                    raise BuildError(f"'{hook.moment.name}' is not a moment of this game")
                 lists[hook.moment.name].append(Attached(number, hook))
         rules.attached = {name: tuple(attached) for name, attached in lists.items()}
 

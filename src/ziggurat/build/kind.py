@@ -35,13 +35,13 @@ class Kind:
         if self.labels:
             if text not in self.numbers:
                 known = ", ".join(sorted(self.numbers)[:12])
-                raise ValueError(f"'{text}' is no {self.name}; known: {known}")
+                raise ValueError(f"'{text}' is not of kind '{self.name}'; known: {known}")
             return self.numbers[text]
         digits = text.removeprefix("-")
         whole = digits.isascii() and digits.isdigit() and len(digits) <= 9
         if not whole or not self.low <= int(text) <= self.high:
             span = f"a whole number from {self.low} to {self.high}"
-            raise ValueError(f"'{text}' is no {self.name}: write {span}")
+            raise ValueError(f"'{text}' is not of kind '{self.name}': write {span}")
         return int(text)
 
 

@@ -44,7 +44,7 @@ def other_world(s: State, viewer: int, dice: Chooser) -> State:
 def is_secret(s: State, question: Question, viewer: int) -> bool:
     """Tell whether the answer to a question stays hidden from a viewer for now.
 
-    A single seat's answer takes effect at once and is no secret, even if its options are.
+    A single seat's answer takes effect at once and is not secret, even if its options are.
     """
     if question.seat == viewer or may_see(question.audience, viewer):
         return False

@@ -60,7 +60,7 @@ class Imagined(Check):
         one, two = canonical(question_data(question)), canonical(question_data(other))
         differs = difference(one, two)
         if differs:
-            raise self.broken(f"{there} the own question is another one: {differs}")
+            raise self.broken(f"{there} its own question is another one: {differs}")
 
     def _play(self, dealt: State, viewer: int) -> None:
         question = question_for(dealt, viewer)

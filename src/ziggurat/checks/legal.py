@@ -48,7 +48,7 @@ class Legal(Check):
             for value in kind.values():
                 word = kind.write(value)
                 if " " in word or kind.parse(word) != value:
-                    raise self.broken(f"'{word}' is no word for one {kind.name} alone")
+                    raise self.broken(f"'{word}' is not a word for one {kind.name} alone")
 
     def at(self, position: Position) -> None:
         s = position.state

@@ -32,7 +32,7 @@ class Failure(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What was played: a game that reached its bound is unfinished, which is no fault."""
+    """What was played: a game that reached its bound is unfinished, which is not a fault."""
 
     games: int
     positions: int

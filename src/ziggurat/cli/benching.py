@@ -33,7 +33,7 @@ def run_bench(
     as_json: bool,
     lang: str,
 ) -> int:
-    """Measure and print; a missed target is told and is no error."""
+    """Measure and print; a missed target is told and is not an error."""
     say = Say(lang)
     rules = rules_for(game, modules, options)
     if seats:

@@ -51,7 +51,7 @@ def _writer(target: Path) -> Callable[[str, Path], None]:
     """How a file is written, by the end of its name."""
     kind = target.suffix.lower()
     if kind not in (SVG, PNG):
-        raise BadInput(f"'{target}' is no picture: its name must end in {SVG} or {PNG}")
+        raise BadInput(f"'{target}' is not a picture: its name must end in {SVG} or {PNG}")
     if target.is_dir():
         raise BadInput(f"'{target}' is a folder")
     return write_png if kind == PNG else _write_svg

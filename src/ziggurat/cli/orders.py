@@ -1,6 +1,6 @@
 """Orders: what a typed line means.
 
-Owns the labels of options, the words that are no answers ("why", "undo", ...) and the
+Owns the labels of options, the words that are not answers ("why", "undo", ...) and the
 reading of answers. It never decides whether a choice is legal.
 """
 
@@ -128,7 +128,7 @@ def patterns(question: Question, rules: Rules) -> list[str]:
 
 
 def misread(text: str, rules: Rules) -> tuple[str, tuple[str, ...]]:
-    """Say what is wrong with a line that is no choice: a key and its facts."""
+    """Say what is wrong with a line that is not a choice: a key and its facts."""
     words = text.split()
     verbs = [verb for verb in rules.verbs.values() if words and verb.name == words[0].lower()]
     if not verbs:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def run_bench_of_server(quick: bool, as_json: bool, lang: str) -> int:
-    """Measure and print; a missed target is told and is no error."""
+    """Measure and print; a missed target is told and is not an error."""
     try:
         from ziggurat.server.bench import FULL, QUICK, BenchFault, run_server_bench
     except ImportError as error:

@@ -72,7 +72,7 @@ def _names(rules: Rules, seats: str, plan: Plan) -> list[str]:
     check_players(names)
     new_state(rules, len(names))
     if plan.folder.exists() and not plan.folder.is_dir():
-        raise BadInput(f"'{plan.folder}' is no folder")
+        raise BadInput(f"'{plan.folder}' is not a folder")
     if plan.fuzz and any(name != RANDOM for name in names):
         raise BadInput("--fuzz plays at random: seat random players only")
     return names

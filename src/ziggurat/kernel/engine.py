@@ -87,7 +87,7 @@ def child(s: State, seat: int, choice: Choice) -> State:
 def why_not(s: State, seat: int, choice: Choice) -> Reason | None:
     """Explain why a choice is not legal now; None if it is legal.
 
-    ValueError if it is no choice at all: a verb or an argument that does not exist.
+    ValueError if it is not a choice at all: a verb or an argument that does not exist.
     """
     if not s.rules.is_well_formed(choice):
         raise ValueError(f"{choice} says nothing: no such verb, or arguments that do not exist")

@@ -10,7 +10,7 @@ from typing import Final
 
 from ziggurat.kernel.choice import NO_CARD, Choice
 
-# Seats that are no chair at the table.
+# Seats that are not chairs at the table.
 NATURE: Final = -1
 NOBODY: Final = -2
 

@@ -140,7 +140,7 @@ def current_version(header: Header, entries: list[Entry]) -> int:
     """The version of the rules that the last entry was played by."""
     words = [entry.move for entry in entries if entry.kind == "version"]
     if words and not (words[-1].isascii() and words[-1].isdigit() and len(words[-1]) < 9):
-        raise SaveError(f"'{words[-1]:.20}' is no version of the rules")
+        raise SaveError(f"'{words[-1]:.20}' is not a version of the rules")
     return int(words[-1]) if words else header.version
 
 

@@ -60,7 +60,7 @@ def read_save(data: bytes) -> Save:
     except RecursionError:
         raise SaveError("this save is nested too deeply") from None
     except ValueError as error:
-        raise SaveError(f"this is no save: {error}") from None
+        raise SaveError(f"this is not a save: {error}") from None
     number, fault = check_chain(save.header, save.entries)
     if number:
         raise BrokenChain(number, fault)

@@ -25,7 +25,7 @@ def write(rules: Rules, choice: Choice) -> str:
     """Write a choice: its verb, then its arguments, for example "bid 3"."""
     plain = all(type(value) is int for value in choice)
     if not plain or not rules.is_well_formed(choice):
-        raise NotationError(f"{choice!r:.80} is no choice of {rules.game.name}")
+        raise NotationError(f"{choice!r:.80} is not a choice of {rules.game.name}")
     verb = rules.verbs[choice[0]]
     words = [rules.kinds[kind].write(choice[at + 1]) for at, kind in enumerate(verb.kinds)]
     return " ".join([verb.name, *words])
@@ -74,7 +74,7 @@ def parse_seat(rules: Rules, word: str) -> int:
     names = rules.game.seat_names
     if word not in names:
         known = ", ".join([*names, NATURE_WORD])
-        raise NotationError(f"'{word}' is no seat; known: {known}")
+        raise NotationError(f"'{word}' is not a seat; known: {known}")
     return names.index(word)
 
 
@@ -93,7 +93,7 @@ def _verb(rules: Rules, word: str) -> Verb:
         if verb.name == word:
             return verb
     known = ", ".join(sorted([verb.name for verb in rules.verbs.values()]))
-    raise NotationError(f"'{word}' is no verb; known: {known}")
+    raise NotationError(f"'{word}' is not a verb; known: {known}")
 
 
 def _value(kind: Kind, word: str) -> int:

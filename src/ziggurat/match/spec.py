@@ -100,7 +100,7 @@ def _shape(node: ast.expr | None) -> Shape:
         if node.value.id == "tuple":
             return Shape("fixed", tuple([_shape(part) for part in inner]))
     text = "nothing" if node is None else ast.unparse(node)
-    raise SpecError(f"'{text}' is no type that a save can hold")
+    raise SpecError(f"'{text}' is not a type that a save can hold")
 
 
 def check_spec(cls: type[Record]) -> str:

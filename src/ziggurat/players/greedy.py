@@ -30,7 +30,7 @@ NODES: Final = 200
 WIDTH: Final = 12
 # A choice that shows no gain yet is continued blindly, by so many first options.
 BLIND: Final = 3
-# So many answers of rivals are drawn after each choice in an own turn, or in a rival's.
+# So many answers of rivals are drawn after each choice in one's own turn, or in a rival's.
 RIVALS: Final = 4
 RIVALS_ABROAD: Final = 1
 # The part of the time that is not used, for whatever comes between two looks at the clock.

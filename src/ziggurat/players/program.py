@@ -80,7 +80,7 @@ class Program(Player):
         try:
             return parse(rules, answer.choice)
         except NotationError as error:
-            text = f"answered {_quoted(answer.choice)}, which is no choice: {error}"
+            text = f"answered {_quoted(answer.choice)}, which is not a choice: {error}"
             raise self._fault(text) from None
 
     def end(self, outcome: Outcome | None) -> None:
@@ -99,7 +99,7 @@ class Program(Player):
             raise self._fault(str(fault)) from None
         except (ValueError, RecursionError) as error:
             said = _quoted(line.decode(errors="replace").rstrip("\n"))
-            raise self._fault(f"said {said}, which is no answer: {error}") from None
+            raise self._fault(f"said {said}, which is not an answer: {error}") from None
 
     def _fault(self, did: str) -> BotError:
         """End the program, and say what it did."""

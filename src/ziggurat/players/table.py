@@ -38,7 +38,7 @@ def _program(parameter: str, seed: int) -> Player:
     try:
         words = shlex.split(parameter, posix=posix)
     except ValueError as error:
-        raise UnknownPlayer(f"'{parameter}' is no command: {error}") from None
+        raise UnknownPlayer(f"'{parameter}' is not a command: {error}") from None
     if not words:
         raise UnknownPlayer("write which program plays, for example 'program:python3 bot.py'")
     return Program([word if posix else word.strip('"') for word in words])

@@ -199,7 +199,7 @@ def _begin(source: Source, line: int, entries: Entries) -> Begin:
     seed = _SEED.fullmatch(text.value)
     if seed is None:
         right = f"'{EMPTY}', '{SETUP}' or 'seed <number>'"
-        raise source.error(text.line, f"'{text.value}' is no beginning: write {right}")
+        raise source.error(text.line, f"'{text.value}' is not a beginning: write {right}")
     return Begin(text.line, text.value, int(seed[1]))
 
 

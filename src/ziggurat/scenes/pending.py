@@ -51,7 +51,7 @@ def _flow(terms: Terms, text: Text) -> Frame:
             seat = terms.seat(Text(words[at], text.line))
             return Flow(name, seat, _step(terms, text, flows[name], words[at + 1 :]))
     known = ", ".join(flows)
-    told = f"'{text.value}' is no pending work: write '<flow> <seat>' or '<flow> <seat> <step>'"
+    told = f"'{text.value}' is not pending work: write '<flow> <seat>' or '<flow> <seat> <step>'"
     raise terms.error(text, f"{told}; flows: {known}")
 
 
@@ -60,7 +60,7 @@ def _step(terms: Terms, text: Text, steps: tuple[Step, ...], words: list[str]) -
     names = [step.name for step in steps]
     name = " ".join(words) if words else names[0]
     if name not in names:
-        raise terms.error(text, f"'{name}' is no step of this flow; steps: {', '.join(names)}")
+        raise terms.error(text, f"'{name}' is not a step of this flow; steps: {', '.join(names)}")
     return name
 
 

@@ -121,7 +121,7 @@ def read_documents(path: Path) -> list[Node]:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise SceneError(file, line, "is no UTF-8 text: save the file as UTF-8") from error
+        raise SceneError(file, line, "is not UTF-8 text: save the file as UTF-8") from error
     return documents_of(file, text)
 
 
@@ -134,7 +134,7 @@ def documents_of(file: str, text: str) -> list[Node]:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         told = f"{error.context}, {error.problem}" if error.context else error.problem
-        raise SceneError(file, mark.line + 1 if mark else 0, f"is no YAML: {told}") from error
+        raise SceneError(file, mark.line + 1 if mark else 0, f"is not YAML: {told}") from error
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
         raise SceneError(file, line, "has a character that no text file should have") from error

@@ -102,7 +102,7 @@ class Terms:
         fact = self.rules.facts.get(words[0]) if words else None
         if fact is None:
             known = ", ".join(self.rules.facts)
-            raise self.error(text, f"'{text.value}' is no fact of this game; known: {known}")
+            raise self.error(text, f"'{text.value}' is not a fact of this game; known: {known}")
         if len(words) != len(fact.kinds) + 1:
             pattern = " ".join([fact.name, *[f"<{kind}>" for kind in fact.kinds]])
             raise self.error(text, f"'{text.value}' does not fit: write '{pattern}'")

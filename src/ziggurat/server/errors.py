@@ -164,7 +164,7 @@ def as_api_error(error: Exception, path: str) -> ApiError:
     if isinstance(error, RecursionError):
         return bad_request("The request is nested too deeply; send it flat.")
     if isinstance(error, UnicodeDecodeError):
-        return bad_request("The request is no UTF-8; send it as JSON in UTF-8.")
+        return bad_request("The request is not UTF-8; send it as JSON in UTF-8.")
     if isinstance(error, BuildError):
         return ApiError(422, "bad_setup", f"This game cannot be set up: {error!s:.300}.")
     if isinstance(error, Damaged):

@@ -184,7 +184,7 @@ def status_of(game: OpenGame) -> str:
 
 
 def info_data(game: OpenGame, hub: Hub, access: Access, said: list[Said]) -> dict[str, Any]:
-    """Everything about a game that is no position."""
+    """Everything about a game except its position."""
     header = game.match.header
     return {
         "id": game.id,

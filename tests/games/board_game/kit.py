@@ -60,8 +60,8 @@ HOMES: Final = {
 LAID_STEPS: Final = ("neutral tiles", "market", "decks", "wonders", "wonder market")
 
 
-# Work below what a test is about: somebody is asked to pass, for ever. It is no frame of its own,
-# because a compiled engine takes no frame that a test declares.
+# Work below what a test is about: somebody is asked to pass, for ever. It has no frame of its
+# own, because a compiled engine takes no frame that a test declares.
 
 
 def resting(seat: int) -> Frame:

@@ -18,16 +18,16 @@ FAULTS = {
     "crash": ("1 / 0", "ended with exit code 1 instead of answering; it complained: ZeroDiv"),
     "end": ("sys.exit(0)", "ended with exit code 0 instead of answering"),
     "hang": ("time.sleep(60)", "did not answer within 0.5 seconds"),
-    "no JSON": ("good = 'I bid 3'", "said b'I bid 3\\n', which is no answer"),
-    "no bytes of text": ("sys.stdout.buffer.write(b'\\xff')", "which is no answer"),
-    "deep nesting": ("good = '[' * 60000", "which is no answer"),
+    "no JSON": ("good = 'I bid 3'", "said b'I bid 3\\n', which is not an answer"),
+    "no bytes of text": ("sys.stdout.buffer.write(b'\\xff')", "which is not an answer"),
+    "deep nesting": ("good = '[' * 60000", "which is not an answer"),
     "wrong number": (
         'good = json.dumps({"number": 7, "choice": "pass"})',
         "answered question 7 instead of 1",
     ),
     "no option": (
         'good = json.dumps({"number": 1, "choice": "bid 99\\x1b"})',
-        "answered 'bid 99\\x1b', which is no option",
+        "answered 'bid 99\\x1b', which is not an option",
     ),
     "too long": ("good = 'x' * 70000", "wrote a line of more than 65536 bytes"),
 }

@@ -200,7 +200,7 @@ def test_whoever_changes_servers_is_not_late(pair: Pair) -> None:
         near, far = people[number % 2], people[1 - number % 2]
         body = near.option(game, asked(near, game))
         told = near.post(f"/api/games/{game}/choices", body)
-        # The other server may not have heard of it yet: it is no new choice there either.
+        # The other server may not have heard of it yet: it is not a new choice there either.
         assert far.post(f"/api/games/{game}/choices", body)["lines"][0] == told["lines"][0]
         near.post(f"/api/games/{game}/choices", near.option(game, asked(near, game)))
         body = near.option(game, asked(near, game))

@@ -69,7 +69,7 @@ def conquest(g: Table, seat: int, bonus: int) -> float:
 
 
 def safety(g: Table, seat: int, bonus: int) -> float:
-    """How much the armies of rivals beside the own capital are to be feared."""
+    """How much the armies of rivals beside one's own capital are to be feared."""
     own = power(g, seat, bonus)
     return sum([threat(g, seat, other, own) for other in range(g.seats) if other != seat])
 

@@ -159,7 +159,7 @@ def culture_slot(g: Table, realm: Realm) -> int:
 
 
 def _shares(g: Table, seat: int) -> list[float]:
-    """For each city how much of its surroundings is water or has an own token.
+    """For each city how much of its surroundings is water or has a token of its owner.
 
     A gap that the culture card could fill from its slot counts in part. Beside a city or
     city-state a city never becomes mature.

@@ -69,7 +69,7 @@ class Lines:
         return request(method, path, f"{HOST}:{self._port}", body, head)
 
     async def ask(self, method: str, path: str, data: object = None, cookie: str = "") -> Reply:
-        """Ask and wait; an answer that is no success is a `LoadFault`."""
+        """Ask and wait; an answer that is not a success is a `LoadFault`."""
         answered: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self.send(self.request(method, path, data, cookie), answered.set_result)
         reply = await asyncio.wait_for(answered, WAIT_SECONDS)

@@ -63,7 +63,7 @@ class _Worker:
         if answer.number != self._number:
             raise ProcessFault(f"answered question {answer.number} instead of {self._number}")
         if answer.choice not in options_of(task):
-            raise ProcessFault(f"answered {answer.choice[:60]!a}, which is no option")
+            raise ProcessFault(f"answered {answer.choice[:60]!a}, which is not an option")
         return answer.choice
 
     def _running(self) -> Process:
@@ -169,4 +169,4 @@ def _heard(process: Process, expected: type[T], seconds: float) -> T:
     try:
         return msgspec.json.decode(line, type=expected)
     except (ValueError, RecursionError) as error:
-        raise ProcessFault(f"said {line[:60]!a}, which is no answer: {error}") from None
+        raise ProcessFault(f"said {line[:60]!a}, which is not an answer: {error}") from None

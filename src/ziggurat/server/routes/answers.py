@@ -21,7 +21,7 @@ class ErrorFacts(msgspec.Struct):
 
 
 class Refusal(msgspec.Struct):
-    """Every answer that is no success."""
+    """The answer to every request that fails."""
 
     error: ErrorFacts
 
@@ -163,7 +163,7 @@ class Rewound(msgspec.Struct):
 
 
 class Info(msgspec.Struct):
-    """Everything about a game that is no position."""
+    """Everything about a game except its position."""
 
     id: str
     game: str

@@ -21,7 +21,7 @@ CHAT_SHOWN = 50
 
 @get("/api/games/{game_id:str}", responses=answers(Info))
 async def info(request: Req, game_id: FromPath[str]) -> Response[bytes]:
-    """Everything about a game that is no position."""
+    """Everything about a game except its position."""
     services = services_of(request)
     session = session_of(request)
     async with services.desk.hold(game_id, session) as game:

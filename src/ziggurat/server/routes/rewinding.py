@@ -95,7 +95,7 @@ async def _carry_out(
         return match.rewind(proposal.to, frozenset(range(match.seats)))
 
     expect = game.last + 1
-    # With a blank, so that it is no move id of the seat's own.
+    # With a blank, so that it is not a move id of the seat's own.
     await services.desk.play(game, proposal.by, work, expect, f"rewind {expect}", session)
 
 

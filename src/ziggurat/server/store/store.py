@@ -155,7 +155,7 @@ def address_of(url: str) -> URL:
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
-        # A port that is no number is not an `ArgumentError`.
+        # A port that is not a number is not an `ArgumentError`.
         raise StoreError(_unknown(url)) from None
     file = address.drivername == "sqlite" and address.database not in (None, "", ":memory:")
     if not file and address.drivername != "postgresql":

@@ -30,7 +30,7 @@ PACKED: Final = 4
 
 
 class Hexed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Bytes that are no text, as only a damaged game has them."""
+    """Bytes that are not text, as only a damaged game has them."""
 
     hex: str
 
@@ -243,4 +243,4 @@ class Reader:
         return found
 
     def _bad(self, fault: str) -> StoreError:
-        return StoreError(f"'{self._path}' is no backup that can be restored: {fault:.200}")
+        return StoreError(f"'{self._path}' is not a backup that can be restored: {fault:.200}")

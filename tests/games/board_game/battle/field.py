@@ -57,7 +57,7 @@ def begin(t: Position, defender: str = "p2", square: str = FIELD, slot: str = ""
 
 
 def run_on(t: Position) -> Position:
-    """Run what is pending, and then rest; resting is no question of the game itself."""
+    """Run what is pending, and then rest; resting is not a question of the game itself."""
     t.rules.askers.setdefault(REST.name, REST)
     return t.at(resting(0), *t.state.stack)
 

@@ -155,7 +155,7 @@ def test_a_promise_can_be_all_there_is_to_an_offer() -> None:
 )
 def test_nothing_else_is_a_good(thing: str) -> None:
     t = market_day().at(TRADE)
-    with pytest.raises(ValueError, match="is no good"):
+    with pytest.raises(ValueError, match="is not of kind 'good'"):
         t.rules.kinds["good"].parse(thing)
 
 

@@ -72,5 +72,5 @@ def test_drum(face: int, coins: str) -> None:
 
 @component("ware.drum")
 def test_there_is_no_drum_without_the_festival() -> None:
-    with pytest.raises(ValueError, match="'drum' is no ware"):
+    with pytest.raises(ValueError, match="'drum' is not of kind 'ware'"):
         owning("drum")
