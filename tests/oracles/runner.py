@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar, Final, TypeAlias
 
-from ziggurat.checks import Check, Plan, Position, Report, run_suite
+from ziggurat.checks import Check, Report, Scope, Stop, run_suite
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
 
@@ -44,15 +44,15 @@ class Agreement(Check):
     # Every so many positions one is compared.
     every: ClassVar[int] = 1
 
-    def __init__(self, plan: Plan) -> None:
-        super().__init__(plan)
-        self._oracles: Final = oracles_of(plan.rules.game.folder)
+    def __init__(self, scope: Scope) -> None:
+        super().__init__(scope)
+        self._oracles: Final = oracles_of(scope.rules.game.folder)
 
-    def at(self, position: Position) -> None:
-        if position.number % self.every != 0 or position.state.outcome is not None:
+    def at(self, stop: Stop) -> None:
+        if stop.number % self.every != 0 or stop.state.outcome is not None:
             return
         for oracle in self._oracles:
-            differences = oracle(position.state)
+            differences = oracle(stop.state)
             if differences:
                 shown = "; ".join(differences[:MOST_SHOWN])
                 raise self.broken(f"{_named(oracle)} finds {len(differences)}: {shown}")

@@ -26,7 +26,7 @@ from ziggurat.players.random import RandomPlayer
 from ziggurat.players.table import RANDOM, make_player
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Series(msgspec.Struct, frozen=True):
     """What all games of a simulation have in common; game number n has seed `seed` + n."""
 
     seats: int
@@ -66,12 +66,12 @@ def play_named_block(
     game: str,
     modules: tuple[str, ...],
     options: tuple[tuple[str, str], ...],
-    plan: Plan,
+    series: Series,
     first: int,
     count: int,
 ) -> Counts:
     """Play a block in a process that has no rules yet."""
-    return play_block(_rules(game, modules, options), plan, first, count)
+    return play_block(_rules(game, modules, options), series, first, count)
 
 
 @lru_cache(maxsize=1)
@@ -79,44 +79,44 @@ def _rules(game: str, modules: tuple[str, ...], options: tuple[tuple[str, str], 
     return api.build(game, modules, dict(options))
 
 
-def play_block(rules: Rules, plan: Plan, first: int, count: int) -> Counts:
+def play_block(rules: Rules, series: Series, first: int, count: int) -> Counts:
     """Play the games from number `first` on."""
-    counts = Counts(wins=[0] * plan.seats)
+    counts = Counts(wins=[0] * series.seats)
     for game in range(first, first + count):
         tally = Tally()
         try:
-            counts.add_end(_play(rules, plan, plan.seed + game, tally, counts))
+            counts.add_end(_play(rules, series, series.seed + game, tally, counts))
         except Failed as failed:
-            counts.failures.append(_failure(failed, plan, game, keep=not counts.failures))
+            counts.failures.append(_failure(failed, series, game, keep=not counts.failures))
         counts.add_work(tally)
     return counts
 
 
-def _play(rules: Rules, plan: Plan, seed: int, tally: Tally, counts: Counts) -> Outcome | None:
+def _play(rules: Rules, series: Series, seed: int, tally: Tally, counts: Counts) -> Outcome | None:
     """Play one game: as fast as the engine goes if nothing needs a match."""
-    if plan.check or not plan.all_random():
-        return _play_match(rules, plan, seed, tally, counts)
-    s = api.new_state(rules, plan.seats)
+    if series.check or not series.all_random():
+        return _play_match(rules, series, seed, tally, counts)
+    s = api.new_state(rules, series.seats)
     try:
-        playout(s, Seeded(seed), plan.limit, tally)
+        playout(s, Seeded(seed), series.limit, tally)
     except Exception as error:
         # The same game again, as a match: it fails at the same place and can be saved.
-        _play_match(rules, plan, seed, Tally(), Counts(wins=[0] * plan.seats))
+        _play_match(rules, series, seed, Tally(), Counts(wins=[0] * series.seats))
         raise Failed(f"{error!r}, but not when played as a match", None) from error
     return s.outcome
 
 
 def _play_match(
-    rules: Rules, plan: Plan, seed: int, tally: Tally, counts: Counts
+    rules: Rules, series: Series, seed: int, tally: Tally, counts: Counts
 ) -> Outcome | None:
     chooser = Seeded(seed)
     try:
-        match = Match.new(rules, plan.seats, chance=Drawn(chooser))
+        match = Match.new(rules, series.seats, chance=Drawn(chooser))
     except Exception as error:
         raise Failed(f"before the first decision: {error!r}", None) from error
     tally.chances += len(match.entries)
     try:
-        result = _run(match, plan, seed, chooser)
+        result = _run(match, series, seed, chooser)
     except (BotError, RulesError) as error:
         raise Failed(str(error), match) from error
     _add(tally, result.tally)
@@ -124,17 +124,17 @@ def _play_match(
     return result.outcome
 
 
-def _run(match: Match, plan: Plan, seed: int, chooser: Seeded) -> Result:
+def _run(match: Match, series: Series, seed: int, chooser: Seeded) -> Result:
     """Seat the players; random ones draw where a playout draws, so that games are the same."""
-    players: list[Player] = [RandomPlayer(chooser) for _ in plan.players]
-    if not plan.all_random():
+    players: list[Player] = [RandomPlayer(chooser) for _ in series.players]
+    if not series.all_random():
         players = [
             make_player(name, derived(seed, f"seat {seat}"))
-            for seat, name in enumerate(plan.players)
+            for seat, name in enumerate(series.players)
         ]
-    budget = Budget(plan.seconds, plan.memory_mb)
-    watch = check_invariants if plan.check else None
-    return run_match(match, players, budget, plan.on_fault, seed, plan.limit, watch)
+    budget = Budget(series.seconds, series.memory_mb)
+    watch = check_invariants if series.check else None
+    return run_match(match, players, budget, series.on_fault, seed, series.limit, watch)
 
 
 def check_invariants(match: Match) -> None:
@@ -154,22 +154,22 @@ def _add(tally: Tally, more: Tally) -> None:
     tally.chances += more.chances
 
 
-def _failure(failed: Failed, plan: Plan, game: int, keep: bool) -> Failure:
+def _failure(failed: Failed, series: Series, game: int, keep: bool) -> Failure:
     """Report a failed game; that it cannot be saved does not stop the others."""
-    seed = plan.seed + game
+    seed = series.seed + game
     try:
-        saved = _saved(failed.match, plan, seed) if keep else ""
+        saved = _saved(failed.match, series, seed) if keep else ""
     except (MatchError, OSError) as error:
         return Failure(game, seed, f"{failed} (it could not be saved: {error})")
     return Failure(game, seed, str(failed), saved)
 
 
-def _saved(match: Match | None, plan: Plan, seed: int) -> str:
+def _saved(match: Match | None, series: Series, seed: int) -> str:
     """Save a failed game; returns where, or nothing if there is no match to save."""
     if match is None:
         return ""
-    folder = Path(plan.save_to)
+    folder = Path(series.save_to)
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{match.rules.game.name}_{plan.seats}_{seed}.json"
+    path = folder / f"{match.rules.game.name}_{series.seats}_{seed}.json"
     export_match(match, path)
     return str(path)

@@ -15,7 +15,7 @@ from typing import Final
 
 from ziggurat import api
 from ziggurat.api import Rules
-from ziggurat.arena.block import Plan, play_block, play_named_block
+from ziggurat.arena.block import Series, play_block, play_named_block
 from ziggurat.arena.runner import LIMIT, OnFault
 from ziggurat.arena.summary import Counts, Summary, summary_of
 from ziggurat.players.player import Budget
@@ -50,10 +50,12 @@ def simulate(
     _check(rules, seats, names, games, jobs)
     cost = Budget() if budget is None else budget
     folder = str(save_to or FOLDER)
-    plan = Plan(seats, names, seed, limit, check, on_fault, cost.seconds, cost.memory_mb, folder)
+    series = Series(
+        seats, names, seed, limit, check, on_fault, cost.seconds, cost.memory_mb, folder
+    )
     began = time.perf_counter()
     total = Counts(wins=[0] * seats)
-    for counts in _counted(rules, plan, _blocks(games), jobs):
+    for counts in _counted(rules, series, _blocks(games), jobs):
         total.add(counts)
         if progress is not None:
             progress(total.games)
@@ -78,7 +80,7 @@ def _blocks(games: int) -> list[tuple[int, int]]:
 
 
 def _counted(
-    rules: Rules, plan: Plan, blocks: list[tuple[int, int]], jobs: int
+    rules: Rules, series: Series, blocks: list[tuple[int, int]], jobs: int
 ) -> Iterator[Counts]:
     """Play the blocks; their counts come in order, whoever is done first.
 
@@ -87,7 +89,7 @@ def _counted(
     game = rules.game
     if jobs == 1 or api.games().get(game.name) is not game:
         for first, count in blocks:
-            yield play_block(rules, plan, first, count)
+            yield play_block(rules, series, first, count)
         return
     options = tuple(sorted(rules.options.items()))
     # Started afresh and not forked: the same on all systems, and safe beside threads.
@@ -95,7 +97,7 @@ def _counted(
     pool = ProcessPoolExecutor(min(jobs, len(blocks)), mp_context=context)
     try:
         waiting = [
-            pool.submit(play_named_block, game.name, rules.modules, options, plan, first, count)
+            pool.submit(play_named_block, game.name, rules.modules, options, series, first, count)
             for first, count in blocks
         ]
         for future in waiting:

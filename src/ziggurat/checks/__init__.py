@@ -7,7 +7,7 @@ from ziggurat.checks.fuzz import fuzz
 from ziggurat.checks.report import Broken, Failure, Report
 from ziggurat.checks.suite import ALL, EACH_POSITION, run_suite
 from ziggurat.checks.variants import Variant, spread, variants
-from ziggurat.checks.walk import Check, Move, Plan, Position, walk
+from ziggurat.checks.walk import Check, Move, Scope, Stop, walk
 
 __all__ = [
     "ALL",
@@ -16,9 +16,9 @@ __all__ = [
     "Check",
     "Failure",
     "Move",
-    "Plan",
-    "Position",
     "Report",
+    "Scope",
+    "Stop",
     "Variant",
     "fuzz",
     "run_suite",

@@ -13,7 +13,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from ziggurat.checks.mutate import Vocabulary
 from ziggurat.checks.plain import difference, event_data, named, question_data
-from ziggurat.checks.walk import Check, Move, Plan, random_move
+from ziggurat.checks.walk import Check, Move, Scope, random_move
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.engine import question_for, why_not
 from ziggurat.kernel.nature import Chooser
@@ -78,9 +78,9 @@ class Canary(Check):
 
     name: ClassVar[str] = "canary"
 
-    def __init__(self, plan: Plan) -> None:
-        super().__init__(plan)
-        self._words: Final = Vocabulary(plan.rules)
+    def __init__(self, scope: Scope) -> None:
+        super().__init__(scope)
+        self._words: Final = Vocabulary(scope.rules)
 
     def matches(self) -> None:
         first = self._played()
@@ -97,8 +97,8 @@ class Canary(Check):
                 continue
 
     def _played(self) -> Match:
-        match = Match.new(self.rules, self.plan.seats, chance=Fast(self.plan.seed))
-        for _ in range(self.plan.limit):
+        match = Match.new(self.rules, self.scope.seats, chance=Fast(self.scope.seed))
+        for _ in range(self.scope.limit):
             if match.outcome is not None:
                 break
             move = random_move(match.state, self.dice, self._words)

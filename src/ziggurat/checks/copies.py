@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 import msgspec
 
 from ziggurat.checks.plain import asked_data, difference, named, said, whole
-from ziggurat.checks.walk import Check, Move, Plan, Position, carry_out
+from ziggurat.checks.walk import Check, Move, Scope, Stop, carry_out
 from ziggurat.kernel.engine import child
 from ziggurat.kernel.nature import pick
 from ziggurat.kernel.question import NOBODY
@@ -30,20 +30,20 @@ class Copy(Check):
 
     name: ClassVar[str] = "copy"
 
-    def __init__(self, plan: Plan) -> None:
-        super().__init__(plan)
+    def __init__(self, scope: Scope) -> None:
+        super().__init__(scope)
         self._watched: Final[list[tuple[int, State, bytes]]] = []
 
-    def at(self, position: Position) -> None:
-        s = position.state
+    def at(self, stop: Stop) -> None:
+        s = stop.state
         before = whole(s)
         self._look_back()
         copy = self._clone(s, before)
-        if position.number % APART == 0:
-            self._watched.append((position.number, copy, before))
+        if stop.number % APART == 0:
+            self._watched.append((stop.number, copy, before))
             del self._watched[1:-WATCHED]
-        if position.move is not None:
-            self._play_on_clones(copy, position.move)
+        if stop.move is not None:
+            self._play_on_clones(copy, stop.move)
         changed = difference(before, whole(s))
         if changed:
             raise self.broken(f"playing on clones changes the original: {changed}")
@@ -91,15 +91,15 @@ class Save(Check):
 
     name: ClassVar[str] = "save"
 
-    def at(self, position: Position) -> None:
-        s = position.state
+    def at(self, stop: Stop) -> None:
+        s = stop.state
         back = self._back(s)
         differs = difference(whole(s), whole(back))
         if differs or digest(s) != digest(back):
             raise self.broken(f"a position is not what was saved: {differs or 'its digest'}")
-        self._views(s, position.number)
-        if position.move is not None:
-            self._goes_on(s, back, position.move)
+        self._views(s, stop.number)
+        if stop.move is not None:
+            self._goes_on(s, back, stop.move)
 
     def _back(self, s: State) -> State:
         try:
@@ -135,23 +135,23 @@ class Fork(Check):
 
     name: ClassVar[str] = "fork"
 
-    def __init__(self, plan: Plan) -> None:
-        super().__init__(plan)
+    def __init__(self, scope: Scope) -> None:
+        super().__init__(scope)
         self._fork: State | None = None
         self._from = 0
 
-    def at(self, position: Position) -> None:
-        s = position.state
+    def at(self, stop: Stop) -> None:
+        s = stop.state
         if self._fork is not None:
             differs = difference(whole(s), whole(self._fork))
             if differs:
                 text = f"the fork of position {self._from} went another way by"
-                raise self.broken(f"{text} position {position.number}: {differs}")
-        if position.number % FORKED == 0 or self._fork is None:
+                raise self.broken(f"{text} position {stop.number}: {differs}")
+        if stop.number % FORKED == 0 or self._fork is None:
             self._fork = s.clone()
-            self._from = position.number
-        if position.move is None:
+            self._from = stop.number
+        if stop.move is None:
             return
         if asked_data(self._fork) != asked_data(s):
-            raise self.broken(f"a fork of position {position.number} is asked something else")
-        self._fork = child(self._fork, *position.move)
+            raise self.broken(f"a fork of position {stop.number} is asked something else")
+        self._fork = child(self._fork, *stop.move)

@@ -12,7 +12,7 @@ from typing import Final
 from ziggurat.checks.plain import said
 from ziggurat.checks.report import Broken, Failure, Report
 from ziggurat.checks.suite import EACH_POSITION, look
-from ziggurat.checks.walk import LIMIT, Check, Move, Plan, walk
+from ziggurat.checks.walk import LIMIT, Check, Move, Scope, walk
 from ziggurat.kernel.question import NATURE
 from ziggurat.kernel.rules import Rules
 from ziggurat.match.chance import Fast, Scripted
@@ -26,50 +26,50 @@ MOST_FAILURES: Final = 10
 class _Game:
     """One random game under checks, with its moves so far."""
 
-    def __init__(self, plan: Plan, checks: tuple[type[Check], ...]) -> None:
-        self.plan: Final = plan
+    def __init__(self, scope: Scope, checks: tuple[type[Check], ...]) -> None:
+        self.scope: Final = scope
         self.moves: Final[list[Move]] = []
         self.positions = 0
         self.finished = False
-        self._checks: Final = [check(plan) for check in checks]
+        self._checks: Final = [check(scope) for check in checks]
 
     def play(self) -> None:
         """Play to the end or the bound; raise `Broken` if a check does not hold."""
         for check in self._checks:
             look(check, None)
-        for position in walk(*self.plan):
+        for stop in walk(*self.scope):
             self.positions += 1
             for check in self._checks:
-                look(check, position)
-            if position.move is not None:
-                self.moves.append(position.move)
-            self.finished = position.state.outcome is not None
+                look(check, stop)
+            if stop.move is not None:
+                self.moves.append(stop.move)
+            self.finished = stop.state.outcome is not None
 
     def save(self, folder: Path, broken: Broken) -> Failure:
         """Write down how it came to this."""
-        plan = self.plan
-        stem = f"{plan.rules.game.name}-{plan.seats}-seats-seed-{plan.seed}"
+        scope = self.scope
+        stem = f"{scope.rules.game.name}-{scope.seats}-seats-seed-{scope.seed}"
         save: Path | None = folder / f"{stem}.json"
         note = folder / f"{stem}.txt"
-        lines = [str(broken), "", *[said(plan.rules, *move) for move in self.moves]]
+        lines = [str(broken), "", *[said(scope.rules, *move) for move in self.moves]]
         try:
             assert save is not None
-            export_match(replayed(plan, self.moves), save)
+            export_match(replayed(scope, self.moves), save)
         except Exception as error:
             save = None
             lines.insert(1, f"No save could be made: {error!r}")
         note.write_text("\n".join(lines) + "\n", "utf-8")
-        return Failure(broken.check, broken.text, plan.seed, save, note)
+        return Failure(broken.check, broken.text, scope.seed, save, note)
 
 
-def replayed(plan: Plan, moves: list[Move]) -> Match:
+def replayed(scope: Scope, moves: list[Move]) -> Match:
     """A match in which these moves were made, as far as they can be played.
 
     A match never rests where Nature has to answer, so its answers may go on a little longer.
     """
-    nature = [write(plan.rules, move.choice) for move in moves if move.seat == NATURE]
-    chance = Scripted(nature, Fast(plan.seed))
-    match = Match.new(plan.rules, plan.seats, chance=chance)
+    nature = [write(scope.rules, move.choice) for move in moves if move.seat == NATURE]
+    chance = Scripted(nature, Fast(scope.seed))
+    match = Match.new(scope.rules, scope.seats, chance=chance)
     for move in moves:
         if move.seat != NATURE:
             try:
@@ -102,7 +102,7 @@ def fuzz(
     played = positions = finished = 0
     failures: list[Failure] = []
     while len(failures) < MOST_FAILURES:
-        game = _Game(Plan(rules, seats, seed + played, limit), checks)
+        game = _Game(Scope(rules, seats, seed + played, limit), checks)
         try:
             game.play()
         except Broken as broken:

@@ -13,7 +13,7 @@ from typing import ClassVar, Final
 from ziggurat.checks.mutate import Vocabulary
 from ziggurat.checks.plain import difference, named, reason_data, said, seen, told, whole
 from ziggurat.checks.report import Broken
-from ziggurat.checks.walk import Check, Move, Plan, Position, carry_out, heard
+from ziggurat.checks.walk import Check, Move, Scope, Stop, carry_out, heard
 from ziggurat.kernel.engine import question_for, why_not
 from ziggurat.kernel.nature import Chooser, Seeded, pick
 from ziggurat.kernel.question import NATURE, NOBODY, Question, may_see
@@ -56,15 +56,15 @@ class NonInterference(Check):
 
     name: ClassVar[str] = "non-interference"
 
-    def __init__(self, plan: Plan) -> None:
-        super().__init__(plan)
-        self._words: Final = Vocabulary(plan.rules)
+    def __init__(self, scope: Scope) -> None:
+        super().__init__(scope)
+        self._words: Final = Vocabulary(scope.rules)
         self._others: Final[dict[int, State]] = {}
 
-    def at(self, position: Position) -> None:
-        s = position.state
+    def at(self, stop: Stop) -> None:
+        s = stop.state
         for viewer in (NOBODY, *range(s.seats)):
-            if position.number % LASTS == (viewer % LASTS):
+            if stop.number % LASTS == (viewer % LASTS):
                 self._others.pop(viewer, None)
             other = self._others.get(viewer)
             if other is None:
@@ -72,8 +72,8 @@ class NonInterference(Check):
             self._compare(s, other, viewer)
             self._compare_reasons(s, other, viewer)
             self._compare_redeals(s, other, viewer)
-            if position.move is not None:
-                self._step(s, other, position.move, viewer)
+            if stop.move is not None:
+                self._step(s, other, stop.move, viewer)
 
     def _dealt(self, s: State, viewer: int) -> State:
         before = whole(s)

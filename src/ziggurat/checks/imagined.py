@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.checks.plain import difference, named, question_data, said, topics
-from ziggurat.checks.walk import Check, Position
+from ziggurat.checks.walk import Check, Stop
 from ziggurat.kernel.engine import child, question_for
 from ziggurat.kernel.nature import Seeded
 from ziggurat.kernel.question import NOBODY, Question
@@ -26,8 +26,8 @@ class Imagined(Check):
 
     name: ClassVar[str] = "imagined"
 
-    def at(self, position: Position) -> None:
-        s = position.state
+    def at(self, stop: Stop) -> None:
+        s = stop.state
         for viewer in (NOBODY, *range(s.seats)):
             try:
                 view(s, viewer)

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from ziggurat.checks.mutate import Vocabulary
 from ziggurat.checks.plain import difference, reason_data, said, topics, whole
-from ziggurat.checks.walk import Check, Move, Plan, Position, carry_out
+from ziggurat.checks.walk import Check, Move, Scope, Stop, carry_out
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.engine import play, why_not
 from ziggurat.kernel.question import KIND_NAMES, NATURE, Question
@@ -35,9 +35,9 @@ class Legal(Check):
 
     name: ClassVar[str] = "legal"
 
-    def __init__(self, plan: Plan) -> None:
-        super().__init__(plan)
-        self._words: Final = Vocabulary(plan.rules)
+    def __init__(self, scope: Scope) -> None:
+        super().__init__(scope)
+        self._words: Final = Vocabulary(scope.rules)
         self._before = b""
 
     def rules_alone(self) -> None:
@@ -50,8 +50,8 @@ class Legal(Check):
                 if " " in word or kind.parse(word) != value:
                     raise self.broken(f"'{word}' is not a word for one {kind.name} alone")
 
-    def at(self, position: Position) -> None:
-        s = position.state
+    def at(self, stop: Stop) -> None:
+        s = stop.state
         self._before = whole(s)
         if s.outcome is not None:
             self._must_refuse(s, 0, self._words.anything(self.dice), FINISHED)
@@ -157,8 +157,8 @@ class Ends(Check):
 
     name: ClassVar[str] = "ends"
 
-    def at(self, position: Position) -> None:
-        s = position.state
+    def at(self, stop: Stop) -> None:
+        s = stop.state
         if s.outcome is None:
             if not s.asked or not s.stack:
                 raise self.broken("the game is not over and nobody is asked")
@@ -181,8 +181,8 @@ class Invariants(Check):
 
     name: ClassVar[str] = "invariants"
 
-    def at(self, position: Position) -> None:
+    def at(self, stop: Stop) -> None:
         for invariant in self.rules.invariants.values():
-            wrong = invariant.check(position.state)
+            wrong = invariant.check(stop.state)
             if wrong:
                 raise self.broken(f"'{invariant.name}': {wrong}")

@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from ziggurat.build.game import sequences_of
 from ziggurat.checks.naming import Naming
 from ziggurat.checks.plain import difference, said
-from ziggurat.checks.walk import Check, Move, Plan, Position
+from ziggurat.checks.walk import Check, Move, Scope, Stop
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.engine import question_for
 from ziggurat.kernel.nature import Chooser
@@ -40,20 +40,20 @@ class Order(Check):
 
     name: ClassVar[str] = "order"
 
-    def __init__(self, plan: Plan) -> None:
-        super().__init__(plan)
-        self._sequences: Final = sequences_of(plan.rules.game, plan.rules.installed)
+    def __init__(self, scope: Scope) -> None:
+        super().__init__(scope)
+        self._sequences: Final = sequences_of(scope.rules.game, scope.rules.installed)
         self._tried: Final[Counter[str]] = Counter()
 
-    def at(self, position: Position) -> None:
-        s = position.state
+    def at(self, stop: Stop) -> None:
+        s = stop.state
         for question in s.asked:
             if question.any_order:
                 if question.topic in self._sequences:
                     raise self.broken(f"'{question.topic}' is declared a sequence and a set")
                 self._try_orders(s, question)
-        if position.move is not None:
-            self._is_declared(s, position.move)
+        if stop.move is not None:
+            self._is_declared(s, stop.move)
 
     # Questions that name a set
 

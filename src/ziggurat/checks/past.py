@@ -11,7 +11,7 @@ from typing import ClassVar, Final, NamedTuple
 from ziggurat.checks.hidden import other_world
 from ziggurat.checks.mutate import Vocabulary
 from ziggurat.checks.plain import difference, said, seen, told
-from ziggurat.checks.walk import Check, Move, Plan, heard, random_move
+from ziggurat.checks.walk import Check, Move, Scope, heard, random_move
 from ziggurat.kernel.engine import why_not
 from ziggurat.kernel.question import NATURE
 from ziggurat.kernel.state import State
@@ -25,9 +25,9 @@ def seed_bytes(seed: int) -> bytes:
     return hashlib.sha256(str(seed).encode()).digest()
 
 
-def new_match(plan: Plan) -> Match:
-    """Begin a match with the dice of the plan."""
-    return Match.new(plan.rules, plan.seats, seed_bytes(plan.seed))
+def new_match(scope: Scope) -> Match:
+    """Begin a match with the dice of the scope."""
+    return Match.new(scope.rules, scope.seats, seed_bytes(scope.seed))
 
 
 class _Own(NamedTuple):
@@ -43,14 +43,14 @@ class Undo(Check):
 
     name: ClassVar[str] = "undo"
 
-    def __init__(self, plan: Plan) -> None:
-        super().__init__(plan)
-        self._words: Final = Vocabulary(plan.rules)
+    def __init__(self, scope: Scope) -> None:
+        super().__init__(scope)
+        self._words: Final = Vocabulary(scope.rules)
 
     def matches(self) -> None:
-        match = new_match(self.plan)
+        match = new_match(self.scope)
         run: list[_Own] = []
-        for _ in range(self.plan.limit):
+        for _ in range(self.scope.limit):
             if match.outcome is not None:
                 return
             s = match.state
@@ -111,9 +111,9 @@ class Replay(Check):
 
     name: ClassVar[str] = "replay"
 
-    def __init__(self, plan: Plan) -> None:
-        super().__init__(plan)
-        self._words: Final = Vocabulary(plan.rules)
+    def __init__(self, scope: Scope) -> None:
+        super().__init__(scope)
+        self._words: Final = Vocabulary(scope.rules)
 
     def matches(self) -> None:
         games = {self.rules.game.name: self.rules.game}
@@ -133,10 +133,10 @@ class Replay(Check):
 
     def _played(self) -> Match:
         """A random match in which choices are taken back and everybody goes back once."""
-        match = new_match(self.plan)
-        everybody = frozenset(range(self.plan.seats))
+        match = new_match(self.scope)
+        everybody = frozenset(range(self.scope.seats))
         rewind_at = 10 + self.dice.below(20)
-        for number in range(self.plan.limit):
+        for number in range(self.scope.limit):
             if match.outcome is not None:
                 break
             if number == rewind_at:

@@ -79,8 +79,8 @@ class Determinism(Check):
     name: ClassVar[str] = "determinism"
 
     def matches(self) -> None:
-        here = trace(*self.plan)
-        self._compare(here, trace(*self.plan), "the second time")
+        here = trace(*self.scope)
+        self._compare(here, trace(*self.scope), "the second time")
         seed = "1" if os.environ.get("PYTHONHASHSEED") == "2" else "2"
         own = Path(ziggurat.__file__).resolve().parent.parent
         self._compare(here, self._elsewhere(own, seed), "with other hashes of texts")
@@ -99,14 +99,14 @@ class Determinism(Check):
     def _elsewhere(self, package: Path, hash_seed: str) -> list[str]:
         """The trace as another process finds it."""
         module, name = _home(self.rules.game)
-        plan = self.plan
-        variant = (module, name, plan.rules.modules, plan.rules.options)
+        scope = self.scope
+        variant = (module, name, scope.rules.modules, scope.rules.options)
         own = Path(ziggurat.__file__).resolve().parent.parent
         rest = [path for path in sys.path if path and Path(path).resolve() != own]
         path = os.pathsep.join([str(package), *rest, os.getcwd()])
         facts = {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": path, "PYTHONUTF8": "1"}
         done = subprocess.run(
-            [sys.executable, "-c", CHILD, json.dumps([*variant, *plan[1:]])],
+            [sys.executable, "-c", CHILD, json.dumps([*variant, *scope[1:]])],
             env={**os.environ, **facts},
             stdin=subprocess.DEVNULL,
             capture_output=True,

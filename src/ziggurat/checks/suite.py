@@ -16,7 +16,7 @@ from ziggurat.checks.order import Order
 from ziggurat.checks.past import Replay, Undo
 from ziggurat.checks.report import Broken, Report
 from ziggurat.checks.same import Determinism
-from ziggurat.checks.walk import LIMIT, Check, Plan, Position, walk
+from ziggurat.checks.walk import LIMIT, Check, Scope, Stop, walk
 from ziggurat.kernel.rules import Rules
 from ziggurat.match.codec import check_spec
 
@@ -50,14 +50,14 @@ def run_suite(
     checks: tuple[type[Check], ...] = ALL,
 ) -> Report:
     """Run checks on one random game; raise `Broken` at the first that does not hold."""
-    active = [check(Plan(rules, seats, seed, limit)) for check in checks]
+    active = [check(Scope(rules, seats, seed, limit)) for check in checks]
     for check in active:
         look(check, None)
     last = None
-    for position in walk(rules, seats, seed, limit):
-        last = position
+    for stop in walk(rules, seats, seed, limit):
+        last = stop
         for check in active:
-            look(check, position)
+            look(check, stop)
     for check in active:
         try:
             check.matches()
@@ -68,15 +68,15 @@ def run_suite(
     return Report(1, last.number + 1, finished, 1 - finished)
 
 
-def look(check: Check, position: Position | None) -> None:
+def look(check: Check, stop: Stop | None) -> None:
     """Run one check on a position, or before the first; whatever it trips over breaks it."""
     try:
-        if position is None:
+        if stop is None:
             check.rules_alone()
         else:
-            check.at(position)
+            check.at(stop)
     except Exception as error:
-        place = "" if position is None else f" (at position {position.number})"
+        place = "" if stop is None else f" (at position {stop.number})"
         raise _blamed(check, error, place) from error
 
 

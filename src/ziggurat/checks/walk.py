@@ -26,7 +26,7 @@ from ziggurat.kernel.state import State
 LIMIT: Final = 5000
 
 
-class Plan(NamedTuple):
+class Scope(NamedTuple):
     """Which game is checked, and how far."""
 
     rules: Rules
@@ -42,7 +42,7 @@ class Move(NamedTuple):
     choice: Choice
 
 
-class Position(NamedTuple):
+class Stop(NamedTuple):
     """A position of a walk, what happened on the way to it, and what is played next.
 
     `state` is the walk's own: checks clone it before they play. There is no next move
@@ -60,16 +60,16 @@ class Check:
 
     name: ClassVar[str] = ""
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan: Final = plan
-        self.rules: Final = plan.rules
+    def __init__(self, scope: Scope) -> None:
+        self.scope: Final = scope
+        self.rules: Final = scope.rules
         # Each check has dice of its own, so that leaving one out changes no other.
-        self.dice: Final = Seeded(crc32(f"{self.name} {plan.seed}".encode()))
+        self.dice: Final = Seeded(crc32(f"{self.name} {scope.seed}".encode()))
 
     def rules_alone(self) -> None:
         """Check what needs no game."""
 
-    def at(self, position: Position) -> None:
+    def at(self, stop: Stop) -> None:
         """Check a position of a walk."""
 
     def matches(self) -> None:
@@ -128,7 +128,7 @@ def seat_move(s: State, question: Question, dice: Chooser, words: Vocabulary) ->
     return Move(question.seat, pick(question, dice))
 
 
-def walk(rules: Rules, seats: int, seed: int, limit: int = LIMIT) -> Iterator[Position]:
+def walk(rules: Rules, seats: int, seed: int, limit: int = LIMIT) -> Iterator[Stop]:
     """Play a random game and yield its positions, before each move and at the end."""
     dice = Seeded(seed)
     words = Vocabulary(rules)
@@ -136,9 +136,9 @@ def walk(rules: Rules, seats: int, seed: int, limit: int = LIMIT) -> Iterator[Po
     events: list[Event] = []
     for number in range(limit):
         if s.outcome is not None:
-            yield Position(number, s, events, None)
+            yield Stop(number, s, events, None)
             return
         move = random_move(s, dice, words)
-        yield Position(number, s, events, move)
+        yield Stop(number, s, events, move)
         events = heard(s, move)
-    yield Position(limit, s, events, None)
+    yield Stop(limit, s, events, None)

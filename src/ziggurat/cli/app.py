@@ -129,10 +129,10 @@ def simulate_command(
     lang: Lang = ENGLISH,
 ) -> int:
     """Let computer players play many games."""
-    from ziggurat.cli.simulating import Plan, simulate
+    from ziggurat.cli.simulating import Request, simulate
 
-    plan = Plan(games, seed, jobs, limit, check, fuzz, out)
-    return simulate(game, modules, option or (), seats, plan, as_json, lang)
+    request = Request(games, seed, jobs, limit, check, fuzz, out)
+    return simulate(game, modules, option or (), seats, request, as_json, lang)
 
 
 @app.command("replay")

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ziggurat.arena.summary import Summary
 
 
-class Plan(NamedTuple):
+class Request(NamedTuple):
     """How many games, and how: `check` tests invariants, `fuzz` everything there is."""
 
     games: int
@@ -42,20 +42,20 @@ def simulate(
     modules: str,
     options: Sequence[str],
     seats: str,
-    plan: Plan,
+    request: Request,
     as_json: bool,
     lang: str,
 ) -> int:
     """Play many games; exit code 1 if one of them failed."""
     say = Say(lang)
     rules = rules_for(game, modules, options)
-    names = _names(rules, seats, plan)
-    if plan.fuzz:
-        return _fuzz(rules, len(names), plan, as_json, say)
-    with _progress(plan.games, say, silent=as_json) as progress:
+    names = _names(rules, seats, request)
+    if request.fuzz:
+        return _fuzz(rules, len(names), request, as_json, say)
+    with _progress(request.games, say, silent=as_json) as progress:
         found = run_games(
-            rules, len(names), names, plan.games, plan.seed, plan.limit, plan.jobs, progress,
-            plan.check, save_to=plan.folder,
+            rules, len(names), names, request.games, request.seed, request.limit, request.jobs,
+            progress, request.check, save_to=request.folder,
         )  # fmt: skip
     if as_json:
         write_json(found)
@@ -64,16 +64,16 @@ def simulate(
     return NO if found.failed else DONE
 
 
-def _names(rules: Rules, seats: str, plan: Plan) -> list[str]:
+def _names(rules: Rules, seats: str, request: Request) -> list[str]:
     """Who sits where; refuse whatever cannot be simulated."""
     names = players_for(seats, RANDOM, rules.seats[0])
     if YOU in names:
         raise BadInput(f"'{YOU}' cannot sit in a simulation; try 'ziggurat play'")
     check_players(names)
     new_state(rules, len(names))
-    if plan.folder.exists() and not plan.folder.is_dir():
-        raise BadInput(f"'{plan.folder}' is not a folder")
-    if plan.fuzz and any(name != RANDOM for name in names):
+    if request.folder.exists() and not request.folder.is_dir():
+        raise BadInput(f"'{request.folder}' is not a folder")
+    if request.fuzz and any(name != RANDOM for name in names):
         raise BadInput("--fuzz plays at random: seat random players only")
     return names
 
@@ -123,11 +123,13 @@ def _print(found: Summary, rules: Rules, out: Console, say: Say) -> None:
             tell(out, f"  ziggurat replay {failure.saved}")
 
 
-def _fuzz(rules: Rules, seats: int, plan: Plan, as_json: bool, say: Say) -> int:
+def _fuzz(rules: Rules, seats: int, request: Request, as_json: bool, say: Say) -> int:
     """Play at random with every check of the suite at every position."""
     from ziggurat.checks import fuzz
 
-    found = fuzz(rules, seats, plan.seed, plan.folder, games=plan.games, limit=plan.limit)
+    found = fuzz(
+        rules, seats, request.seed, request.folder, games=request.games, limit=request.limit
+    )
     if as_json:
         failures = [
             {**failure._asdict(), "save": str(failure.save or ""), "note": str(failure.note)}

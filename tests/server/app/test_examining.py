@@ -18,7 +18,7 @@ ADA, BOB, EVE = b"ada", b"bob", b"eve"
 HOME, AWAY = "127.0.0.1", "192.0.2.1"
 
 
-class Desk:
+class StubExaminer:
     """Stands in for the process: what comes in is put down until the test says how it is."""
 
     def __init__(self) -> None:
@@ -37,8 +37,8 @@ class Desk:
 
 
 @pytest.fixture
-def desk(monkeypatch: pytest.MonkeyPatch) -> Desk:
-    found = Desk()
+def desk(monkeypatch: pytest.MonkeyPatch) -> StubExaminer:
+    found = StubExaminer()
     monkeypatch.setattr(examining, "_examine", found)
     return found
 
@@ -57,7 +57,7 @@ async def refused(work: Coroutine[Any, Any, Examined]) -> str:
     return error.value.code
 
 
-def test_one_save_of_each_at_a_time_and_in_turn(desk: Desk) -> None:
+def test_one_save_of_each_at_a_time_and_in_turn(desk: StubExaminer) -> None:
     async def run() -> None:
         examiner = Examiner(Limits())
         first = await begun(examiner.examine(b"1", EVE, HOME))
@@ -76,7 +76,7 @@ def test_one_save_of_each_at_a_time_and_in_turn(desk: Desk) -> None:
     asyncio.run(run())
 
 
-def test_new_sessions_do_not_make_an_address_more(desk: Desk) -> None:
+def test_new_sessions_do_not_make_an_address_more(desk: StubExaminer) -> None:
     async def run() -> None:
         examiner = Examiner(Limits(imports_waiting=4, imports_per_address=2))
         for name in (b"1", b"2"):
@@ -91,7 +91,7 @@ def test_new_sessions_do_not_make_an_address_more(desk: Desk) -> None:
     asyncio.run(run())
 
 
-def test_the_same_save_is_examined_once(desk: Desk) -> None:
+def test_the_same_save_is_examined_once(desk: StubExaminer) -> None:
     async def run() -> None:
         examiner = Examiner(Limits())
         first = await begun(examiner.examine(b"same", ADA, HOME))
@@ -107,7 +107,7 @@ def test_the_same_save_is_examined_once(desk: Desk) -> None:
     asyncio.run(run())
 
 
-def test_what_was_given_up_is_tried_again(desk: Desk) -> None:
+def test_what_was_given_up_is_tried_again(desk: StubExaminer) -> None:
     async def run() -> None:
         examiner = Examiner(Limits())
         desk.sure = False

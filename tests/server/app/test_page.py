@@ -70,7 +70,7 @@ def test_answers_are_as_they_are_described(house: House) -> None:
         (answers.Created, made.content),
         (answers.Played, told.content),
         (answers.Info, visitor.ask("GET", game).content),
-        (answers.Position, visitor.ask("GET", f"{game}/position?seat=0").content),
+        (answers.SeatPosition, visitor.ask("GET", f"{game}/position?seat=0").content),
         (answers.Log, visitor.ask("GET", f"{game}/log?seat=0").content),
         (answers.Chat, visitor.ask("GET", f"{game}/chat").content),
         (list[answers.ListedGame], visitor.ask("GET", "/api/games").content),

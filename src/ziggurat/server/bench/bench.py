@@ -1,6 +1,6 @@
 """The bench of the server: its choices beside a bare relay's moves, and its other promises.
 
-Owns the plan of a run. The server, the relay and the load generator are processes of their
+Owns the extent of a run. The server, the relay and the load generator are processes of their
 own on this machine; relay and server are measured in turns, so that a slow moment hits both.
 """
 
@@ -36,7 +36,7 @@ GAMES: Final = ("template", "new-dawn")
 SHORT: Final = "template"
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Extent(msgspec.Struct, frozen=True):
     """How much is measured.
 
     A game is played for `longest` choices at most; `ahead` of them are made of a long game before
@@ -61,8 +61,8 @@ class Plan(msgspec.Struct, frozen=True):
     appended: int = 100
 
 
-FULL: Final = Plan()
-QUICK: Final = Plan(
+FULL: Final = Extent()
+QUICK: Final = Extent(
     tables=2,
     samples=1,
     spare=0,
@@ -95,17 +95,17 @@ class Round(NamedTuple):
     foreign: float
 
 
-def run_server_bench(plan: Plan = FULL, progress: Progress | None = None) -> ServerBench:
+def run_server_bench(extent: Extent = FULL, progress: Progress | None = None) -> ServerBench:
     """Measure the server on this machine; nothing is left behind."""
     tell = progress or _nothing
     with tempfile.TemporaryDirectory(prefix="ziggurat-bench-") as folder, Loader() as loader:
-        rounds = _rounds(plan, Path(folder), loader, tell)
+        rounds = _rounds(extent, Path(folder), loader, tell)
         tell("paced")
-        paced, foreign = _paced(plan, Path(folder), loader)
+        paced, foreign = _paced(extent, Path(folder), loader)
         tell("restart")
-        restart = measure_restart(Path(folder), _restart(plan))
+        restart = measure_restart(Path(folder), _restart(extent))
         tell("appends")
-        appends = measure_appends(Path(folder), Appends(plan.stored_games, plan.appended))
+        appends = measure_appends(Path(folder), Appends(extent.stored_games, extent.appended))
     times = [("paced_p50", paced.p50), ("paced_p95", paced.p95), ("paced_p99", paced.p99)]
     calm = [figure(name, "ms", False, [value]) for name, value in times]
     return ServerBench(
@@ -113,37 +113,37 @@ def run_server_bench(plan: Plan = FULL, progress: Progress | None = None) -> Ser
         build="compiled" if is_compiled() else "interpreted",
         loop="uvloop" if find_spec("uvloop") else "asyncio",
         http="httptools" if find_spec("httptools") else "h11",
-        samples=plan.samples,
-        clients=plan.tables * plan.seats,
-        paced_games=plan.paced_games,
-        open_games=plan.open_games,
+        samples=extent.samples,
+        clients=extent.tables * extent.seats,
+        paced_games=extent.paced_games,
+        open_games=extent.open_games,
         busy=max([paced.busy, *[found.busy for found in rounds]]),
         foreign=max([foreign, *[found.foreign for found in rounds]]),
         figures=(*_figures(rounds), *calm, *restart, *appends),
     )
 
 
-def _rounds(plan: Plan, folder: Path, loader: Loader, tell: Progress) -> list[Round]:
+def _rounds(extent: Extent, folder: Path, loader: Loader, tell: Progress) -> list[Round]:
     """Everybody moves as fast as they can, at the relay and at the server in turns."""
     rounds: list[Round] = []
     with Host("relay", folder) as relay, Host("server", folder) as server:
         for way in WAYS:
             name = _name("relay", way)
-            loader.tell(Relays(name, relay.port, plan.tables, plan.seats, way))
+            loader.tell(Relays(name, relay.port, extent.tables, extent.seats, way))
             for game in GAMES:
                 if game != SHORT:
-                    loader.tell(_tables(plan, game, server, way))
-        while len(rounds) < plan.samples + plan.spare:
+                    loader.tell(_tables(extent, game, server, way))
+        while len(rounds) < extent.samples + extent.spare:
             quiet = len([found for found in rounds if found.foreign <= QUIET])
-            if quiet >= plan.samples:
+            if quiet >= extent.samples:
                 break
-            tell(f"rush {quiet + 1}/{plan.samples}")
-            rounds.append(_round(plan, relay, server, loader))
+            tell(f"rush {quiet + 1}/{extent.samples}")
+            rounds.append(_round(extent, relay, server, loader))
     rounds.sort(key=lambda found: found.foreign)
-    return rounds[: plan.samples]
+    return rounds[: extent.samples]
 
 
-def _round(plan: Plan, relay: Host, server: Host, loader: Loader) -> Round:
+def _round(extent: Extent, relay: Host, server: Host, loader: Loader) -> Round:
     samples: dict[str, Sample] = {}
     busy = foreign = 0.0
     for way in WAYS:
@@ -151,10 +151,10 @@ def _round(plan: Plan, relay: Host, server: Host, loader: Loader) -> Round:
             name = _name(what, way)
             host = relay if what == "relay" else server
             if what == SHORT:
-                loader.tell(_tables(plan, what, server, way))
+                loader.tell(_tables(extent, what, server, way))
             watch = Watch(relay, server, loader)
             before = host.cpu_seconds()
-            heard = loader.tell(Rush(name, plan.seconds))
+            heard = loader.tell(Rush(name, extent.seconds))
             spent = None if before is None else (host.cpu_seconds() or 0.0) - before
             foreign = max(foreign, watch.foreign())
             busy = max(busy, heard.busy)
@@ -174,9 +174,9 @@ def _name(what: str, way: Way) -> str:
     return what.replace("-", "_") + ("_by_post" if way == "post" else "")
 
 
-def _tables(plan: Plan, game: str, server: Host, way: Way) -> Tables:
-    ahead = 0 if game == SHORT else plan.ahead
-    tables, seats, longest = plan.tables, plan.seats, plan.longest
+def _tables(extent: Extent, game: str, server: Host, way: Way) -> Tables:
+    ahead = 0 if game == SHORT else extent.ahead
+    tables, seats, longest = extent.tables, extent.seats, extent.longest
     name = _name(game, way)
     return Tables(name, server.port, game, tables, GAMES_EACH, seats, longest, way, ahead)
 
@@ -202,28 +202,30 @@ def _figures(rounds: list[Round]) -> list[Figure]:
     return found
 
 
-def _paced(plan: Plan, folder: Path, loader: Loader) -> tuple[Heard, float]:
+def _paced(extent: Extent, folder: Path, loader: Loader) -> tuple[Heard, float]:
     """Many games at a calm pace: how long until all seats know of a choice."""
     own = folder / "paced"
     own.mkdir()
-    most = 1 + min(plan.spare, PACES)
-    longest = plan.ahead + most * (int(plan.paced_seconds / plan.paced_every) + 1)
+    most = 1 + min(extent.spare, PACES)
+    longest = extent.ahead + most * (int(extent.paced_seconds / extent.paced_every) + 1)
     found: list[tuple[Heard, float]] = []
     with Host("server", own) as server:
-        port, games = server.port, plan.paced_games
-        order = Tables("paced", port, "new-dawn", games, 1, plan.seats, longest, "post", plan.ahead)
+        port, games = server.port, extent.paced_games
+        order = Tables(
+            "paced", port, "new-dawn", games, 1, extent.seats, longest, "post", extent.ahead
+        )
         loader.tell(order)
         while len(found) < most and all([foreign > QUIET for _, foreign in found]):
             watch = Watch(server, loader)
-            heard = loader.tell(Pace("paced", plan.paced_seconds, plan.paced_every))
+            heard = loader.tell(Pace("paced", extent.paced_seconds, extent.paced_every))
             found.append((heard, watch.foreign()))
         loader.tell(Leave("paced"))
     return min(found, key=lambda pair: pair[1])
 
 
-def _restart(plan: Plan) -> Restart:
-    times = min(plan.samples, RESTARTS)
-    return Restart(plan.seats, plan.open_games, plan.open_length, plan.looked_at, times)
+def _restart(extent: Extent) -> Restart:
+    times = min(extent.samples, RESTARTS)
+    return Restart(extent.seats, extent.open_games, extent.open_length, extent.looked_at, times)
 
 
 def _nothing(text: str) -> None:

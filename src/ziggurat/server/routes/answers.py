@@ -249,7 +249,7 @@ class Ending(msgspec.Struct):
     by: str
 
 
-class Position(msgspec.Struct):
+class SeatPosition(msgspec.Struct):
     """What one seat sees; `table` depends on the game."""
 
     game: str
@@ -276,7 +276,7 @@ class Played(msgspec.Struct):
 
     last: int
     lines: list[LogLine]
-    position: Position | msgspec.UnsetType = msgspec.UNSET
+    position: SeatPosition | msgspec.UnsetType = msgspec.UNSET
 
 
 class ReasonFacts(msgspec.Struct):

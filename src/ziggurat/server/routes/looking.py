@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery
 from ziggurat.match.errors import MatchError
 from ziggurat.server import news
 from ziggurat.server.errors import ApiError, translated
-from ziggurat.server.routes.answers import Info, Log, Position, answers
+from ziggurat.server.routes.answers import Info, Log, SeatPosition, answers
 from ziggurat.server.routes.replies import json_bytes, json_data
 from ziggurat.server.services import Req, need, services_of, session_of
 
@@ -31,7 +31,7 @@ async def info(request: Req, game_id: FromPath[str]) -> Response[bytes]:
         return json_data(news.info_data(game, services.hub, access, said[-CHAT_SHOWN:]))
 
 
-@get("/api/games/{game_id:str}/position", responses=answers(Position))
+@get("/api/games/{game_id:str}/position", responses=answers(SeatPosition))
 async def position(
     request: Req,
     game_id: FromPath[str],

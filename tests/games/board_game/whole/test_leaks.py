@@ -13,8 +13,7 @@ from tests.games.board_game.kit import laid_out, row_of, state
 from tests.kit.table import Position
 from ziggurat import api
 from ziggurat.build.build import build
-from ziggurat.checks import Plan, Variant, variants
-from ziggurat.checks import Position as Place
+from ziggurat.checks import Scope, Stop, Variant, variants
 from ziggurat.checks.hidden import NonInterference
 from ziggurat.checks.mutate import Vocabulary
 from ziggurat.checks.walk import carry_out, random_move
@@ -56,14 +55,14 @@ def busy(seats: int = 3) -> Position:
 
 def watch(s: State, seed: int, moves: int = MOVES) -> None:
     """Play on at random; `Broken` if two worlds can be told apart by who may not know."""
-    check = NonInterference(Plan(s.rules, s.seats, seed))
+    check = NonInterference(Scope(s.rules, s.seats, seed))
     dice, words = api.Seeded(seed), Vocabulary(s.rules)
     s.journal = None
     for number in range(moves):
         if s.outcome is not None:
             break
         move = random_move(s, dice, words)
-        check.at(Place(number, s, [], move))
+        check.at(Stop(number, s, [], move))
         carry_out(s, move)
 
 
