@@ -343,14 +343,14 @@ def compile_tool(python: str, *arguments: str) -> list[str]:
 @contextlib.contextmanager
 def interpreted_sources(python: str) -> Iterator[None]:
     """Sets a compiled engine inside the sources aside, and rebuilds it in the end."""
-    found = [path for path in (ROOT / "src").rglob("*") if path.suffix in (".so", ".pyd")]
-    if found:
+    compiled = [path for path in (ROOT / "src").rglob("*") if path.suffix in (".so", ".pyd")]
+    if compiled:
         print("src holds a compiled engine: set aside now, rebuilt at the end.", flush=True)
         run_captured(compile_tool(python, "--clean"))
     try:
         yield
     finally:
-        if found:
+        if compiled:
             run_captured(compile_tool(python, "--in-place"))
 
 
@@ -365,8 +365,8 @@ def find_chromium() -> str:
 
 def find_postgres() -> str:
     """Names the program that makes a PostgreSQL cluster, or nothing."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    return shutil.which("initdb") or (str(found[-1]) if found else "")
+    places = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    return shutil.which("initdb") or (str(places[-1]) if places else "")
 
 
 def system_tool(package: str, find: Callable[[], str], lost: str) -> Result:
@@ -374,9 +374,9 @@ def system_tool(package: str, find: Callable[[], str], lost: str) -> Result:
     start = time.monotonic()
     if not find():
         apt_install(package)
-    found = find()
-    told = found or f"not there, so {lost} not run; install {package} to run them"
-    return Result(package, PASSED if found else SKIPPED, time.monotonic() - start, told)
+    place = find()
+    line = place or f"not there, so {lost} not run; install {package} to run them"
+    return Result(package, PASSED if place else SKIPPED, time.monotonic() - start, line)
 
 
 def run_checks(python: str) -> list[Result]:

@@ -92,12 +92,12 @@ def has_code(source: Path) -> bool:
 
 def unit_sources(src: Path) -> list[Path]:
     """Lists the files of the unit, relative to `src`, in a stable order."""
-    found: list[Path] = []
+    sources: list[Path] = []
     for part in COMPILED:
         for path in sorted((src / PACKAGE / part).rglob("*.py")):
             if path.name != "__init__.py" or has_code(path):
-                found.append(path.relative_to(src))
-    return found
+                sources.append(path.relative_to(src))
+    return sources
 
 
 def extension_modules(folder: Path) -> list[Path]:
@@ -107,10 +107,10 @@ def extension_modules(folder: Path) -> list[Path]:
 
 def clean(src: Path) -> int:
     """Removes the extension modules from the sources and returns how many there were."""
-    found = extension_modules(src)
-    for path in found:
+    modules = extension_modules(src)
+    for path in modules:
         path.unlink()
-    return len(found)
+    return len(modules)
 
 
 def unit_key(src: Path, sources: list[Path], opt_level: str) -> str:

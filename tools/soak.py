@@ -131,15 +131,15 @@ def _is_due(seed: int, every: int) -> bool:
 def pieces(given: argparse.Namespace) -> list[Piece]:
     """The work, so ordered that every kind of game gets on."""
     often = Often(given.served_every, given.oracles_every, given.suite_every)
-    found: list[Piece] = []
+    work: list[Piece] = []
     for done in range(0, given.games, PIECE):
         for name in given.game or api.games():
             for seats in build(api.games()[name]).seats:
                 if given.seats in (0, seats):
                     count = min(PIECE, given.games - done)
                     seed = given.seed + done
-                    found.append(Piece(name, seats, seed, count, often, given.out.resolve()))
-    return found
+                    work.append(Piece(name, seats, seed, count, often, given.out.resolve()))
+    return work
 
 
 def run(given: argparse.Namespace) -> int:

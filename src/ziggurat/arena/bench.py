@@ -216,5 +216,5 @@ def _bench(
 
 def read_targets(game: str) -> dict[str, Any]:
     """The targets of a game; a game without any is measured all the same."""
-    found: dict[str, Any] = tomllib.loads(TARGETS.read_text("utf-8")).get(game, {})
-    return found
+    targets: dict[str, Any] = tomllib.loads(TARGETS.read_text("utf-8")).get(game, {})
+    return targets

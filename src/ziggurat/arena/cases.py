@@ -48,18 +48,18 @@ class Ground:
 
     def _positions(self) -> list[State]:
         """Positions in which a seat has a real choice, from random games."""
-        found: list[State] = []
+        late: list[State] = []
         s = new_state(self.rules, self.seats)
         for _ in range(100 * POSITIONS):
             if s.outcome is not None:
                 s = new_state(self.rules, self.seats)
             question = s.asked[0]
             if question.seat != NATURE and len(question.options) > 1:
-                found.append(s.clone())
-                if len(found) == POSITIONS:
+                late.append(s.clone())
+                if len(late) == POSITIONS:
                     break
             act(s, question.seat, pick(question, self.chooser))
-        return found
+        return late
 
     def save(self) -> bytes:
         """A save of a thousand entries; short games go back before they end."""

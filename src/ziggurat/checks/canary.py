@@ -107,16 +107,16 @@ class Canary(Check):
 
     def _stretches(self, match: Match) -> list[Stretch]:
         """All stretches of a match, each beginning where a seat is asked or at the start."""
-        found: list[Stretch] = []
+        stretches: list[Stretch] = []
         shown = -1
         for at in retrace(self.rules, match.header, match.entries):
             resting = at.number == 0 or question_for(at.state, NATURE) is None
             if at.state.unveiled == shown:
-                found[-1] = Stretch(found[-1].start, at.number + 1)
+                stretches[-1] = Stretch(stretches[-1].start, at.number + 1)
             elif resting:
                 shown = at.state.unveiled
-                found.append(Stretch(at.number, at.number + 1))
-        return found
+                stretches.append(Stretch(at.number, at.number + 1))
+        return stretches
 
     def _compare(self, first: Match, stretch: Stretch, viewer: int) -> None:
         entries = first.entries

@@ -49,16 +49,16 @@ class Vocabulary:
     def malformed(self) -> list[Choice]:
         """Choices that say nothing: no verb, too few or too many arguments, none that exist."""
         most = max(self._verbs)
-        found: list[Choice] = [(), (-1,), (most + 1,)]
+        choices: list[Choice] = [(), (-1,), (most + 1,)]
         for verb, arguments in self._arguments.items():
             right = [values[0] for values in arguments]
-            found.append((verb, *right, 0))
+            choices.append((verb, *right, 0))
             if right:
-                found.append((verb, *right[:-1]))
+                choices.append((verb, *right[:-1]))
             for at, values in enumerate(arguments):
                 for strange in (values[0] - 1, values[-1] + 1):
-                    found.append((verb, *right[:at], strange, *right[at + 1 :]))
-        return found
+                    choices.append((verb, *right[:at], strange, *right[at + 1 :]))
+        return choices
 
     def _with_verb(self, verb: int, dice: Chooser) -> Choice:
         arguments = self._arguments[verb]

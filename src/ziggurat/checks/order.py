@@ -184,9 +184,9 @@ def _sample(s: State, question: Question, dice: Chooser) -> Naming | None:
 def _orders(things: list[Choice], dice: Chooser) -> list[tuple[Choice, ...]]:
     """Some other orders of the same things, both sorted ones among them."""
     ascending = sorted(things)
-    found = {tuple(ascending): None, tuple(ascending[::-1]): None, tuple(things[::-1]): None}
+    orders = {tuple(ascending): None, tuple(ascending[::-1]): None, tuple(things[::-1]): None}
     every = list(islice(permutations(things), 24))
-    while every and len(found) < ORDERS:
-        found[every.pop(dice.below(len(every)))] = None
-    found.pop(tuple(things), None)
-    return list(found)
+    while every and len(orders) < ORDERS:
+        orders[every.pop(dice.below(len(every)))] = None
+    orders.pop(tuple(things), None)
+    return list(orders)

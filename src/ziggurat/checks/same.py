@@ -35,8 +35,8 @@ def trace(rules: Rules, seats: int, seed: int, limit: int) -> list[str]:
     """The digest of every position of a walk, with its questions and what happened."""
     digests: list[str] = []
     for at in walk(rules, seats, seed, limit):
-        told = [event_data(event) for event in at.events]
-        text = canonical((encode_state(at.state), asked_data(at.state), told))
+        events = [event_data(event) for event in at.events]
+        text = canonical((encode_state(at.state), asked_data(at.state), events))
         digests.append(hashlib.sha256(text).hexdigest()[:DIGITS])
     return digests
 
@@ -115,8 +115,8 @@ class Determinism(Check):
         if done.returncode != 0:
             lines = done.stderr.decode("utf-8", "replace").strip().splitlines()
             raise self.broken(f"another process cannot play this: {lines[-1:]}")
-        found: list[str] = json.loads(done.stdout)
-        return found
+        trace_there: list[str] = json.loads(done.stdout)
+        return trace_there
 
 
 def _home(game: Game) -> tuple[str, str]:

@@ -40,17 +40,17 @@ def variants(game: Game) -> list[Variant]:
 
 def spread(game: Game) -> list[tuple[Variant, int]]:
     """Every variant and every number of seats, spread evenly over them."""
-    found: list[tuple[Variant, int]] = []
+    pairs: list[tuple[Variant, int]] = []
     covering = _covering(game)
     used = dict.fromkeys([seats for mix in covering for seats in mix.seats], 0)
     for mix in covering:
         seats = min(mix.seats, key=lambda count: used[count])
         used[seats] += 1
-        found.append((Variant(mix.modules, mix.options), seats))
+        pairs.append((Variant(mix.modules, mix.options), seats))
     for seats in [count for count in used if not used[count]]:
         mix = next(mix for mix in covering if seats in mix.seats)
-        found.append((Variant(mix.modules, mix.options), seats))
-    return found
+        pairs.append((Variant(mix.modules, mix.options), seats))
+    return pairs
 
 
 def _covering(game: Game) -> list[Mix]:

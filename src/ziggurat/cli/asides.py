@@ -87,17 +87,17 @@ def _rules(match: Match, screen: Screen, wanted: str) -> None:
     known = all_rules(match.rules)
     if not wanted:
         cited = [name for frame in match.state.stack for name in frame.CITES]
-        found = [known[name] for name in cited if name in known]
+        entries = [known[name] for name in cited if name in known]
         topics = dict.fromkeys(name.rpartition(".")[0] for name in known)
         screen.note("play.rules_now", ", ".join(topics))
     elif wanted == ALL:
-        found = list(known.values())
+        entries = list(known.values())
     else:
-        found = [entry for entry in known.values() if _meant(entry, wanted.lower())]
-        if not found:
+        entries = [entry for entry in known.values() if _meant(entry, wanted.lower())]
+        if not entries:
             screen.note("play.no_rule", wanted[:40])
-    if found:
-        screen.listing("rules", [(entry.id, screen.say.rule_text(entry)) for entry in found])
+    if entries:
+        screen.listing("rules", [(entry.id, screen.say.rule_text(entry)) for entry in entries])
 
 
 def _meant(entry: LedgerEntry, wanted: str) -> bool:
@@ -111,10 +111,10 @@ def _cards(match: Match, screen: Screen, wanted: str) -> None:
     sought, nothing = wanted.lower(), screen.say("play.no_text")
     numbers = [number for family in rules.families.values() for number in family]
     names = {number: words.row(rules, number) for number in numbers}
-    found = [at for at in numbers if sought in (names[at].lower(), rules.rows[at].name)]
+    meant = [at for at in numbers if sought in (names[at].lower(), rules.rows[at].name)]
     rows = [
         (_priced(screen, names[at], rules.rows[at]), words.row_text(rules, at) or nothing)
-        for at in found or [at for at in numbers if sought in names[at].lower()]
+        for at in meant or [at for at in numbers if sought in names[at].lower()]
     ]
     if rows:
         screen.listing("cards", rows)

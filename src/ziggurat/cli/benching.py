@@ -41,13 +41,13 @@ def run_bench(
     samples, seconds = (1, QUICK_SECONDS) if quick else (SAMPLES, SECONDS)
     try:
         with shown_progress(silent=as_json) as progress:
-            found = bench(rules, seats, samples, seconds, progress)
+            result = bench(rules, seats, samples, seconds, progress)
     except NoYardstick as error:
         raise BadInput(str(error)) from None
     if as_json:
-        write_json(found)
+        write_json(result)
     else:
-        _print(found, say)
+        _print(result, say)
     return DONE
 
 
@@ -71,25 +71,25 @@ def shown_progress(silent: bool) -> Iterator[Callable[[str], None] | None]:
         show("")
 
 
-def _print(found: Bench, say: Say) -> None:
+def _print(result: Bench, say: Say) -> None:
     out = console()
-    game = "+".join((found.game, *found.modules))
-    build = say(f"bench.{found.build}")
-    tell(out, say("bench.head", game, found.seats, build, found.python, found.samples), "bold")
-    tell(out, say("bench.y", f"{found.y:,.0f}"))
+    game = "+".join((result.game, *result.modules))
+    build = say(f"bench.{result.build}")
+    tell(out, say("bench.head", game, result.seats, build, result.python, result.samples), "bold")
+    tell(out, say("bench.y", f"{result.y:,.0f}"))
     tell(
         out,
         say(
             "bench.shares",
-            f"{found.decisions_per_second:,.0f}",
-            f"{100 * found.forced_share:.0f}",
-            f"{100 * found.nature_share:.0f}",
-            f"{found.options_per_choice:.1f}",
+            f"{result.decisions_per_second:,.0f}",
+            f"{100 * result.forced_share:.0f}",
+            f"{100 * result.nature_share:.0f}",
+            f"{result.options_per_choice:.1f}",
         ),
     )
     names = ("measure", "value", "unit", "ratio", "target", "verdict")
     table = grid([say(f"bench.{name}") for name in names], right=(1, 3, 4))
-    for figure in found.figures:
+    for figure in result.figures:
         table.add_row(*_cells(figure, say), style="red" if figure.verdict == "missed" else None)
     out.print(table)
 

@@ -77,17 +77,17 @@ def _print(findings: list[Finding], say: Say) -> None:
 def _python(say: Say) -> list[Finding]:
     version = platform.python_version()
     machine = f"{platform.system()} {platform.machine()}"
-    found = f"{platform.python_implementation()} {version}, {machine}"
+    text = f"{platform.python_implementation()} {version}, {machine}"
     name = say("doctor.python")
     if sys.version_info[:2] < OLDEST_PYTHON:
-        return [Finding(name, "problem", found, say("doctor.python.advice"))]
-    return [Finding(name, "ok", found)]
+        return [Finding(name, "problem", text, say("doctor.python.advice"))]
+    return [Finding(name, "ok", text)]
 
 
 def _engine(say: Say) -> list[Finding]:
-    found = f"{PACKAGE} {__version__}: {', '.join(sorted(games()))}"
+    text = f"{PACKAGE} {__version__}: {', '.join(sorted(games()))}"
     name = say("doctor.build")
-    about = Finding(say("doctor.engine"), "ok", found)
+    about = Finding(say("doctor.engine"), "ok", text)
     if is_compiled():
         return [about, Finding(name, "ok", say("bench.compiled"))]
     has_compiler = any(shutil.which(compiler) for compiler in COMPILERS)
@@ -114,10 +114,10 @@ def _group(extra: str, names: list[str], say: Say) -> Finding:
     versions = {name: _version(name) for name in names}
     here = [f"{name} {version}" for name, version in versions.items() if version]
     missing = [name for name, version in versions.items() if not version]
-    found = ", ".join(here) or say("doctor.none")
+    text = ", ".join(here) or say("doctor.none")
     if not extra:
         advice = say("doctor.install") if missing else ""
-        return Finding(say("doctor.packages"), "problem" if missing else "ok", found, advice)
+        return Finding(say("doctor.packages"), "problem" if missing else "ok", text, advice)
     advice = f"python -m pip install '{PACKAGE}[{extra}]'" if missing else ""
     count = say("doctor.extra_found", len(here), len(names))
     return Finding(say("doctor.extra", extra), "note" if missing else "ok", count, advice)
@@ -148,26 +148,26 @@ def _folder(name: str, path: Path, say: Say) -> Finding:
 def _clock(say: Say) -> list[Finding]:
     name = say("doctor.clock")
     coarsest = max(time.get_clock_info(at).resolution for at in ("monotonic", "process_time"))
-    found = time.strftime("%Y-%m-%d %H:%M:%S")
+    text = time.strftime("%Y-%m-%d %H:%M:%S")
     if time.time() < EARLIEST:
-        return [Finding(name, "problem", found, say("doctor.clock.wrong"))]
+        return [Finding(name, "problem", text, say("doctor.clock.wrong"))]
     if coarsest > COARSEST:
-        return [Finding(name, "note", found, say("doctor.clock.coarse"))]
-    return [Finding(name, "ok", found)]
+        return [Finding(name, "note", text, say("doctor.clock.coarse"))]
+    return [Finding(name, "ok", text)]
 
 
 def _terminal(say: Say) -> list[Finding]:
     name = say("doctor.terminal")
     out = console()
     encoding = sys.stdout.encoding or "ascii"
-    found = f"{out.width} × {out.height}, {encoding}, {out.color_system or say('doctor.plain')}"
+    text = f"{out.width} × {out.height}, {encoding}, {out.color_system or say('doctor.plain')}"
     try:
         SIGNS.encode(encoding)
     except (UnicodeEncodeError, LookupError):
-        return [Finding(name, "note", found, say("doctor.terminal.encoding"))]
+        return [Finding(name, "note", text, say("doctor.terminal.encoding"))]
     if out.width < NARROWEST:
-        return [Finding(name, "note", found, say("doctor.terminal.narrow"))]
-    return [Finding(name, "ok", found)]
+        return [Finding(name, "note", text, say("doctor.terminal.narrow"))]
+    return [Finding(name, "ok", text)]
 
 
 LOOKS: Final[tuple[Callable[[Say], list[Finding]], ...]] = (

@@ -33,9 +33,9 @@ def draw_save(
     """Draw a saved game, as it stands or after an entry."""
     target = path.with_suffix(SVG) if output is None else output
     write = _writer(target)
-    found = open_save(path)
-    eyes = _eyes(found, seat)
-    position = _position(found, at)
+    save = open_save(path)
+    eyes = _eyes(save, seat)
+    position = _position(save, at)
     try:
         write(draw(position.state, eyes, lang).svg, target)
     except PngError as error:
@@ -61,23 +61,23 @@ def _write_svg(svg: str, target: Path) -> None:
     target.write_text(f"{svg}\n", "utf-8", newline="\n")
 
 
-def _eyes(found: Save, seat: str) -> int:
+def _eyes(save: Save, seat: str) -> int:
     """Whose eyes see the picture; nobody's see only what is open."""
     if not seat:
         return NOBODY
-    number = parse_seat(rules_of(found, games()), seat)
-    if number >= found.header.seats:
-        raise BadInput(f"nobody sits at '{seat}' in this game of {found.header.seats} seats")
+    number = parse_seat(rules_of(save, games()), seat)
+    if number >= save.header.seats:
+        raise BadInput(f"nobody sits at '{seat}' in this game of {save.header.seats} seats")
     return number
 
 
-def _position(found: Save, at: int | None) -> Position:
+def _position(save: Save, at: int | None) -> Position:
     """The position after an entry, or the last one."""
-    if at is not None and not 0 <= at <= len(found.entries):
-        raise BadInput(f"there is no entry {at}: this save has entries 0 to {len(found.entries)}")
-    last = len(found.entries) if at is None else at
+    if at is not None and not 0 <= at <= len(save.entries):
+        raise BadInput(f"there is no entry {at}: this save has entries 0 to {len(save.entries)}")
+    last = len(save.entries) if at is None else at
     try:
-        for position in replay(found, games()):
+        for position in replay(save, games()):
             if position.number == last:
                 return position
     except Differs as error:

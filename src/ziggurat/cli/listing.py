@@ -28,10 +28,10 @@ class Group(NamedTuple):
 
 def grouped(options: Sequence[Option]) -> list[Group]:
     """Options in groups, in their order."""
-    found: dict[tuple[int, ...], list[Option]] = {}
+    groups: dict[tuple[int, ...], list[Option]] = {}
     for option in options:
-        found.setdefault(option.choice[:-1] or option.choice, []).append(option)
-    return [group for members in found.values() for group in _groups(members)]
+        groups.setdefault(option.choice[:-1] or option.choice, []).append(option)
+    return [group for members in groups.values() for group in _groups(members)]
 
 
 def _groups(options: list[Option]) -> list[Group]:

@@ -30,14 +30,14 @@ def games(game: str, modules: str, options: Sequence[str], as_json: bool, lang: 
     named, given = tuple(split(modules)), dict(map(setting, options))
     if not game and (named or given):
         raise BadInput("name the game of these modules and options with --game")
-    found: list[tuple[Game, Menu]] = []
+    menus: list[tuple[Game, Menu]] = []
     for at in games_named(game):
         mix = settle(at, named, given)
-        found.append((at, menu(at, mix.modules, mix.options)))
+        menus.append((at, menu(at, mix.modules, mix.options)))
     if as_json:
-        write_json([{"game": at.name, **shown.plain()} for at, shown in found])
+        write_json([{"game": at.name, **shown.plain()} for at, shown in menus])
         return DONE
-    for at, shown in found:
+    for at, shown in menus:
         _print(at, shown, say)
     return DONE
 

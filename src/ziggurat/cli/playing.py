@@ -117,11 +117,11 @@ def _free_place(match: Match) -> Path:
 def _goes_on(path: Path, match: Match) -> bool:
     """Tell whether a match is what became of the game in a file."""
     try:
-        found = read_save(read_bytes(path))
+        save = read_save(read_bytes(path))
     except SaveError:
         return False
-    entries = tuple(found.entries)
-    return found.header == match.header and match.entries[: len(entries)] == entries
+    entries = tuple(save.entries)
+    return save.header == match.header and match.entries[: len(entries)] == entries
 
 
 def _offer_to_save(match: Match, screen: Screen, lines: Lines) -> None:

@@ -76,47 +76,47 @@ class Reader:
     def data(self, position: Position) -> dict[str, Any]:
         """One entry as data."""
         entry = position.entry
-        told = {"number": position.number, "kind": "start", "seat": None, "move": None}
+        line = {"number": position.number, "kind": "start", "seat": None, "move": None}
         if entry is not None:
-            told["kind"] = entry.kind
-            told["seat"] = None if entry.seat == NOBODY else write_seat(self.rules, entry.seat)
-            told["move"] = entry.move if self.may_read(entry) else None
-        return {**told, "events": self.events(position)}
+            line["kind"] = entry.kind
+            line["seat"] = None if entry.seat == NOBODY else write_seat(self.rules, entry.seat)
+            line["move"] = entry.move if self.may_read(entry) else None
+        return {**line, "events": self.events(position)}
 
 
 def replay(path: Path, at: int | None, seat: str, as_json: bool, lang: str) -> int:
     """Tell a game move by move, or show one position of it."""
-    found = open_save(path)
-    reader = Reader(rules_of(found, games()), Say(lang), seat)
-    if reader.seat >= found.header.seats:
-        raise BadInput(f"nobody sits at '{seat}' in this game of {found.header.seats} seats")
-    if at is not None and not 0 <= at <= len(found.entries):
-        raise BadInput(f"there is no entry {at}: this save has entries 0 to {len(found.entries)}")
-    told = _tell_data if as_json else _tell_text
+    save = open_save(path)
+    reader = Reader(rules_of(save, games()), Say(lang), seat)
+    if reader.seat >= save.header.seats:
+        raise BadInput(f"nobody sits at '{seat}' in this game of {save.header.seats} seats")
+    if at is not None and not 0 <= at <= len(save.entries):
+        raise BadInput(f"there is no entry {at}: this save has entries 0 to {len(save.entries)}")
+    tell = _tell_data if as_json else _tell_text
     try:
-        told(reader, found, at)
+        tell(reader, save, at)
     except Differs as error:
         raise BadInput(f"entry {error.number} differs: {error}") from None
     return DONE
 
 
-def _tell_text(reader: Reader, found: Save, at: int | None) -> None:
+def _tell_text(reader: Reader, save: Save, at: int | None) -> None:
     out = console()
-    for position in _positions(found, at):
+    for position in _positions(save, at):
         if at is None or position.number == at:
             _tell(reader, position, out, whole=position.number == at)
         reader.listen(position)
 
 
-def _tell_data(reader: Reader, found: Save, at: int | None) -> None:
-    positions = list(_positions(found, at))
+def _tell_data(reader: Reader, save: Save, at: int | None) -> None:
+    positions = list(_positions(save, at))
     s = positions[-1].state
-    told = [reader.data(position) for position in positions]
+    lines = [reader.data(position) for position in positions]
     data: dict[str, Any] = {
-        "game": found.header.game,
-        "modules": found.header.modules,
-        "seats": found.header.seats,
-        "entries": told if at is None else told[-1:],
+        "game": save.header.game,
+        "modules": save.header.modules,
+        "seats": save.header.seats,
+        "entries": lines if at is None else lines[-1:],
         "outcome": None if s.outcome is None else encode(s.outcome),
     }
     if at is not None and reader.seat == EVERYTHING:
@@ -126,8 +126,8 @@ def _tell_data(reader: Reader, found: Save, at: int | None) -> None:
     write_json(data)
 
 
-def _positions(found: Save, at: int | None) -> Iterator[Position]:
-    for position in replay_save(found, games()):
+def _positions(save: Save, at: int | None) -> Iterator[Position]:
+    for position in replay_save(save, games()):
         yield position
         if position.number == at:
             return

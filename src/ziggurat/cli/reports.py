@@ -74,20 +74,20 @@ def _print_coverage(reports: list[Coverage], say: Say) -> None:
 def _named(rule: str, game: str, as_json: bool, say: Say) -> int:
     """Print one rule with the tests that cite it, or all rules of a topic."""
     known = _known(game)
-    found = [entry for name, entry in known.items() if f"{name}.".startswith(f"{rule}.")]
-    if not found:
+    entries = [entry for name, entry in known.items() if f"{name}.".startswith(f"{rule}.")]
+    if not entries:
         near = get_close_matches(rule, known, 3, 0.5)
         hint = f"; near: {', '.join(near)}" if near else ""
         raise BadInput(f"there is no rule '{rule:.60}'{hint}")
     traces = own_traces()
     cited = traces.rules if traces else {}
     if as_json:
-        data = [{**_as_data(entry), "tests": cited.get(entry.id, [])} for entry in found]
+        data = [{**_as_data(entry), "tests": cited.get(entry.id, [])} for entry in entries]
         write_json(data[0] if rule in known else data)
     elif rule in known:
         _print_rule(known[rule], cited.get(rule, []), say)
     else:
-        _print_list(found, say)
+        _print_list(entries, say)
     return DONE
 
 
@@ -132,15 +132,15 @@ def components(game: str, as_json: bool, lang: str) -> int:
 
 def _whole(game: Game, traces: Traces | None) -> ComponentReport:
     """The rows of a game with everything that options and modules add or change."""
-    found = [report_components(rules, traces) for rules in variants(game)]
+    reports = [report_components(rules, traces) for rules in variants(game)]
     rows: dict[tuple[str, str], Component] = {}
-    for report in found:
+    for report in reports:
         for row in report.rows:
             before = rows.get((row.family, row.name), row)
             moments = tuple(dict.fromkeys((*before.moments, *row.moments)))
             rows[row.family, row.name] = msgspec.structs.replace(row, moments=moments)
-    untested = dict.fromkeys(name for report in found for name in report.untested)
-    return msgspec.structs.replace(found[0], rows=tuple(rows.values()), untested=tuple(untested))
+    untested = dict.fromkeys(name for report in reports for name in report.untested)
+    return msgspec.structs.replace(reports[0], rows=tuple(rows.values()), untested=tuple(untested))
 
 
 def _print_components(game: Game, report: ComponentReport, say: Say) -> None:

@@ -176,8 +176,8 @@ class TextScreen(Screen):
 
     def weigh(self, rules: Rules, lefts: Sequence[Left]) -> bool:
         words = self.say.game(rules)
-        told = " ".join([words.left(rules, left) for left in lefts])
-        tell(self.out, self.say("play.leaves", told))
+        text = " ".join([words.left(rules, left) for left in lefts])
+        tell(self.out, self.say("play.leaves", text))
         return True
 
     def _options(self, options: Sequence[Option]) -> None:
@@ -197,9 +197,9 @@ class TextScreen(Screen):
         table = grid(["", "", ""], right=(0,))
         table.show_header = False
         for at in options:
-            told = f"{at.text} {at.note}".rstrip()
+            text = f"{at.text} {at.note}".rstrip()
             table.add_row(
-                Text(f"{at.label:>3}", style="bold"), told, Text(at.notation, style="dim")
+                Text(f"{at.label:>3}", style="bold"), text, Text(at.notation, style="dim")
             )
         self.out.print(table)
 
@@ -282,5 +282,5 @@ def _noted(board: Board, options: Sequence[Option]) -> list[Option]:
 
     if len(options) > TOO_MANY:
         return list(options)
-    told = notes(board, [option.choice for option in options], len(options) > MANY)
-    return [option._replace(note=note) for option, note in zip(options, told, strict=True)]
+    texts = notes(board, [option.choice for option in options], len(options) > MANY)
+    return [option._replace(note=note) for option, note in zip(options, texts, strict=True)]

@@ -26,24 +26,24 @@ def run_bench_of_server(quick: bool, as_json: bool, lang: str) -> int:
         ) from None
     try:
         with shown_progress(silent=as_json) as progress:
-            found = run_server_bench(QUICK if quick else FULL, progress)
+            result = run_server_bench(QUICK if quick else FULL, progress)
     except BenchFault as error:
         raise BadInput(str(error)) from None
     if as_json:
-        write_json(found)
+        write_json(result)
     else:
-        _print(found, Say(lang))
+        _print(result, Say(lang))
     return DONE
 
 
-def _print(found: ServerBench, say: Say) -> None:
+def _print(result: ServerBench, say: Say) -> None:
     out = console()
-    build = say(f"bench.{found.build}")
-    tell(out, say("bench.server", build, found.python, found.samples, found.clients), "bold")
-    tell(out, say("bench.load", f"{found.busy:.0%}", f"{found.foreign:.0%}"))
+    build = say(f"bench.{result.build}")
+    tell(out, say("bench.server", build, result.python, result.samples, result.clients), "bold")
+    tell(out, say("bench.load", f"{result.busy:.0%}", f"{result.foreign:.0%}"))
     names = ("measure", "value", "unit", "target", "goal", "verdict")
     table = grid([say(f"bench.{name}") for name in names], right=(1, 3, 4))
-    for figure in found.figures:
+    for figure in result.figures:
         table.add_row(*_cells(figure, say), style="red" if figure.verdict == "missed" else None)
     out.print(table)
 

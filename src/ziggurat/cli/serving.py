@@ -80,19 +80,19 @@ def listen(host: str, port: int) -> socket.socket:
     last = OSError("no port is free")
     for wanted in range(port, port + TRIES) if port else (0,):
         # With the protocol named, answers are sent at once instead of being held back.
-        found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if sys.platform != "win32":
             # On Windows this would let two servers share a port.
-            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            found.bind((host, wanted))
+            listener.bind((host, wanted))
             # Only now is it sure that nobody else listens.
-            found.listen(1024)
+            listener.listen(1024)
         except (OSError, OverflowError) as error:
-            found.close()
+            listener.close()
             last = error if isinstance(error, OSError) else OSError(str(error))
             continue
-        return found
+        return listener
     raise BadInput(f"cannot listen on {host} port {port}: {last.strerror or last}")
 
 

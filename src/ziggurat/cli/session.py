@@ -102,9 +102,9 @@ class Session:
 
     def _news(self, seat: int) -> list[Event]:
         """What happened since the seat was told last, without what was taken back."""
-        told = asides.events(self.match, seat, self._told.get(seat, 0))
+        events = asides.events(self.match, seat, self._told.get(seat, 0))
         self._told[seat] = self.match.next_entry
-        return [event for _, event in told]
+        return [event for _, event in events]
 
     def _ask(self, seat: int) -> None:
         """Show a person the table and do what it says until it has answered."""

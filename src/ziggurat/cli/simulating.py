@@ -53,15 +53,15 @@ def simulate(
     if request.fuzz:
         return _fuzz(rules, len(names), request, as_json, say)
     with _progress(request.games, say, silent=as_json) as progress:
-        found = run_games(
+        summary = run_games(
             rules, len(names), names, request.games, request.seed, request.limit, request.jobs,
             progress, request.check, save_to=request.folder,
         )  # fmt: skip
     if as_json:
-        write_json(found)
+        write_json(summary)
     else:
-        _print(found, rules, console(), say)
-    return NO if found.failed else DONE
+        _print(summary, rules, console(), say)
+    return NO if summary.failed else DONE
 
 
 def _names(rules: Rules, seats: str, request: Request) -> list[str]:
@@ -98,26 +98,26 @@ def _progress(games: int, say: Say, silent: bool) -> Iterator[Callable[[int], No
         yield lambda done: bar.update(task, completed=done)
 
 
-def _print(found: Summary, rules: Rules, out: Console, say: Say) -> None:
+def _print(summary: Summary, rules: Rules, out: Console, say: Say) -> None:
     words = say.game(rules)
-    tell(out, say("simulate.played", found.games, f"{found.seconds:.1f}"), "bold")
+    tell(out, say("simulate.played", summary.games, f"{summary.seconds:.1f}"), "bold")
     table = grid(["", ""], right=(1,))
     table.show_header = False
-    for by, count in found.by.items():
+    for by, count in summary.by.items():
         table.add_row(say("simulate.ended", words.text(f"outcome.{by}")), f"{count:,}")
-    table.add_row(say("simulate.unfinished"), f"{found.unfinished:,}")
-    table.add_row(say("simulate.failed"), f"{found.failed:,}")
-    for seat, count in enumerate(found.wins):
+    table.add_row(say("simulate.unfinished"), f"{summary.unfinished:,}")
+    table.add_row(say("simulate.failed"), f"{summary.failed:,}")
+    for seat, count in enumerate(summary.wins):
         name = words.value(rules, "seat", seat)
         table.add_row(say("simulate.wins", name), f"{count:,}")
-    table.add_row(say("simulate.decisions"), f"{found.decisions_per_second:,.0f}")
-    table.add_row(say("simulate.choices"), f"{found.choices_per_second:,.0f}")
-    table.add_row(say("simulate.per_game"), f"{found.decisions / found.games:,.1f}")
-    table.add_row(say("simulate.options"), f"{found.options_per_choice:.1f}")
-    table.add_row(say("simulate.forced"), f"{100 * found.forced_share:.1f} %")
-    table.add_row(say("simulate.nature"), f"{found.nature_answers / found.games:,.1f}")
+    table.add_row(say("simulate.decisions"), f"{summary.decisions_per_second:,.0f}")
+    table.add_row(say("simulate.choices"), f"{summary.choices_per_second:,.0f}")
+    table.add_row(say("simulate.per_game"), f"{summary.decisions / summary.games:,.1f}")
+    table.add_row(say("simulate.options"), f"{summary.options_per_choice:.1f}")
+    table.add_row(say("simulate.forced"), f"{100 * summary.forced_share:.1f} %")
+    table.add_row(say("simulate.nature"), f"{summary.nature_answers / summary.games:,.1f}")
     out.print(table)
-    for failure in found.errors[:10]:
+    for failure in summary.errors[:10]:
         tell(out, say("simulate.failure", failure.game, failure.seed, failure.text), "red")
         if failure.saved:
             tell(out, f"  ziggurat replay {failure.saved}")
@@ -127,19 +127,19 @@ def _fuzz(rules: Rules, seats: int, request: Request, as_json: bool, say: Say) -
     """Play at random with every check of the suite at every position."""
     from ziggurat.checks import fuzz
 
-    found = fuzz(
+    report = fuzz(
         rules, seats, request.seed, request.folder, games=request.games, limit=request.limit
     )
     if as_json:
         failures = [
             {**failure._asdict(), "save": str(failure.save or ""), "note": str(failure.note)}
-            for failure in found.failures
+            for failure in report.failures
         ]
-        write_json({**found._asdict(), "failures": failures})
+        write_json({**report._asdict(), "failures": failures})
     else:
         out = console()
-        tell(out, say("simulate.fuzzed", found.games, found.positions, found.unfinished))
-        for failure in found.failures:
+        tell(out, say("simulate.fuzzed", report.games, report.positions, report.unfinished))
+        for failure in report.failures:
             tell(out, f"{failure.check}: {failure.text}", "red")
             tell(out, f"  {failure.save or failure.note}")
-    return NO if found.failures else DONE
+    return NO if report.failures else DONE

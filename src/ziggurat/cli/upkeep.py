@@ -68,16 +68,16 @@ def check(db: str, replay: bool, as_json: bool, lang: str) -> int:
     upkeep = _upkeep()
     say = Say(lang)
     with _counting(as_json) as progress:
-        found = _run(upkeep.check_store(db, replay, progress))
+        report = _run(upkeep.check_store(db, replay, progress))
     if as_json:
-        write_json(found)
+        write_json(report)
     else:
-        _print_faults(found.faults, "doctor.db.bad", say)
-        bad = len({fault.game for fault in found.faults})
-        tell(console(), say("doctor.db.done", found.games, found.entries, bad), "bold")
+        _print_faults(report.faults, "doctor.db.bad", say)
+        bad = len({fault.game for fault in report.faults})
+        tell(console(), say("doctor.db.done", report.games, report.entries, bad), "bold")
         if replay:
-            tell(console(), say("doctor.db.replayed", found.replayed, found.other_rules))
-    return DONE if found.ok else NO
+            tell(console(), say("doctor.db.replayed", report.replayed, report.other_rules))
+    return DONE if report.ok else NO
 
 
 def _print_faults(faults: Iterable[Fault], key: str, say: Say) -> None:

@@ -37,16 +37,16 @@ def _proof(report: Report, say: Say) -> list[str]:
     """What is known of chance, and what is not."""
     older = [say("verify.chained", low, high) for low, high in report.chained]
     if report.proven_from is None:
-        found = [*older, say("verify.unproven")]
+        lines = [*older, say("verify.unproven")]
     elif report.proven:
-        found = [*older, say("verify.proven")]
+        lines = [*older, say("verify.proven")]
     else:
-        found = [*older, say("verify.proven_from", report.proven_from)]
+        lines = [*older, say("verify.proven_from", report.proven_from)]
     if report.seed_chosen:
-        found.append(say("verify.chosen"))
+        lines.append(say("verify.chosen"))
     if report.proven_from is not None and not report.bound:
-        found.append(say("verify.unbound"))
-    return found
+        lines.append(say("verify.unbound"))
+    return lines
 
 
 def _seed_of(text: str) -> bytes | None:

@@ -49,10 +49,10 @@ class Say:
 
 def language_of(arguments: Sequence[str]) -> str:
     """The language that a command line asks for, before it has been read properly."""
-    found = os.environ.get(LANGUAGE) or ENGLISH
+    lang = os.environ.get(LANGUAGE) or ENGLISH
     for at, word in enumerate(arguments):
         if word.startswith("--lang="):
-            found = word.removeprefix("--lang=")
+            lang = word.removeprefix("--lang=")
         elif word == "--lang" and at + 1 < len(arguments):
-            found = arguments[at + 1]
-    return found
+            lang = arguments[at + 1]
+    return lang

@@ -33,22 +33,22 @@ KIB = 1024
 
 def known() -> list[int]:
     """The processes that came from this one, as the kernel lists them: quick, for counting."""
-    found = [os.getpid()]
-    for process in found:
-        found.extend(_children(process))
-    return found[1:]
+    line = [os.getpid()]
+    for process in line:
+        line.extend(_children(process))
+    return line[1:]
 
 
 def _children(process: int) -> list[int]:
-    found: list[int] = []
+    children: list[int] = []
     try:
         for task in os.listdir(f"/proc/{process}/task"):
             with open(f"/proc/{process}/task/{task}/children", "rb") as file:
-                found.extend([int(word) for word in file.read().split()])
+                children.extend([int(word) for word in file.read().split()])
     except (OSError, ValueError):
         # It is gone, or the kernel keeps no such lists.
         pass
-    return found
+    return children
 
 
 def descendants() -> list[int]:
@@ -57,10 +57,10 @@ def descendants() -> list[int]:
     for name in os.listdir("/proc"):
         if name.isdigit():
             parents.setdefault(_parent(int(name)), []).append(int(name))
-    found = list(parents.get(os.getpid(), ()))
-    for process in found:
-        found.extend(parents.get(process, ()))
-    return found
+    processes = list(parents.get(os.getpid(), ()))
+    for process in processes:
+        processes.extend(parents.get(process, ()))
+    return processes
 
 
 def _parent(process: int) -> int:
@@ -100,12 +100,12 @@ def broken_limit(memory_mb: int) -> str:
 def end_all() -> None:
     """End everything that came from this process, but for what this user may not end."""
     for _ in range(ROUNDS):
-        found = descendants()
-        if not found:
+        processes = descendants()
+        if not processes:
             return
         # Those that stand still start nothing new while the others are ended.
         for number in (signal.SIGSTOP, signal.SIGKILL):
-            for process in found:
+            for process in processes:
                 _signal(process, number)
         time.sleep(ROUND_SECONDS)
         _reap()
@@ -120,16 +120,16 @@ def _signal(process: int, number: int) -> None:
 
 def _reap(wanted: int = 0) -> int | None:
     """Let go of all that have ended; returns how the one that is wanted did, if it has."""
-    found = None
+    ended = None
     try:
         while True:
             process, status = os.waitpid(-1, os.WNOHANG)
             if process == 0:
-                return found
+                return ended
             if process == wanted:
-                found = status
+                ended = status
     except ChildProcessError:
-        return found
+        return ended
 
 
 def started(memory_mb: int, command: list[str], news: int) -> int:
@@ -138,8 +138,8 @@ def started(memory_mb: int, command: list[str], news: int) -> int:
     process = os.fork()
     if process:
         os.close(writer)
-        with os.fdopen(reader, "rb") as told:
-            failed = told.read()
+        with os.fdopen(reader, "rb") as pipe:
+            failed = pipe.read()
         os.write(news, failed or f"{RUNS}\n".encode())
         return process
     try:

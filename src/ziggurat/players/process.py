@@ -187,8 +187,8 @@ class _Kept:
     def said(self) -> str:
         """What the keeper says next: how the program began, or the limit that was broken."""
         with self._lock:
-            told = os.read(self._news, TAIL_BYTES) if self._open else b""
-        return told.decode(errors="replace").strip()
+            news = os.read(self._news, TAIL_BYTES) if self._open else b""
+        return news.decode(errors="replace").strip()
 
     def end(self) -> None:
         """Tell the keeper to end everything."""
@@ -211,7 +211,7 @@ class _Kept:
 
 def _started(command: Sequence[str], memory_mb: int, kept: _Kept | None) -> subprocess.Popen[bytes]:
     try:
-        found = subprocess.Popen(
+        process = subprocess.Popen(
             [*(kept.arguments(memory_mb) if kept else ()), *command],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -227,12 +227,12 @@ def _started(command: Sequence[str], memory_mb: int, kept: _Kept | None) -> subp
         raise ProcessFault(f"cannot be started: {error}") from None
     if kept:
         kept.hand_over()
-        told = kept.said()
-        if told != RUNS:
+        news = kept.said()
+        if news != RUNS:
             kept.close()
-            found.communicate()
-            raise ProcessFault(told or "cannot be started: its keeper ended")
-    return found
+            process.communicate()
+            raise ProcessFault(news or "cannot be started: its keeper ended")
+    return process
 
 
 def last_line(text: str) -> str:

@@ -107,17 +107,17 @@ def asked(rules: Rules, question: Question) -> Asked:
     )
 
 
-def question_of(rules: Rules, found: Asked) -> Question:
+def question_of(rules: Rules, asked: Asked) -> Question:
     """Read a question back."""
     return Question(
-        found.seat,
-        found.topic,
-        KIND_NAMES.index(found.kind),
-        tuple([parse(rules, option) for option in found.options]),
-        found.facts,
-        found.source,
-        only(found.seat),
-        found.steady,
-        found.offered,
-        any_order=found.any_order,
+        asked.seat,
+        asked.topic,
+        KIND_NAMES.index(asked.kind),
+        tuple([parse(rules, option) for option in asked.options]),
+        asked.facts,
+        asked.source,
+        only(asked.seat),
+        asked.steady,
+        asked.offered,
+        any_order=asked.any_order,
     )

@@ -56,19 +56,19 @@ class FactIs(Expectation):
         self.wanted: Final = wanted
 
     def check(self, now: Now) -> Check:
-        found = read_fact(now.source, now.s, self.at)
-        passed = has_values(now.s, self.at, found, self.values)
-        return self.checked(passed, self.wanted, write_values(now.s.rules, self.at.fact, found))
+        values = read_fact(now.source, now.s, self.at)
+        passed = has_values(now.s, self.at, values, self.values)
+        return self.checked(passed, self.wanted, write_values(now.s.rules, self.at.fact, values))
 
 
 def read_facts(terms: Terms, line: int, node: Node) -> list[Expectation]:
     """Read "fact: value" lines."""
-    found: list[Expectation] = []
+    expectations: list[Expectation] = []
     for key, value in terms.source.pairs(node, "facts"):
         at = terms.fact(key)
         values = terms.values(at, value)
-        found.append(FactIs(at, values, write_values(terms.rules, at.fact, values)))
-    return found
+        expectations.append(FactIs(at, values, write_values(terms.rules, at.fact, values)))
+    return expectations
 
 
 class AskedAre(Expectation):
@@ -114,8 +114,8 @@ class Listed(Expectation):
         if question is None:
             return self.checked(False, expected, _who_is_asked(now.s))
         is_listed = self.move.choice in question.options
-        found = write_choices(now.s.rules, question.options)
-        return self.checked(is_listed == self.wanted, expected, found)
+        options = write_choices(now.s.rules, question.options)
+        return self.checked(is_listed == self.wanted, expected, options)
 
 
 class Allowed(Expectation):
@@ -173,22 +173,22 @@ def read_moves(terms: Terms, line: int, node: Node, key: str) -> list[Expectatio
 
 def read_only_listed(terms: Terms, line: int, node: Node) -> list[Expectation]:
     """Read "seat: [choices]" lines."""
-    found: list[Expectation] = []
+    expectations: list[Expectation] = []
     for key, value in terms.source.pairs(node, "only_listed"):
         texts = terms.source.texts(value, key.value)
         choices = [terms.choice(text) for text in texts]
         wanted = write_choices(terms.rules, tuple(choices))
-        found.append(OnlyListed(key, terms.asked(key), choices, wanted))
-    return found
+        expectations.append(OnlyListed(key, terms.asked(key), choices, wanted))
+    return expectations
 
 
 def read_refused(terms: Terms, line: int, node: Node) -> list[Expectation]:
     """Read "choice: rule" lines."""
-    found: list[Expectation] = []
+    expectations: list[Expectation] = []
     for key, value in terms.source.pairs(node, "refused"):
         rule = terms.rule(terms.source.text(value, key.value))
-        found.append(RefusedBy(terms.move(key), rule))
-    return found
+        expectations.append(RefusedBy(terms.move(key), rule))
+    return expectations
 
 
 class OutcomeIs(Expectation):
@@ -217,7 +217,7 @@ class OutcomeIs(Expectation):
 
 def read_outcome(terms: Terms, line: int, node: Node) -> list[Expectation]:
     """Read who won, by what, and the scores of all seats."""
-    found: list[Expectation] = []
+    expectations: list[Expectation] = []
     source = terms.source
     for part, (at, value) in source.keys(node, "outcome", ("winners", "by", "scores")).items():
         if part == "winners":
@@ -233,8 +233,8 @@ def read_outcome(terms: Terms, line: int, node: Node) -> list[Expectation]:
             wanted = _joined([scores[seat] for seat in range(terms.seats)])
         else:
             wanted = source.text(value, part).value
-        found.append(OutcomeIs(part, at, wanted))
-    return found
+        expectations.append(OutcomeIs(part, at, wanted))
+    return expectations
 
 
 def refusing_rule(s: State, move: Move) -> str:

@@ -41,23 +41,23 @@ def write_fact(source: Source, s: State, setting: Setting) -> None:
     try:
         at.fact.write(s, at.args, setting.values)
     except IndexError as error:
-        told = "it cannot be nothing" if not setting.values else str(error)
-        raise source.error(at.line, f"'{at.says}' cannot be set up like this: {told}") from error
+        why = "it cannot be nothing" if not setting.values else str(error)
+        raise source.error(at.line, f"'{at.says}' cannot be set up like this: {why}") from error
     except IMPOSSIBLE as error:
         raise source.error(at.line, f"'{at.says}' cannot be set up like this: {error}") from error
 
 
-def has_values(s: State, at: FactAt, found: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
+def has_values(s: State, at: FactAt, values: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
     """Compare values; their order counts where the game keeps it.
 
     Setting the wanted values up on a copy shows whether the game does.
     """
-    if found == wanted or at.fact.write is None or sorted(found) != sorted(wanted):
-        return found == wanted
+    if values == wanted or at.fact.write is None or sorted(values) != sorted(wanted):
+        return values == wanted
     copy = s.clone()
     try:
         at.fact.write(copy, at.args, wanted)
-        return at.fact.read(copy, at.args) == found
+        return at.fact.read(copy, at.args) == values
     except IMPOSSIBLE:
         return False
 

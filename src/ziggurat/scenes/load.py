@@ -211,8 +211,8 @@ def _position(terms: Terms, entries: Entries) -> tuple[int, tuple[Setting, ...]]
     for key, value in terms.source.pairs(node, "position"):
         at = terms.fact(key)
         if at.fact.write is None:
-            told = f"'{at.says}' can be expected but not set up: leave it out"
-            raise terms.error(key, told)
+            text = f"'{at.says}' can be expected but not set up: leave it out"
+            raise terms.error(key, text)
         settings.append(Setting(at, terms.values(at, value)))
     return line, tuple(settings)
 

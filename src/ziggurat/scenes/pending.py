@@ -51,8 +51,8 @@ def _flow(terms: Terms, text: Text) -> Frame:
             seat = terms.seat(Text(words[at], text.line))
             return Flow(name, seat, _step(terms, text, flows[name], words[at + 1 :]))
     known = ", ".join(flows)
-    told = f"'{text.value}' is not pending work: write '<flow> <seat>' or '<flow> <seat> <step>'"
-    raise terms.error(text, f"{told}; flows: {known}")
+    fault = f"'{text.value}' is not pending work: write '<flow> <seat>' or '<flow> <seat> <step>'"
+    raise terms.error(text, f"{fault}; flows: {known}")
 
 
 def _step(terms: Terms, text: Text, steps: tuple[Step, ...], words: list[str]) -> str:
@@ -73,8 +73,8 @@ def _record(terms: Terms, node: Map) -> dict[str, Any]:
     cls = terms.rules.records.get(name.value)
     if cls is None:
         frames = [key for key, record in terms.rules.records.items() if issubclass(record, Frame)]
-        told = f"there is no '{name.value}' in this game; frames: {', '.join(frames)}"
-        raise terms.error(name, told)
+        fault = f"there is no '{name.value}' in this game; frames: {', '.join(frames)}"
+        raise terms.error(name, fault)
     fields = {field.name: field.shape for field in fields_of(cls)}
     for key, _ in pairs.values():
         if key.value not in fields:

@@ -122,8 +122,8 @@ class _Run:
         try:
             advance(self.s)
         except IMPOSSIBLE as error:
-            told = f"the rules cannot go on from here: {type(error).__name__}: {error}"
-            raise self.error(line, told) from error
+            text = f"the rules cannot go on from here: {type(error).__name__}: {error}"
+            raise self.error(line, text) from error
 
     def play_block(self, block: Block) -> list[Check]:
         """Play a block and check what it expects."""
@@ -160,8 +160,8 @@ class _Run:
         question = question_for(self.s, NATURE)
         assert question is not None
         could = write_choices(self.s.rules, question.options)
-        told = f"Nature is asked '{question.topic}' and has no answer left"
-        return self.error(line, f"{told}: add one of {could}{hint}")
+        text = f"Nature is asked '{question.topic}' and has no answer left"
+        return self.error(line, f"{text}: add one of {could}{hint}")
 
     def _play(self, move: Move) -> None:
         """Make one choice, which must be legal."""

@@ -35,9 +35,9 @@ class Sees(Expectation):
         self.value: Final = value
 
     def check(self, now: Now) -> Check:
-        found = self._find(encode(view(now.s, self.viewer))["parts"])
-        passed = self._same(found, self.value)
-        return self.checked(passed, _as_written(self.value), _as_found(found))
+        value = self._find(encode(view(now.s, self.viewer))["parts"])
+        passed = self._same(value, self.value)
+        return self.checked(passed, _as_written(self.value), _as_found(value))
 
     def _find(self, parts: list[dict[str, Any]]) -> Any:
         """Follow the path from the part that has its first word."""
@@ -49,56 +49,56 @@ class Sees(Expectation):
             homes = [part for part in parts if words[0] in part]
         if len(homes) != 1:
             raise self._lost(words[0], [name for part in parts for name in part if name != TAG])
-        found: Any = homes[0]
+        value: Any = homes[0]
         for word in words:
-            found = self._step(found, word)
-        return found
+            value = self._step(value, word)
+        return value
 
-    def _step(self, found: Any, word: str) -> Any:
-        if isinstance(found, dict):
-            if word not in found:
-                raise self._lost(word, [name for name in found if name != TAG])
-            return found[word]
-        if not isinstance(found, list | tuple):
+    def _step(self, value: Any, word: str) -> Any:
+        if isinstance(value, dict):
+            if word not in value:
+                raise self._lost(word, [name for name in value if name != TAG])
+            return value[word]
+        if not isinstance(value, list | tuple):
             raise self._lost(word, [])
         at = self.terms.number(Text(word, self.path.line))
-        if not 0 <= at < len(found):
-            raise self._lost(word, [str(number) for number in range(len(found))])
-        return found[at]
+        if not 0 <= at < len(value):
+            raise self._lost(word, [str(number) for number in range(len(value))])
+        return value[at]
 
     def _lost(self, word: str, there: list[str]) -> Exception:
-        told = f"the view has no single '{word}' at this place of '{self.path.value}'"
-        return self.terms.error(self.path, f"{told}; there are: {', '.join(there) or 'none'}")
+        fault = f"the view has no single '{word}' at this place of '{self.path.value}'"
+        return self.terms.error(self.path, f"{fault}; there are: {', '.join(there) or 'none'}")
 
-    def _same(self, found: Any, node: Node) -> bool:
+    def _same(self, value: Any, node: Node) -> bool:
         """Compare what is seen with what is written, as the former's type asks for."""
         source = self.terms.source
-        if isinstance(found, dict):
-            names = ", ".join([name for name in found if name != TAG])
-            told = f"'{self.path.value}' shows several things; add one of: {names}"
-            raise self.terms.error(self.path, told)
-        if isinstance(found, list | tuple):
+        if isinstance(value, dict):
+            names = ", ".join([name for name in value if name != TAG])
+            fault = f"'{self.path.value}' shows several things; add one of: {names}"
+            raise self.terms.error(self.path, fault)
+        if isinstance(value, list | tuple):
             items = source.items(node, self.path.value)
-            if len(found) != len(items):
+            if len(value) != len(items):
                 return False
-            return all([self._same(found[at], item) for at, item in enumerate(items)])
+            return all([self._same(value[at], item) for at, item in enumerate(items)])
         text = source.text(node, self.path.value)
-        if found is None or text.value == NOTHING:
-            return found is None and text.value == NOTHING
-        if isinstance(found, bool):
-            return TRUTH.get(text.value) is found
-        if isinstance(found, int):
-            return self.terms.number(text) == found
-        return bool(found == text.value)
+        if value is None or text.value == NOTHING:
+            return value is None and text.value == NOTHING
+        if isinstance(value, bool):
+            return TRUTH.get(text.value) is value
+        if isinstance(value, int):
+            return self.terms.number(text) == value
+        return bool(value == text.value)
 
 
 def read_sees(terms: Terms, line: int, node: Node) -> list[Expectation]:
     """Read "path: value" lines for each who looks."""
-    found: list[Expectation] = []
+    expectations: list[Expectation] = []
     for who, paths in terms.source.pairs(node, "sees"):
         for path, value in terms.source.pairs(paths, who.value):
-            found.append(Sees(terms, who, path, value))
-    return found
+            expectations.append(Sees(terms, who, path, value))
+    return expectations
 
 
 def _as_written(node: Node) -> str:
@@ -107,12 +107,12 @@ def _as_written(node: Node) -> str:
     return node.value if isinstance(node, Text) else ""
 
 
-def _as_found(found: Any) -> str:
-    if isinstance(found, list | tuple):
-        return f"[{', '.join([_as_found(item) for item in found])}]"
-    if isinstance(found, bool):
-        return str(found).lower()
-    return NOTHING if found is None else str(found)
+def _as_found(value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return f"[{', '.join([_as_found(item) for item in value])}]"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return NOTHING if value is None else str(value)
 
 
 class Known(Expectation):
@@ -138,15 +138,15 @@ class Known(Expectation):
 
 def read_known(terms: Terms, line: int, node: Node, key: str) -> list[Expectation]:
     """Read "seat: [facts]" lines, for `shown` and `hidden`."""
-    found: list[Expectation] = []
+    expectations: list[Expectation] = []
     for who, facts in terms.source.pairs(node, key):
         for text in _some(terms.source, facts, who):
             at = terms.fact(text)
             if at.fact.write is None:
-                told = f"'{at.says}' cannot be set up, so that nothing can be compared"
-                raise terms.error(text, f"{told}: use 'sees'")
-            found.append(Known(key, who, terms.viewer(who), at))
-    return found
+                fault = f"'{at.says}' cannot be set up, so that nothing can be compared"
+                raise terms.error(text, f"{fault}: use 'sees'")
+            expectations.append(Known(key, who, terms.viewer(who), at))
+    return expectations
 
 
 def what_is_seen(s: State, seat: int) -> bytes:
@@ -158,18 +158,18 @@ def what_is_seen(s: State, seat: int) -> bytes:
 
 def other_worlds(source: Source, s: State, at: FactAt) -> list[State]:
     """The positions in which one value of a fact is another one, and all else is possible."""
-    found = read_fact(source, s, at)
+    values = read_fact(source, s, at)
     kind = s.rules.kinds[at.fact.value]
     others = [value for value in kind.values() if kind.name != SEAT_KIND or value < s.seats]
     worlds: list[State] = []
-    for place in range(len(found)):
+    for place in range(len(values)):
         for value in others:
-            world = _with(s, at, found[:place] + (value,) + found[place + 1 :])
-            if world is not None and at.fact.read(world, at.args) != found:
+            world = _with(s, at, values[:place] + (value,) + values[place + 1 :])
+            if world is not None and at.fact.read(world, at.args) != values:
                 worlds.append(world)
     if not worlds:
-        told = "has no other value to compare with here"
-        raise source.error(at.line, f"'{at.says}' {told}: give it one that could be another")
+        fault = "has no other value to compare with here"
+        raise source.error(at.line, f"'{at.says}' {fault}: give it one that could be another")
     return worlds
 
 
@@ -202,22 +202,24 @@ class Told(Expectation):
             raise terms.error(text, f"this game tells no event '{words[0]}'")
 
     def check(self, now: Now) -> Check:
-        told = scrubbed(now.events, self.viewer)
-        found = [
-            event for event in told if event.key == self.event and self.args in ((), event.args)
+        events = scrubbed(now.events, self.viewer)
+        meant = [
+            event for event in events if event.key == self.event and self.args in ((), event.args)
         ]
-        lines = [" ".join([event.key, *[str(arg) for arg in event.args]]) for event in told]
+        lines = [" ".join([event.key, *[str(arg) for arg in event.args]]) for event in events]
         wanted = self.key == "told"
         expected = "told" if wanted else "not told"
-        return self.checked(bool(found) == wanted, expected, f"[{', '.join(lines)}]")
+        return self.checked(bool(meant) == wanted, expected, f"[{', '.join(lines)}]")
 
 
 def read_told(terms: Terms, line: int, node: Node, key: str) -> list[Expectation]:
     """Read "seat: [events]" lines, for `told` and `not_told`."""
-    found: list[Expectation] = []
+    expectations: list[Expectation] = []
     for who, events in terms.source.pairs(node, key):
-        found.extend([Told(key, terms, who, text) for text in _some(terms.source, events, who)])
-    return found
+        expectations.extend(
+            [Told(key, terms, who, text) for text in _some(terms.source, events, who)]
+        )
+    return expectations
 
 
 def _some(source: Source, node: Node, who: Text) -> list[Text]:

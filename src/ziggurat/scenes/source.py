@@ -91,13 +91,13 @@ class Source:
 
     def keys(self, node: Node, what: str, known: tuple[str, ...]) -> dict[str, tuple[int, Node]]:
         """Unwrap a map whose keys are known; each comes with its line."""
-        found: dict[str, tuple[int, Node]] = {}
+        keys: dict[str, tuple[int, Node]] = {}
         for key, value in self.pairs(node, what):
             if key.value not in known:
                 there = ", ".join(known)
                 raise self.error(key.line, f"unknown key '{key.value}' in '{what}'; known: {there}")
-            found[key.value] = (key.line, value)
-        return found
+            keys[key.value] = (key.line, value)
+        return keys
 
 
 def _form(node: Node) -> str:
@@ -133,8 +133,8 @@ def documents_of(file: str, text: str) -> list[Node]:
         return list(_Builder(Source(file)).documents(yaml.parse(text, loader)))
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        told = f"{error.context}, {error.problem}" if error.context else error.problem
-        raise SceneError(file, mark.line + 1 if mark else 0, f"is not YAML: {told}") from error
+        fault = f"{error.context}, {error.problem}" if error.context else error.problem
+        raise SceneError(file, mark.line + 1 if mark else 0, f"is not YAML: {fault}") from error
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
         raise SceneError(file, line, "has a character that no text file should have") from error

@@ -50,9 +50,9 @@ class Terms:
         self.rules: Final = rules
         self.seats: Final = seats
 
-    def error(self, text: Text, told: str) -> SceneError:
+    def error(self, text: Text, fault: str) -> SceneError:
         """Make an error about some words."""
-        return self.source.error(text.line, told)
+        return self.source.error(text.line, fault)
 
     def seat_names(self) -> tuple[str, ...]:
         """The seats at this table."""
@@ -133,17 +133,17 @@ class Terms:
         if _WHOLE.fullmatch(word):
             return int(word)
         kind, _, label = word.rpartition(".")
-        found = {
+        numbers = {
             one.name: one.numbers[label]
             for one in self.rules.kinds.values()
             if label in one.numbers and kind in ("", one.name)
         }
-        if not found:
+        if not numbers:
             raise self.error(text, f"'{word}' is neither a whole number nor a word of this game")
-        if len(set(found.values())) > 1:
-            ways = " or ".join([f"'{name}.{label}'" for name in found])
+        if len(set(numbers.values())) > 1:
+            ways = " or ".join([f"'{name}.{label}'" for name in numbers])
             raise self.error(text, f"'{word}' can mean several things: write {ways}")
-        return next(iter(found.values()))
+        return next(iter(numbers.values()))
 
     def rule(self, text: Text) -> str:
         """Read the id of a rule."""
@@ -153,8 +153,8 @@ class Terms:
         except LedgerError as error:
             raise self.error(text, str(error)) from error
         if text.value not in known:
-            told = f"there is no rule '{text.value}' in the ledger of {self.rules.game.name}"
-            raise self.error(text, f"{told}; `ziggurat rules` lists them")
+            fault = f"there is no rule '{text.value}' in the ledger of {self.rules.game.name}"
+            raise self.error(text, f"{fault}; `ziggurat rules` lists them")
         return text.value
 
     def component(self, text: Text) -> str:
@@ -162,8 +162,8 @@ class Terms:
         family, _, name = text.value.partition(".")
         numbers = self.rules.families.get(family, ())
         if name not in [self.rules.rows[number].name for number in numbers]:
-            told = f"there is no component '{text.value}'"
-            raise self.error(text, f"{told}; write family and name, as `ziggurat components` does")
+            fault = f"there is no component '{text.value}'"
+            raise self.error(text, f"{fault}; write family and name, as `ziggurat components` does")
         return text.value
 
 

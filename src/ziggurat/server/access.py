@@ -68,10 +68,10 @@ class Access(msgspec.Struct, frozen=True):
 STRANGER: Final = Access()
 
 
-def holders(found: Iterable[tuple[bytes, Grant]]) -> dict[bytes, Access]:
+def holders(granted: Iterable[tuple[bytes, Grant]]) -> dict[bytes, Access]:
     """The rights of all sessions in a game."""
     grants: dict[bytes, list[Grant]] = {}
-    for session, grant in found:
+    for session, grant in granted:
         grants.setdefault(session, []).append(grant)
     return {session: access_of(own) for session, own in grants.items()}
 
@@ -99,8 +99,8 @@ def new_watch_link(game_id: str) -> tuple[str, str]:
 
 def watched_game(token: str) -> str:
     """The game that a link for spectators names; empty if it is no such link."""
-    found = WATCH.fullmatch(token)
-    return found[1] if found else ""
+    match = WATCH.fullmatch(token)
+    return match[1] if match else ""
 
 
 def is_watch_link(token: str, kept: str) -> bool:

@@ -74,8 +74,8 @@ class Crowd:
         return None
 
     def _idlest(self, some: dict[asyncio.BaseTransport, None]) -> asyncio.BaseTransport | None:
-        found = min(some, key=self._doing.__getitem__)
-        return None if self._doing[found] == BUSY else found
+        idlest = min(some, key=self._doing.__getitem__)
+        return None if self._doing[idlest] == BUSY else idlest
 
     def _shed(self, transport: asyncio.BaseTransport | None) -> bool:
         """Give up a connection at once, whatever it has not read; tells whether there was one."""

@@ -41,7 +41,7 @@ class Door(socket.socket):
             self._taken = 0
             raise BlockingIOError(errno.EAGAIN, "enough for now")
         try:
-            found = super().accept()
+            accepted = super().accept()
         except OSError as error:
             self._taken = 0
             if error.errno not in NO_FILE or self._spare < 0:
@@ -49,7 +49,7 @@ class Door(socket.socket):
             self._turn_away()
             raise BlockingIOError(errno.EAGAIN, "no file is left") from None
         self._taken += 1
-        return found
+        return accepted
 
     def _turn_away(self) -> None:
         os.close(self._spare)

@@ -145,5 +145,5 @@ def _choice(match: Match, seat: int, notation: str | None) -> tuple[int, ...]:
     """What a bot said; any option if it said nothing."""
     if notation is not None:
         return parse(match.rules, notation)
-    question = next(found for found in match.questions(seat) if found.seat == seat)
+    question = next(each for each in match.questions(seat) if each.seat == seat)
     return secrets.choice(question.options)

@@ -198,10 +198,10 @@ def _of_framework(error: HTTPException) -> ApiError:
 
 
 def _answer(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    told = as_api_error(error, request.url.path)
-    headers = {name.decode(): value.decode() for name, value in told.headers()}
+    fault = as_api_error(error, request.url.path)
+    headers = {name.decode(): value.decode() for name, value in fault.headers()}
     return Response(
-        told.body(), status_code=told.status, media_type=MediaType.JSON, headers=headers
+        fault.body(), status_code=fault.status, media_type=MediaType.JSON, headers=headers
     )
 
 

@@ -81,19 +81,19 @@ class Examiner:
         themselves do not.
         """
         named = key or hashlib.sha256(data).digest()
-        found = self.known(named) or await self._shared(named, data, session, address)
-        if key is None and found.ok and not found.data:
+        examined = self.known(named) or await self._shared(named, data, session, address)
+        if key is None and examined.ok and not examined.data:
             # What was unpacked is not kept.
             unpack = partial(unpacked, data, self._limits.import_unpacked)
-            return msgspec.structs.replace(found, data=await asyncio.to_thread(unpack))
-        return found
+            return msgspec.structs.replace(examined, data=await asyncio.to_thread(unpack))
+        return examined
 
     def known(self, key: Hashable) -> Examined | None:
         """What was found out before, if it was; without the save."""
-        found = self._known.pop(key, None)
-        if found is not None:
-            self._known[key] = found
-        return found
+        examined = self._known.pop(key, None)
+        if examined is not None:
+            self._known[key] = examined
+        return examined
 
     async def _shared(self, named: Hashable, data: bytes, session: bytes, address: str) -> Examined:
         """Wait for what is under way for the same save, or begin it."""
@@ -119,18 +119,18 @@ class Examiner:
     async def _begun(self, named: Hashable, data: bytes, who: Hashable, address: str) -> Examined:
         try:
             async with self._turn:
-                found = await _examine(data, self._limits)
+                examined = await _examine(data, self._limits)
         finally:
             del self._under_way[named]
             self._asking.discard(who)
             self._addresses[address] -= 1
             if not self._addresses[address]:
                 del self._addresses[address]
-        if found.sure:
-            self._known[named] = msgspec.structs.replace(found, data=b"")
+        if examined.sure:
+            self._known[named] = msgspec.structs.replace(examined, data=b"")
             if len(self._known) > MOST_KNOWN:
                 del self._known[next(iter(self._known))]
-        return found
+        return examined
 
     async def close(self) -> None:
         """End what is under way."""
@@ -238,9 +238,9 @@ def main() -> None:
     sys.stdout.buffer.write(msgspec.msgpack.encode(_examined(order)))
 
 
-def refused(found: Examined) -> ApiError:
+def refused(examined: Examined) -> ApiError:
     """The answer to a save that cannot be used."""
-    return ApiError(422, "bad_save", f"This save cannot be used: {found.text:.300}.")
+    return ApiError(422, "bad_save", f"This save cannot be used: {examined.text:.300}.")
 
 
 if __name__ == "__main__":

@@ -27,8 +27,8 @@ def has_secrets(match: Match, seat: int) -> bool:
     mine, all_see = (match.view(reader).parts for reader in (seat, NOBODY))
     if [encode(part) for part in mine] != [encode(part) for part in all_see]:
         return True
-    told = (match.log(seat), match.events(seat))
-    return told != (match.log(NOBODY), match.events(NOBODY))
+    public = (match.log(seat), match.events(seat))
+    return public != (match.log(NOBODY), match.events(NOBODY))
 
 
 def with_readers(meta: Meta, match: Match, session: bytes, seats: Iterable[int]) -> Meta:
@@ -54,8 +54,8 @@ def with_holders(game: OpenGame, seat: int) -> Meta:
 
 def is_anothers(game: OpenGame, seat: int, session: bytes) -> bool:
     """Tell whether somebody else sits at a seat."""
-    found = [holder for holder, access in game.holders.items() if seat in access.seats]
-    return bool(found) and session not in found
+    holders = [holder for holder, access in game.holders.items() if seat in access.seats]
+    return bool(holders) and session not in holders
 
 
 def with_seat_emptied(game: OpenGame, seat: int, session: bytes) -> Meta:
@@ -173,19 +173,19 @@ def readers_data(game: OpenGame, seat: int) -> list[dict[str, Any]]:
 
     A reader is told by the other seats held now; without any, by the name the seat had then.
     """
-    found: dict[bytes, str] = {
+    readers: dict[bytes, str] = {
         bytes.fromhex(reader.session): reader.name for reader in _readers(game, seat)
     }
     for session, access in game.holders.items():
         if seat in access.seats:
-            found.pop(session, None)
+            readers.pop(session, None)
             if len(access.seats) > 1:
-                found[session] = ""
-    told = []
-    for session, name in found.items():
+                readers[session] = ""
+    lines = []
+    for session, name in readers.items():
         access = game.access(session)
         elsewhere = sorted(access.seats - {seat})
-        told.append(
+        lines.append(
             {
                 "seats": elsewhere,
                 "host": access.host,
@@ -193,4 +193,4 @@ def readers_data(game: OpenGame, seat: int) -> list[dict[str, Any]]:
                 "now": seat in access.seats,
             }
         )
-    return told
+    return lines

@@ -46,11 +46,11 @@ class Limiter:
         return 0.0
 
     def _left(self, key: Hashable, now: float) -> float:
-        found = self._buckets.get(key)
+        bucket = self._buckets.get(key)
         full = float(self._rate.count)
-        if found is None:
+        if bucket is None:
             return full
-        left, at = found
+        left, at = bucket
         return min(full, left + (now - at) * full / self._rate.seconds)
 
     def _forget(self, now: float) -> None:
@@ -66,8 +66,8 @@ def is_loopback(address: str) -> bool:
     (True, True, False)
     """
     try:
-        found = ipaddress.ip_address(address)
+        parsed = ipaddress.ip_address(address)
     except ValueError:
         return False
-    mapped = getattr(found, "ipv4_mapped", None)
-    return found.is_loopback or (mapped is not None and bool(mapped.is_loopback))
+    mapped = getattr(parsed, "ipv4_mapped", None)
+    return parsed.is_loopback or (mapped is not None and bool(mapped.is_loopback))

@@ -33,11 +33,11 @@ async def position(recent: Recent, game: OpenGame, seat: int, at: int | None) ->
     # The newest position tells what can be taken back; once it is a past one, it does not.
     standing = game.standing.topics(game.match.state, seat)
     key = (game.id, game.last, seat, at, standing)
-    found = recent.get(key)
-    if found is None:
-        found = await asyncio.to_thread(_position, game, seat, at, standing)
-        recent.put(key, found)
-    return found
+    text = recent.get(key)
+    if text is None:
+        text = await asyncio.to_thread(_position, game, seat, at, standing)
+        recent.put(key, text)
+    return text
 
 
 def _position(game: OpenGame, seat: int, at: int | None, standing: tuple[str, ...]) -> bytes:
@@ -54,32 +54,32 @@ async def lines(game: OpenGame, seat: int, since: int) -> bytes:
 
 def quick_lines(game: OpenGame, seat: int, since: int) -> bytes:
     """The same, at once."""
-    found = game.lines.get((seat, since)) or game.lines.get((ANYBODY, since))
-    if found is None:
-        found = _encode(tables.lines(game.match, seat, since))
+    lines = game.lines.get((seat, since)) or game.lines.get((ANYBODY, since))
+    if lines is None:
+        lines = _encode(tables.lines(game.match, seat, since))
         if len(game.lines) >= MOST_CACHED:
             game.lines.clear()
         reader = ANYBODY if game.match.is_public(since + 1) else seat
-        game.lines[(reader, since)] = found
-    return found
+        game.lines[(reader, since)] = lines
+    return lines
 
 
-def log_body(game: OpenGame, told: bytes) -> bytes:
+def log_body(game: OpenGame, lines: bytes) -> bytes:
     """An answer that holds lines."""
-    return b'{"last":%d,"lines":%b}' % (game.last, told)
+    return b'{"last":%d,"lines":%b}' % (game.last, lines)
 
 
-def played_body(last: int, told: bytes, shown: bytes | None) -> bytes:
+def played_body(last: int, lines: bytes, shown: bytes | None) -> bytes:
     """The answer to a choice; `shown` is a position."""
     if shown is None:
-        return b'{"last":%d,"lines":%b}' % (last, told)
-    return b'{"last":%d,"lines":%b,"position":%b}' % (last, told, shown)
+        return b'{"last":%d,"lines":%b}' % (last, lines)
+    return b'{"last":%d,"lines":%b,"position":%b}' % (last, lines, shown)
 
 
-def entries_text(game: OpenGame, kind: str, told: bytes, rest: bytes) -> str:
+def entries_text(game: OpenGame, kind: str, lines: bytes, rest: bytes) -> str:
     """A message that holds lines; `rest` is the same for everybody."""
     return (
-        b'{"type":"%b","last":%d,"lines":%b,%b}' % (kind.encode(), game.last, told, rest)
+        b'{"type":"%b","last":%d,"lines":%b,%b}' % (kind.encode(), game.last, lines, rest)
     ).decode()
 
 
@@ -98,12 +98,12 @@ def tell_entries(game: OpenGame, hub: Hub) -> None:
     if room is None or since < 0:
         return
     rest = rest_of(game)
-    told, text = b"", ""
+    lines, text = b"", ""
     for seat, wires in room.wires.items():
         lines_of_seat = quick_lines(game, seat, since)
-        if lines_of_seat is not told:
-            told = lines_of_seat
-            text = entries_text(game, "entries", told, rest)
+        if lines_of_seat is not lines:
+            lines = lines_of_seat
+            text = entries_text(game, "entries", lines, rest)
         for wire in wires:
             wire.push(text)
 
@@ -126,7 +126,7 @@ def tell_seats(game: OpenGame, hub: Hub) -> None:
 
 def seats_text(game: OpenGame, hub: Hub, access: Access) -> str:
     """The message about seats, for one session."""
-    told = {
+    news = {
         "type": "seats",
         "seats": seats_data(game, hub, access),
         "spectators": hub.count(game.id, -2),
@@ -134,19 +134,19 @@ def seats_text(game: OpenGame, hub: Hub, access: Access) -> str:
         "handover": handover_data(game.meta.handover),
         "dice_known": game.meta.dice_known,
     }
-    return _encode(told).decode()
+    return _encode(news).decode()
 
 
 def tell_rewind(game: OpenGame, hub: Hub) -> None:
     """Tell everybody at a game what is proposed."""
-    told = {"type": "rewind", "rewind": rewind_data(game.meta.rewind)}
-    hub.send(game.id, _encode(told).decode())
+    news = {"type": "rewind", "rewind": rewind_data(game.meta.rewind)}
+    hub.send(game.id, _encode(news).decode())
 
 
 def tell_chat(game_id: str, hub: Hub, said: list[Said]) -> None:
     """Tell everybody at a game what was said."""
-    told = {"type": "chat", "lines": [chat_data(line) for line in said]}
-    hub.send(game_id, _encode(told).decode())
+    news = {"type": "chat", "lines": [chat_data(line) for line in said]}
+    hub.send(game_id, _encode(news).decode())
 
 
 def chat_data(said: Said) -> dict[str, Any]:

@@ -19,10 +19,10 @@ class Recent:
 
     def get(self, key: Hashable) -> bytes | None:
         """The text of a key, if it is still there."""
-        found = self._texts.pop(key, None)
-        if found is not None:
-            self._texts[key] = found
-        return found
+        text = self._texts.pop(key, None)
+        if text is not None:
+            self._texts[key] = text
+        return text
 
     def put(self, key: Hashable, text: bytes) -> None:
         """Keep a text."""

@@ -177,9 +177,9 @@ def services_of(request: Req) -> Services:
 
 def services_in(app: Litestar) -> Services:
     """The parts of an application that has started."""
-    found = app.state.services
-    assert isinstance(found, Services)
-    return found
+    services = app.state.services
+    assert isinstance(services, Services)
+    return services
 
 
 def session_of(request: Req) -> bytes:

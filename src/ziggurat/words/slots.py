@@ -34,12 +34,12 @@ class Slot(NamedTuple):
 @cache
 def parts(wording: str) -> tuple[str | Slot, ...]:
     """Split a wording into plain text and slots."""
-    found: list[str | Slot] = []
+    pieces: list[str | Slot] = []
     end = 0
     for match in _SLOT.finditer(wording):
-        found.extend((wording[end : match.start()], _slot(int(match[1]), match[2] or "")))
+        pieces.extend((wording[end : match.start()], _slot(int(match[1]), match[2] or "")))
         end = match.end()
-    return (*found, wording[end:])
+    return (*pieces, wording[end:])
 
 
 def _slot(fact: int, kind: str) -> Slot:

@@ -155,11 +155,11 @@ class Words:
 
     def prose(self, rules: Rules, stack: Sequence[Frame]) -> str:
         """Tell what is going on and why: the top of a stack, because of what lies below it."""
-        told = ""
+        sentence = ""
         for frame in stack:
             clause = self.frame(rules, frame)
-            told = self.text("join.because", (clause, told)) if told else clause
-        return told
+            sentence = self.text("join.because", (clause, sentence)) if sentence else clause
+        return sentence
 
     def outcome(self, rules: Rules, outcome: Outcome) -> str:
         """Say who won and by what."""

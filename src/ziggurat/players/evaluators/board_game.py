@@ -116,12 +116,12 @@ def part(s: State) -> tuple[int, ...]:
 
 def sensible(question: Question) -> tuple[Choice, ...]:
     """What deserves a look: offers of others are answered, but none are made."""
-    found = question.options
+    options = question.options
     if question.topic == "draft":
-        found = tuple([choice for choice in found if choice[0] == PASS])
+        options = tuple([choice for choice in options if choice[0] == PASS])
     elif question.topic in ("trading", "answer"):
-        found = tuple([choice for choice in found if choice[0] not in (DEAL, COUNTER)])
-    return found or question.options
+        options = tuple([choice for choice in options if choice[0] not in (DEAL, COUNTER)])
+    return options or question.options
 
 
 def evaluate(s: State, seat: int) -> float:

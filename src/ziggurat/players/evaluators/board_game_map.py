@@ -67,8 +67,8 @@ def yields(
 def square_yield(land: int) -> int:
     """About what a square gives."""
     terrain = ground.terrain(land)
-    found = ground.TRADE[terrain] + ground.PRODUCTION[terrain]
-    return found + ground.culture(land) + 2 * ground.coins(land)
+    icons = ground.TRADE[terrain] + ground.PRODUCTION[terrain]
+    return icons + ground.culture(land) + 2 * ground.coins(land)
 
 
 def _open_to(lands: Squares, sails: bool, square: int) -> bool:

@@ -117,8 +117,8 @@ def run_server_bench(extent: Extent = FULL, progress: Progress | None = None) ->
         clients=extent.tables * extent.seats,
         paced_games=extent.paced_games,
         open_games=extent.open_games,
-        busy=max([paced.busy, *[found.busy for found in rounds]]),
-        foreign=max([foreign, *[found.foreign for found in rounds]]),
+        busy=max([paced.busy, *[each.busy for each in rounds]]),
+        foreign=max([foreign, *[each.foreign for each in rounds]]),
         figures=(*_figures(rounds), *calm, *restart, *appends),
     )
 
@@ -134,12 +134,12 @@ def _rounds(extent: Extent, folder: Path, loader: Loader, tell: Progress) -> lis
                 if game != SHORT:
                     loader.tell(_tables(extent, game, server, way))
         while len(rounds) < extent.samples + extent.spare:
-            quiet = len([found for found in rounds if found.foreign <= QUIET])
+            quiet = len([each for each in rounds if each.foreign <= QUIET])
             if quiet >= extent.samples:
                 break
             tell(f"rush {quiet + 1}/{extent.samples}")
             rounds.append(_round(extent, relay, server, loader))
-    rounds.sort(key=lambda found: found.foreign)
+    rounds.sort(key=lambda each: each.foreign)
     return rounds[: extent.samples]
 
 
@@ -183,23 +183,23 @@ def _tables(extent: Extent, game: str, server: Host, way: Way) -> Tables:
 
 def _figures(rounds: list[Round]) -> list[Figure]:
     """What came of the rounds: rates, shares of the relay, and the work of each move."""
-    found: list[Figure] = []
+    figures: list[Figure] = []
     for way in WAYS:
         relay = _name("relay", way)
         for what in ("relay", *GAMES):
             name = _name(what, way)
             rates = [each.samples[name].rate for each in rounds]
             unit = "moves/s" if name == relay else "choices/s"
-            found.append(figure(name, unit, True, rates))
+            figures.append(figure(name, unit, True, rates))
             if name != relay:
                 pairs = [(each.samples[name].rate, each.samples[relay].rate) for each in rounds]
                 shares = [100 * ours / theirs for ours, theirs in pairs]
-                found.append(figure(f"{name}_of_relay", "%", True, shares))
+                figures.append(figure(f"{name}_of_relay", "%", True, shares))
             spent = [each.samples[name].cpu for each in rounds]
             known = [value for value in spent if value is not None]
             if known:
-                found.append(figure(f"{name}_cpu", "us", False, known))
-    return found
+                figures.append(figure(f"{name}_cpu", "us", False, known))
+    return figures
 
 
 def _paced(extent: Extent, folder: Path, loader: Loader) -> tuple[Heard, float]:
@@ -208,19 +208,19 @@ def _paced(extent: Extent, folder: Path, loader: Loader) -> tuple[Heard, float]:
     own.mkdir()
     most = 1 + min(extent.spare, PACES)
     longest = extent.ahead + most * (int(extent.paced_seconds / extent.paced_every) + 1)
-    found: list[tuple[Heard, float]] = []
+    tries: list[tuple[Heard, float]] = []
     with Host("server", own) as server:
         port, games = server.port, extent.paced_games
         order = Tables(
             "paced", port, "new-dawn", games, 1, extent.seats, longest, "post", extent.ahead
         )
         loader.tell(order)
-        while len(found) < most and all([foreign > QUIET for _, foreign in found]):
+        while len(tries) < most and all([foreign > QUIET for _, foreign in tries]):
             watch = Watch(server, loader)
             heard = loader.tell(Pace("paced", extent.paced_seconds, extent.paced_every))
-            found.append((heard, watch.foreign()))
+            tries.append((heard, watch.foreign()))
         loader.tell(Leave("paced"))
-    return min(found, key=lambda pair: pair[1])
+    return min(tries, key=lambda pair: pair[1])
 
 
 def _restart(extent: Extent) -> Restart:

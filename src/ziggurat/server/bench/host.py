@@ -28,10 +28,10 @@ STOP_SECONDS: Final = 2
 def listening() -> socket.socket:
     """A port of this machine that nobody uses; whoever calls it early waits."""
     # With the protocol left open, asyncio would not switch off waiting for full packets.
-    found = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    found.bind((HOST, 0))
-    found.listen(BACKLOG)
-    return found
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener.bind((HOST, 0))
+    listener.listen(BACKLOG)
+    return listener
 
 
 def run_relay(folder: Path, port: socket.socket) -> None:

@@ -88,8 +88,8 @@ def cookie_of(reply: Reply) -> str:
     at = reply.head.lower().find(COOKIE)
     if at < 0:
         return ""
-    found = reply.head[at + len(COOKIE) :]
-    return found[: found.index(b";")].decode()
+    rest = reply.head[at + len(COOKIE) :]
+    return rest[: rest.index(b";")].decode()
 
 
 def refused(what: str, reply: Reply) -> str:

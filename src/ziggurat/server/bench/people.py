@@ -76,10 +76,10 @@ class Game:
         return len(self._waiting)
 
     def _told(self, seat: int, text: bytes) -> None:
-        told = TOLD.decode(text)
-        if told.type == "refused" and self.on_fault is not None:
+        news = TOLD.decode(text)
+        if news.type == "refused" and self.on_fault is not None:
             self.on_fault(f"a choice was refused: {text.decode()}")
-        elif self._waiting[seat] and told.type == "entries" and told.last >= self._last:
+        elif self._waiting[seat] and news.type == "entries" and news.last >= self._last:
             self._waiting[seat] = False
             if self._on_told is not None:
                 self._on_told()
@@ -156,7 +156,7 @@ async def table_crowd(order: Tables) -> Crowd:
 async def _games(lines: Lines, order: Tables, table: int) -> list[Game]:
     """The games of one table, with the same people in all of them."""
     cookies = [""] * order.seats
-    found: list[Game] = []
+    games: list[Game] = []
     for at in range(order.games):
         number = (table * order.games + at) % SCRIPTS
         steps = script(order.game, order.seats, number, order.longest)
@@ -171,5 +171,5 @@ async def _games(lines: Lines, order: Tables, table: int) -> list[Game]:
             cookies[seat] = cookie_of(joined) or cookies[seat]
         game = Game(made.id, cookies, steps)
         await game.sit(order.port)
-        found.append(game)
-    return found
+        games.append(game)
+    return games

@@ -144,7 +144,7 @@ class Relay:
         number = self._last[table] = self._last.get(table, 0) + 1
         await self._writer.append(table, number, data)
         line = {"n": number, "kind": "choice", "seat": move.seat, "move": move.choice, "events": []}
-        told = {"type": "entries", "last": number, "lines": [line], "asked": [0], "over": False}
-        text = msgspec.json.encode(told).decode()
+        news = {"type": "entries", "last": number, "lines": [line], "asked": [0], "over": False}
+        text = msgspec.json.encode(news).decode()
         for seat in list(self._seats[table]):
             await seat({"type": "websocket.send", "text": text})

@@ -67,7 +67,7 @@ def task_of(match: Match, seat: int, level: str, dealer: Chooser) -> BotTask:
     """The open decision of a seat; `dealer` deals again what the seat may not know."""
     check_level(level)
     rules = match.rules
-    question = next((found for found in match.questions(seat) if found.seat == seat), None)
+    question = next((each for each in match.questions(seat) if each.seat == seat), None)
     if question is None:
         raise NotAsked(f"{rules.game.seat_names[seat]} is asked nothing")
     return BotTask(

@@ -347,9 +347,9 @@ REFUSALS: Final = {
 
 def answers(form: Any, status: int = 200) -> dict[int, ResponseSpec]:
     """The description of a route's answers."""
-    found = {
+    described = {
         code: ResponseSpec(Refusal, generate_examples=False, description=text)
         for code, text in REFUSALS.items()
     }
-    found[status] = ResponseSpec(form, generate_examples=False, description="Done.")
-    return found
+    described[status] = ResponseSpec(form, generate_examples=False, description="Done.")
+    return described

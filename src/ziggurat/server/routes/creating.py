@@ -118,19 +118,19 @@ def check_level(level: str) -> None:
 async def own_games(request: Req) -> Response[bytes]:
     """The games of this session, newest first."""
     services = services_of(request)
-    found: list[dict[str, Any]] = []
+    listed: list[dict[str, Any]] = []
     opened = 0
     for row, grants in await services.store.games_of(session_of(request)):
         try:
             data = _listed(row, grants)
         except (Damaged, SaveError) as error:
-            found.append(_broken(row, grants, error))
+            listed.append(_broken(row, grants, error))
             continue
         if not data["over"] and opened < MOST_OPENED:
             opened += 1
             await _add_turn(services, data)
-        found.append(data)
-    return json_data(found)
+        listed.append(data)
+    return json_data(listed)
 
 
 def _broken(row: GameRow | Damaged, grants: list[Grant], error: Exception) -> dict[str, Any]:

@@ -79,9 +79,9 @@ async def _entered(socket: Socket, services: Services, game_id: str, seat: int, 
         most = limits.spectators if reader == NOBODY else limits.sockets_per_seat
         if services.hub.count(game_id, reader) >= most:
             raise ApiError(429, "too_many_sockets", "This seat is open too often; close a window.")
-        told = await news.lines(game, reader, min(max(since, -1), game.last))
+        lines = await news.lines(game, reader, min(max(since, -1), game.last))
         wire = Wire(session, reader, limits.backlog, _sender(socket), socket.close)
-        wire.push(news.entries_text(game, "hello", told, news.rest_of(game)))
+        wire.push(news.entries_text(game, "hello", lines, news.rest_of(game)))
         services.hub.enter(game_id, wire)
         _let_in(socket)
         news.tell_seats(game, services.hub)
@@ -147,8 +147,8 @@ async def _choose(services: Services, game_id: str, wire: Wire, said: Said) -> N
         span, new = await play_choice(services, wire.session, game_id, said)
     except Exception as error:
         refusal = as_api_error(error, f"a choice in game {game_id}")
-        told = {"type": "refused", "move_id": said.move_id, "status": refusal.status}
-        wire.push(_encode(told | {"error": refusal.data()}).decode())
+        answer = {"type": "refused", "move_id": said.move_id, "status": refusal.status}
+        wire.push(_encode(answer | {"error": refusal.data()}).decode())
         return
     if not new:
         known = {"type": "played", "move_id": said.move_id, "first": span.first, "last": span.last}

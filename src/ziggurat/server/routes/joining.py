@@ -89,13 +89,13 @@ async def _exchanged(services: Services, token: str, session: bytes) -> Grant | 
 
 async def _seated(services: Services, token: bytes, session: bytes) -> Grant | None:
     """Exchange a link to a seat, unless the others would have to agree to it first."""
-    found = await services.store.link(token)
-    if found is None:
+    link = await services.store.link(token)
+    if link is None:
         return None
-    async with services.desk.hold(found.game_id, session) as game:
+    async with services.desk.hold(link.game_id, session) as game:
         await services.desk.be_sure(game)
-        need_join_consent(game, found.seat, session)
-        chair = game.meta.chairs[found.seat]
+        need_join_consent(game, link.seat, session)
+        chair = game.meta.chairs[link.seat]
         grant = await services.store.exchange(token, session)
         if grant is not None and chair.open:
             taken = msgspec.structs.replace(chair, open=False)

@@ -59,9 +59,9 @@ class Files:
             return
         self._listed = now
         self._paths = {
-            found.relative_to(self._folder).as_posix(): found
-            for found in self._folder.rglob("*")
-            if found.is_file() and not found.is_symlink()
+            path.relative_to(self._folder).as_posix(): path
+            for path in self._folder.rglob("*")
+            if path.is_file() and not path.is_symlink()
         }
 
 
@@ -74,9 +74,9 @@ def _files(request: Req) -> Files:
     state = request.app.state
     if "files" not in state:
         state.files = Files(services_of(request).settings.page)
-    found = state.files
-    assert isinstance(found, Files)
-    return found
+    files = state.files
+    assert isinstance(files, Files)
+    return files
 
 
 @get("/", include_in_schema=False)

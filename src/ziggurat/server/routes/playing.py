@@ -165,11 +165,11 @@ def _declined(session: bytes, game: OpenGame, data: Choose) -> str:
 async def _told(
     services: Services, game: OpenGame, seat: int, span: Span, with_position: bool
 ) -> bytes:
-    told = news.quick_lines(game, seat, span.first - 1)
+    lines = news.quick_lines(game, seat, span.first - 1)
     if not with_position:
-        return news.played_body(game.last, told, None)
+        return news.played_body(game.last, lines, None)
     shown = await news.position(services.desk.positions, game, seat, None)
-    return news.played_body(game.last, told, shown)
+    return news.played_body(game.last, lines, shown)
 
 
 async def _span(

@@ -63,10 +63,10 @@ class Packed:
         return "gzip" if "gzip" in offered else ""
 
     def _body(self, encoding: str) -> bytes:
-        found = self._bodies.get(encoding)
-        if found is None:
-            found = self._bodies[encoding] = _pack(self._bodies[""], encoding)
-        return found
+        body = self._bodies.get(encoding)
+        if body is None:
+            body = self._bodies[encoding] = _pack(self._bodies[""], encoding)
+        return body
 
 
 def _offered(header: str) -> list[str]:
@@ -75,12 +75,12 @@ def _offered(header: str) -> list[str]:
     >>> _offered("gzip, br;q=0, *")
     ['gzip', '*']
     """
-    found: list[str] = []
+    encodings: list[str] = []
     for part in header.lower().split(","):
         name, _, quality = part.strip().partition(";")
         if quality.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000"):
-            found.append(name.strip())
-    return found
+            encodings.append(name.strip())
+    return encodings
 
 
 def _pack(body: bytes, encoding: str) -> bytes:

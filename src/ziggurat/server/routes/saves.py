@@ -37,16 +37,16 @@ async def bring(request: Req) -> Response[bytes]:
     services = services_of(request)
     packed = await _body(request, services.limits.import_packed)
     count_new_game(request)
-    found = await services.examiner.examine(packed, session_of(request), host_of(request))
-    if not found.ok:
-        raise refused(found)
-    if found.chained and not services.settings.private:
+    examined = await services.examiner.examine(packed, session_of(request), host_of(request))
+    if not examined.ok:
+        raise refused(examined)
+    if examined.chained and not services.settings.private:
         message = (
             "Older rules played part of this save, so not all of it can be checked; "
             "serve it on your own machine."
         )
         raise ApiError(422, "bad_save", message)
-    match = await asyncio.to_thread(load, found.data, api.games())
+    match = await asyncio.to_thread(load, examined.data, api.games())
     session, cookies = entering(request)
     game_id = new_id()
     chairs = tuple([Chair("person")] * match.seats)
@@ -102,19 +102,19 @@ async def check(
         need(services.rates.looks, (session, game_id), "questions")
         seed, sealed = game.match.seed, _sealed(game.match)
         key = (game.id, game.last)
-        found = services.examiner.known(key)
-        save = b"" if found else await asyncio.to_thread(dump, game.match)
-    if found is None:
-        found = await services.examiner.examine(save, session, host_of(request), key)
+        examined = services.examiner.known(key)
+        save = b"" if examined else await asyncio.to_thread(dump, game.match)
+    if examined is None:
+        examined = await services.examiner.examine(save, session, host_of(request), key)
     return json_data(
         {
-            "ok": found.ok,
-            "text": found.text,
-            "entries": found.entries,
-            "chained": found.chained,
-            "proven": found.proven,
-            "proven_from": found.proven_from,
-            "seed_chosen": found.seed_chosen,
+            "ok": examined.ok,
+            "text": examined.text,
+            "entries": examined.entries,
+            "chained": examined.chained,
+            "proven": examined.proven,
+            "proven_from": examined.proven_from,
+            "seed_chosen": examined.seed_chosen,
             "seed": None if seed is None else seed.hex(),
             "sealed": sealed,
         }
