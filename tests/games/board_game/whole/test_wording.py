@@ -44,20 +44,20 @@ def test_what_is_missing_is_told_with_figures() -> None:
     assert why(t, "advance") == "That needs 3 culture; you have 1."
     t.play("p1 city capital")
     assert why(t, "rush capital") == "Production is bought for 3 trade; you have 2."
-    assert why(t, "build market") == "Currency would have to be known for that."
+    assert why(t, "build market") == "You would have to know Currency for that."
     assert why(t, "erect stonehenge").startswith(("It costs", "That wonder"))
     poor = managing(knowing("currency").set("resources p1 wheat", "1"))
     assert why(poor, "use currency") == (
         "The resources for that are missing: it costs 1 × incense."
     )
-    assert why(managing(knowing()), "use currency") == "Currency would have to be known for that."
+    assert why(managing(knowing()), "use currency") == "You would have to know Currency for that."
     assert why(moving(knowing("currency")), "use currency").endswith("it is Movement now.")
 
 
 @pytest.mark.parametrize(
     ("known", "phase", "choice", "english", "german"),
     [
-        ("pottery", "research", "research pottery", "You know Pottery already.",
+        ("pottery", "research", "research pottery", "You already know Pottery.",
          "Das kennst du schon: Töpferei."),
         ("pottery", "research", "research flight",
          "Your pyramid has no place for Flight: it needs two free cards below.",
@@ -69,7 +69,7 @@ def test_what_is_missing_is_told_with_figures() -> None:
          "Republik wird mit einer Technologie freigeschaltet, die du nicht kennst: Gesetzbuch."),
         ("pottery", "city", "raise aircraft", "Aircraft need Flight, which you do not know.",
          "Flugzeuge brauchen eine Technologie, die du nicht kennst: Flug."),
-        ("pottery", "city", "erect panama_canal", "Panama Canal does not lie in the market.",
+        ("pottery", "city", "erect panama_canal", "Panama Canal is not in the market.",
          "Das liegt nicht im Markt: Panamakanal."),
         ("engineering", "city", "build granary",
          "You have unlocked the upgraded form of the Granary and build that one now.",
