@@ -134,7 +134,7 @@ def test_a_file_where_a_folder_should_be(tmp_path: Path) -> None:
     (tmp_path / "out").write_text("", "utf-8")
     ran = run("simulate", "--games", "1", "--out", tmp_path / "out")
     assert (ran.code, ran.out) == (2, "")
-    assert "no folder" in ran.err
+    assert "is not a folder" in ran.err
 
 
 def test_a_fault_of_ours_is_one_line_too(monkeypatch: pytest.MonkeyPatch) -> None:

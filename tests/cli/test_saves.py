@@ -87,7 +87,7 @@ def test_verify_rejects_another_seed(save: Path) -> None:
 def test_verify_takes_the_seed_of_a_published_save(tmp_path: Path) -> None:
     match = saved_game(tmp_path / "game.json", WHOLE)
     export_match(match, tmp_path / "open.json", with_seed=False)
-    assert "chance was not checked" in run("verify", tmp_path / "open.json").out
+    assert "rolls and draws were not checked" in run("verify", tmp_path / "open.json").out
     ran = run("verify", tmp_path / "open.json", "--seed", match.reveal_seed().hex())
     assert (ran.code, "follows from the seed" in ran.out) == (0, True)
 
@@ -97,7 +97,7 @@ def test_verify_says_no_to_what_is_no_save(damage: bytes, tmp_path: Path) -> Non
     (tmp_path / "game.json").write_bytes(damage)
     ran = run("verify", tmp_path / "game.json", "--lang", "de")
     assert (ran.code, ran.err) == (1, "")
-    assert "Nicht wie es sein soll" in ran.out
+    assert "Nicht, wie es sein soll" in ran.out
 
 
 def test_explain_tells_why_somebody_is_asked(save: Path) -> None:
