@@ -14,11 +14,14 @@ from ziggurat import api
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Module
 from ziggurat.checks import EACH_POSITION, run_suite
+from ziggurat.checks.legal import Ends, Invariants
 from ziggurat.games.board_game.content.governments import DESPOTISM
 from ziggurat.kernel.content import Hook, Row
 
 Install = Callable[[Build], None]
 LONG: Final = 2500
+SHORT: Final = 60
+WHOLE: Final = 6000
 
 
 def rules_with(*installs: Install, options: dict[str, str] | None = None) -> api.Rules:
@@ -37,3 +40,9 @@ def despots_have(b: Build, *hooks: Hook) -> None:
 def plays_through(rules: api.Rules, seats: int, seed: int, limit: int = LONG) -> None:
     """Play a random game, to the end or to the limit, and check every position of it."""
     run_suite(rules, seats, seed, limit, EACH_POSITION)
+
+
+def plays_on(rules: api.Rules, seats: int, seed: int) -> None:
+    """Play a whole random game in which nothing gets lost; check its first positions thoroughly."""
+    plays_through(rules, seats, seed, SHORT)
+    run_suite(rules, seats, seed, WHOLE, (Ends, Invariants))
