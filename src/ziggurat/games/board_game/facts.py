@@ -13,6 +13,7 @@ from ziggurat.games.board_game.battle.units import put_bag, unit_row
 from ziggurat.games.board_game.board.facts import at_most_one
 from ziggurat.games.board_game.board.yields import coins
 from ziggurat.games.board_game.cities.wonder_deck import wonder_row
+from ziggurat.games.board_game.fields import fact
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import UNSEEN_HUT, UNSEEN_VILLAGE
 from ziggurat.games.board_game.rows.building import Building
@@ -38,31 +39,6 @@ def swapped(bag: Bag, back: Ints, out: Ints) -> Bag:
 # The table
 
 
-def read_turn(s: State, args: Ints) -> Ints:
-    return (table(s).turn,)
-
-
-def write_turn(s: State, args: Ints, values: Ints) -> None:
-    table(s).turn = values[0]
-
-
-def read_first(s: State, args: Ints) -> Ints:
-    return (table(s).first,)
-
-
-def write_first(s: State, args: Ints, values: Ints) -> None:
-    table(s).first = values[0]
-
-
-def read_market(s: State, args: Ints) -> Ints:
-    return (table(s).market[args[0]],)
-
-
-def write_market(s: State, args: Ints, values: Ints) -> None:
-    g = table(s)
-    g.market = put(g.market, args[0], values[0])
-
-
 def building_group(g: Table, building: int) -> int:
     """The supply a building's marker comes from."""
     row = g.rules.rows[building]
@@ -78,10 +54,6 @@ def read_supply(s: State, args: Ints) -> Ints:
 def write_supply(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
     g.supply = put(g.supply, building_group(g, args[0]), values[0])
-
-
-def read_offer(s: State, args: Ints) -> Ints:
-    return table(s).offer
 
 
 def write_offer(s: State, args: Ints, values: Ints) -> None:
@@ -141,57 +113,8 @@ def write_known(s: State, args: Ints, values: Ints) -> None:
     refresh(g, args[0])
 
 
-def read_rank(s: State, args: Ints) -> Ints:
-    return (table(s).ranks[args[0]][args[1]],)
-
-
-def write_rank(s: State, args: Ints, values: Ints) -> None:
-    g = table(s)
-    g.ranks = put_row(g.ranks, args[0], put(g.ranks[args[0]], args[1], values[0]))
-
-
-def read_trade(s: State, args: Ints) -> Ints:
-    return (table(s).trade[args[0]],)
-
-
-def write_trade(s: State, args: Ints, values: Ints) -> None:
-    g = table(s)
-    g.trade = put(g.trade, args[0], values[0])
-
-
-def read_culture(s: State, args: Ints) -> Ints:
-    return (table(s).culture[args[0]],)
-
-
-def write_culture(s: State, args: Ints, values: Ints) -> None:
-    g = table(s)
-    g.culture = put(g.culture, args[0], values[0])
-
-
-def read_track(s: State, args: Ints) -> Ints:
-    return (table(s).track[args[0]],)
-
-
-def write_track(s: State, args: Ints, values: Ints) -> None:
-    g = table(s)
-    g.track = put(g.track, args[0], values[0])
-
-
 def read_coins(s: State, args: Ints) -> Ints:
     return (coins(table(s), args[0]),)
-
-
-def read_coin_tokens(s: State, args: Ints) -> Ints:
-    return table(s).coin_tokens[args[0]]
-
-
-def write_coin_tokens(s: State, args: Ints, values: Ints) -> None:
-    g = table(s)
-    g.coin_tokens = put_row(g.coin_tokens, args[0], tuple(sorted(values)))
-
-
-def read_resources(s: State, args: Ints) -> Ints:
-    return (table(s).resources[args[0]][args[1]],)
 
 
 def write_resources(s: State, args: Ints, values: Ints) -> None:
@@ -204,10 +127,6 @@ def write_resources(s: State, args: Ints, values: Ints) -> None:
 
 
 # Cards and markers of a seat
-
-
-def read_found(s: State, args: Ints) -> Ints:
-    return table(s).facedown_finds[args[0]]
 
 
 def write_found(s: State, args: Ints, values: Ints) -> None:
@@ -225,18 +144,10 @@ def _with_back(g: Table, rows: Ints, back: int) -> Ints:
     return tuple([row for row in rows if back_of(g, row) == back])
 
 
-def read_reserve(s: State, args: Ints) -> Ints:
-    return table(s).reserve[args[0]]
-
-
 def write_reserve(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
     g.people_bag = swapped(g.people_bag, g.reserve[args[0]], values)
     g.reserve = put_row(g.reserve, args[0], tuple(sorted(values)))
-
-
-def read_forces(s: State, args: Ints) -> Ints:
-    return table(s).forces[args[0]]
 
 
 def write_forces(s: State, args: Ints, values: Ints) -> None:
@@ -246,10 +157,6 @@ def write_forces(s: State, args: Ints, values: Ints) -> None:
         out = tuple([unit for unit in values if unit_row(g, unit).unit_type == at])
         g.unit_bags = put_bag(g.unit_bags, at, swapped(bag, back, out))
     g.forces = put_row(g.forces, args[0], tuple(sorted(values)))
-
-
-def read_hand(s: State, args: Ints) -> Ints:
-    return table(s).hand[args[0]]
 
 
 def era_of(g: Table, card: int) -> int:
@@ -270,26 +177,26 @@ def write_hand(s: State, args: Ints, values: Ints) -> None:
 
 
 TABLE_FACTS: Final = (
-    Fact("turn", (), "number", read_turn, write_turn),
-    Fact("first", (), "seat", read_first, write_first),
-    Fact("market", ("resource",), "number", read_market, write_market),
+    fact("turn", (), "number", "turn"),
+    fact("first", (), "seat", "first"),
+    fact("market", ("resource",), "number", "market"),
     Fact("supply", ("building",), "number", read_supply, write_supply),
-    Fact("offer", (), "wonder", read_offer, write_offer, many=True),
+    fact("offer", (), "wonder", "offer", True, write_offer),
     Fact("obsolete", (), "wonder", read_obsolete, write_obsolete, many=True),
 )
 SEAT_FACTS: Final = (
     Fact("civilization", ("seat",), "civilization", read_civilization, write_civilization),
     Fact("government", ("seat",), "government", read_government, write_government),
     Fact("known", ("seat",), "tech", read_known, write_known, many=True),
-    Fact("rank", ("seat", "unit_type"), "number", read_rank, write_rank),
-    Fact("trade", ("seat",), "number", read_trade, write_trade),
-    Fact("culture", ("seat",), "number", read_culture, write_culture),
-    Fact("track", ("seat",), "number", read_track, write_track),
+    fact("rank", ("seat", "unit_type"), "number", "ranks"),
+    fact("trade", ("seat",), "number", "trade"),
+    fact("culture", ("seat",), "number", "culture"),
+    fact("track", ("seat",), "number", "track"),
     Fact("coins", ("seat",), "number", read_coins),
-    Fact("coin_tokens", ("seat",), "row", read_coin_tokens, write_coin_tokens, many=True),
-    Fact("resources", ("seat", "resource"), "number", read_resources, write_resources),
-    Fact("found", ("seat",), "row", read_found, write_found, many=True),
-    Fact("reserve", ("seat",), "great_person", read_reserve, write_reserve, many=True),
-    Fact("forces", ("seat",), "unit", read_forces, write_forces, many=True),
-    Fact("hand", ("seat",), "culture_event", read_hand, write_hand, many=True),
+    fact("coin_tokens", ("seat",), "row", "coin_tokens", True),
+    fact("resources", ("seat", "resource"), "number", "resources", False, write_resources),
+    fact("found", ("seat",), "row", "facedown_finds", True, write_found),
+    fact("reserve", ("seat",), "great_person", "reserve", True, write_reserve),
+    fact("forces", ("seat",), "unit", "forces", True, write_forces),
+    fact("hand", ("seat",), "culture_event", "hand", True, write_hand),
 )

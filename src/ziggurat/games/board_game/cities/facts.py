@@ -12,29 +12,11 @@ from ziggurat.games.board_game.battle.units import unit_cost
 from ziggurat.games.board_game.cities.production import production
 from ziggurat.games.board_game.cities.recruiting import FIGURE_COSTS
 from ziggurat.games.board_game.cities.wonders import wonder_cost
+from ziggurat.games.board_game.fields import fact
 from ziggurat.games.board_game.state import table
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import put, put_row
 
 Ints = tuple[int, ...]
-
-
-def read_actions(s: State, args: Ints) -> Ints:
-    return (table(s).actions[args[0]][args[1]],)
-
-
-def write_actions(s: State, args: Ints, values: Ints) -> None:
-    g = table(s)
-    g.actions = put_row(g.actions, args[0], put(g.actions[args[0]], args[1], values[0]))
-
-
-def read_bonus(s: State, args: Ints) -> Ints:
-    return (table(s).bonus[args[0]][args[1]],)
-
-
-def write_bonus(s: State, args: Ints, values: Ints) -> None:
-    g = table(s)
-    g.bonus = put_row(g.bonus, args[0], put(g.bonus[args[0]], args[1], values[0]))
 
 
 def read_production(s: State, args: Ints) -> Ints:
@@ -54,8 +36,8 @@ def read_wonder_cost(s: State, args: Ints) -> Ints:
 
 
 CITY_FACTS: Final = (
-    Fact("actions", ("seat", "city"), "number", read_actions, write_actions),
-    Fact("bonus", ("seat", "city"), "number", read_bonus, write_bonus),
+    fact("actions", ("seat", "city"), "number", "actions"),
+    fact("bonus", ("seat", "city"), "number", "bonus"),
     Fact("production", ("seat", "city"), "number", read_production),
     Fact("figure_cost", ("figure",), "number", read_figure_cost),
     Fact("unit_cost", ("seat", "unit_type"), "number", read_unit_cost),

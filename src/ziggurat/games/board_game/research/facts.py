@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.game import Fact
+from ziggurat.games.board_game.fields import fact
 from ziggurat.games.board_game.research.abilities import SECOND_USE
 from ziggurat.games.board_game.start.governments import LATER, LOW
 from ziggurat.games.board_game.state import GATHERED, Table, table
@@ -41,15 +42,6 @@ def put_used(g: Table, seat: int, codes: list[int]) -> None:
     """Say which abilities a seat has used."""
     gathered = [code for code in g.used[seat] if code >= GATHERED]
     g.used = put_row(g.used, seat, tuple(sorted([*codes, *gathered])))
-
-
-def read_claim(s: State, args: Ints) -> Ints:
-    return (table(s).claims[args[0]],)
-
-
-def write_claim(s: State, args: Ints, values: Ints) -> None:
-    g = table(s)
-    g.claims = put(g.claims, args[0], values[0])
 
 
 def governments_in(g: Table, mask: int) -> Ints:
@@ -86,7 +78,7 @@ def write_unlocked(s: State, args: Ints, values: Ints) -> None:
 RESEARCH_FACTS: Final = (
     Fact("used", ("seat",), "row", read_used, write_used, many=True),
     Fact("used_again", ("seat",), "row", read_used_again, write_used_again, many=True),
-    Fact("claim", ("seat",), "victory", read_claim, write_claim),
+    fact("claim", ("seat",), "victory", "claims"),
     Fact("fresh", ("seat",), "government", read_fresh, write_fresh, many=True),
     Fact("unlocked", ("seat",), "government", read_unlocked, write_unlocked, many=True),
 )
