@@ -78,6 +78,9 @@ CARAVAN: Final = 365
 
 LEVELS: Final = 4
 PLAYER_CARDS: Final = 4
+# More tokens than can lie on all cards of a row, whatever modules bring: three trade tokens on
+# each of them, every city-state and every natural wonder.
+MOST_SPENT: Final = 99
 # The number of the last slot, whatever its place.
 FIFTH: Final = 5
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
+from ziggurat.games.new_dawn.board.geometry import SINGLE
 from ziggurat.games.new_dawn.ids import NONE, SIDE_NAMES, WONDER_TYPES
 from ziggurat.games.new_dawn.masks import has, mask_of
 from ziggurat.games.new_dawn.rows import (
@@ -109,21 +110,29 @@ class Printed:
 
 
 class Tiles:
-    """The tiles of a game: each side by number, and the numbers of each kind of tile."""
+    """The tiles of a game: each side by number, and the numbers of each kind of tile.
+
+    `singles` are spaces of their own, which are no tiles and never dealt.
+    """
 
     def __init__(self, rules: Rules) -> None:
         sides: dict[int, TileSide] = {}
         kinds: dict[int, int] = {}
+        singles: list[int] = []
         letters = 0
         for number in rules.families.get("tile", ()):
             row = rules.rows[number]
             assert isinstance(row, TileSide)
             sides[row.tile * len(SIDE_NAMES) + row.side] = row
-            kinds.setdefault(row.tile, row.kind)
+            if row.side == SINGLE:
+                singles.append(row.tile)
+            else:
+                kinds.setdefault(row.tile, row.kind)
             if row.barbarian is not None:
                 letters = max(letters, row.barbarian.what + 1)
         self.sides: Final = sides
         self.numbers: Final = tuple(sorted(kinds))
+        self.singles: Final = tuple(singles)
         self.capitals: Final = _of_kind(kinds, CAPITAL_TILE)
         self.naturals: Final = _of_kind(kinds, NATURAL_TILE)
         self.city_states: Final = _of_kind(kinds, CITY_STATE_TILE)

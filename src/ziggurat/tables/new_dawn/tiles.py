@@ -21,6 +21,7 @@ DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 SHAPE: Final = (
     (0, 0), (0, -1), (-1, 0), (-1, 1), (0, 1), (1, 0), (1, -1), (1, -2), (0, -2), (1, -3),
 )  # fmt: skip
+# Behind the two sides of a tile comes the one of a space that belongs to no tile.
 SIDES: Final = 2
 # The kind of tile whose space 0 shows a capital.
 CAPITAL_TILE: Final = 1
@@ -44,7 +45,8 @@ class Printed(NamedTuple):
 
 def cells(side: int, rotation: int, q: int = 0, r: int = 0) -> list[tuple[int, int]]:
     """The cells of a tile laid with its space 0 on (q, r), in the order of its spaces."""
-    return [_laid(at, side, rotation, q, r) for at in SHAPE]
+    shape = SHAPE if side < SIDES else SHAPE[:1]
+    return [_laid(at, side, rotation, q, r) for at in shape]
 
 
 def _laid(cell: tuple[int, int], side: int, rotation: int, q: int, r: int) -> tuple[int, int]:
@@ -67,7 +69,8 @@ def side_row(rules: Rules, tile: int, side: int) -> Any:
 def spaces_of(rules: Rules, tile: int) -> tuple[int, ...]:
     """The numbers of the spaces of a tile, in their order: they are named after it."""
     kind = rules.kinds[SPACE]
-    return tuple([kind.parse(f"{tile}{'abcdefghij'[at]}") for at in range(len(SHAPE))])
+    labels = [f"{tile}{'abcdefghij'[at]}" for at in range(len(SHAPE))]
+    return tuple([kind.parse(label) for label in labels if label in kind.numbers])
 
 
 @lru_cache(maxsize=KEPT)

@@ -14,7 +14,11 @@ from ziggurat.games.new_dawn.board.grid import cell_at, coordinates, fitting, fi
 from ziggurat.games.new_dawn.content.cores import CORES
 from ziggurat.games.new_dawn.ids import FIRST_CORE, FOREST, MARBLE
 from ziggurat.games.new_dawn.masks import has, members
-from ziggurat.games.new_dawn.rows import CAPITAL_TILE, Core, Icon, TileSide
+from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.rows import CAPITAL_TILE, PLAIN_TILE, Core, Icon, TileSide
+from ziggurat.games.new_dawn.state import table
+from ziggurat.kernel.rules import Step
+from ziggurat.kernel.state import State
 
 DESERT_SEVEN = TileSide(7, A, CAPITAL_TILE, "gddddddddd", resources=(Icon(MARBLE, 5),))
 
@@ -27,6 +31,21 @@ def replaced_tile(b: Build) -> None:
 def forts(b: Build) -> None:
     """A fort: a space of its own."""
     b.content("tile").add(FORTS)
+
+
+def lay_forts(s: State, seat: int) -> None:
+    """Lay a fort for each seat where it touches two spaces of the core and no other fort."""
+    g = table(s)
+    for fort in printed(g.rules).tiles.singles[: g.seats]:
+        around = singles(0, g.draft.alone, 1) if g.draft.alone else 0
+        free = singles(g.draft.filled, g.draft.heart, 2) & ~around
+        g.draft = g.draft.with_tile((fort, SINGLE, 0, *coordinates(members(free)[0])))
+
+
+def forts_in_the_draft(b: Build) -> None:
+    """Forts are laid round the core before the tiles."""
+    b.content("tile").add(tuple([TileSide(FORT + at, SINGLE, PLAIN_TILE, "f") for at in range(4)]))
+    b.flow("map").after("core", Step("forts", lay_forts))
 
 
 def small_core(b: Build) -> None:
@@ -72,6 +91,21 @@ def test_a_draft_knows_spaces_of_their_own() -> None:
     draft = EMPTY_DRAFT.with_core((1, A, 0, 0, 0)).with_tile((FORT, SINGLE, 0, -2, 0))
     assert members(draft.alone) == [cell_at(-2, 0)]
     assert draft.tiles.bit_count() == 11
+
+
+def test_forts_are_spaces_of_the_finished_map() -> None:
+    rules = rules_with(forts_in_the_draft, options={})
+    g = set_up(rules, 3)
+    assert len(g.board.placed) == 4 + 3 + 3 + 6
+    for fort in (FORT, FORT + 1, FORT + 2):
+        space = rules.kinds["space"].parse(f"{fort}a")
+        assert has(g.board.land, space)
+        assert g.board.near[space].bit_count() >= 2
+        assert g.board.difficulty(space) == 3
+
+
+def test_games_with_forts_end() -> None:
+    plays_through(rules_with(forts_in_the_draft, options={}), 3)
 
 
 def test_free_cells_are_counted_by_what_they_touch() -> None:

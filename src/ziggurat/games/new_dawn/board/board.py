@@ -92,7 +92,9 @@ class Board(Record):
         self.placed: Final = placed
         self.water: Final = water
         self.known = False
-        # Where one more tile could lie beside a space, worked out when first asked for.
+        # Its cells, and where one more tile could lie beside a space; both worked out when first
+        # asked for, because most maps never grow.
+        self.cells = 0
         self.places: dict[int, list[int]] = {}
         self.icons = NO_ICONS
         self.where: dict[tuple[int, int], int] = {}

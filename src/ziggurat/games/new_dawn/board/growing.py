@@ -27,8 +27,10 @@ from ziggurat.lib.vec import put
 
 
 def cells_of(board: Board) -> int:
-    """The cells of all spaces of a map, water that fills holes included."""
-    return mask_of([cell_at(q, r) for q, r in board.where])
+    """The cells of all spaces of a map, water that fills holes included; worked out once."""
+    if not board.cells:
+        board.cells = mask_of([cell_at(q, r) for q, r in board.where])
+    return board.cells
 
 
 def cell_of(board: Board, space: int) -> int:

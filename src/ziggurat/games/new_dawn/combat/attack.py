@@ -24,7 +24,7 @@ from ziggurat.games.new_dawn.combat.values import (
 )
 from ziggurat.games.new_dawn.diplomacy.cards import return_cards_of
 from ziggurat.games.new_dawn.focus.row import places_of, spend_tokens, spendable
-from ziggurat.games.new_dawn.ids import MILITARY, NONE
+from ziggurat.games.new_dawn.ids import MILITARY, MOST_SPENT, NONE
 from ziggurat.games.new_dawn.moments import ATTACK_OVER, ATTACK_WON, COMBAT_SPENDING
 from ziggurat.games.new_dawn.printed import piece_kind
 from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
@@ -42,8 +42,7 @@ from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
 DIE: Final = faces(ROLL, 6)
-# Three trade tokens and all tokens that can lie on each of five cards.
-SPENDS: Final[tuple[Choice, ...]] = tuple([(SPEND, count) for count in range(24)])
+SPENDS: Final[tuple[Choice, ...]] = tuple([(SPEND, count) for count in range(MOST_SPENT + 1)])
 
 # Steps of an attack after the choice of the target.
 ATTACKER_ROLLS: Final = 0

@@ -23,7 +23,7 @@ from ziggurat.games.new_dawn.focus.reasons_economy import ECONOMY_REASONS
 from ziggurat.games.new_dawn.focus.reasons_industry import INDUSTRY_REASONS
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.focus.science import AdvanceDial, GainCard
-from ziggurat.games.new_dawn.ids import FOCUS_TYPES
+from ziggurat.games.new_dawn.ids import FOCUS_TYPES, MOST_SPENT
 
 
 def install_focus(b: Build) -> None:
@@ -33,7 +33,7 @@ def install_focus(b: Build) -> None:
     for rows in (CULTURE_CARDS, SCIENCE_CARDS, ECONOMY_CARDS, INDUSTRY_CARDS, MILITARY_CARDS):
         cards.add(rows)
     b.kinds.add((labelled("focus", list(FOCUS_TYPES)),))
-    b.kinds.add((labelled("caravan", ["c1", "c2", "c3"]), amount("tokens", 0, 23)))
+    b.kinds.add((labelled("caravan", ["c1", "c2", "c3"]), amount("tokens", 0, MOST_SPENT)))
     for reasons in (CULTURE_REASONS, ECONOMY_REASONS, INDUSTRY_REASONS, CARD_REASONS):
         b.reasons.add(reasons)
     b.facts.add(FOCUS_FACTS)

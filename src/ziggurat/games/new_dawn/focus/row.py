@@ -1,4 +1,4 @@
-"""The focus row: five cards in slots, with the tokens that lie on them.
+"""The focus row: cards in slots, with the tokens that lie on them.
 
 Owns slot numbers, resetting, replacing and everything about tokens on cards. A `place`
 is a position in the row from 0; slots have numbers of their own (`content/slots.py`).

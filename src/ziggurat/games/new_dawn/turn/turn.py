@@ -56,7 +56,7 @@ class UseAbilities(Frame):
 
 
 class ChooseFocus(Frame):
-    """The active seat chooses one of its five cards, and is told if that does nothing.
+    """The active seat chooses one of its cards, and is told if that does nothing.
 
     Rules: nd.turn.choose, nd.turn.no_pass
     """
