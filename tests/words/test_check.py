@@ -8,6 +8,7 @@ import pytest
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Module
 from ziggurat.build.kind import labelled
+from ziggurat.games.board_game import BOARD_GAME
 from ziggurat.games.new_dawn import NEW_DAWN
 from ziggurat.games.template import TEMPLATE
 from ziggurat.kernel.choice import Verb
@@ -39,6 +40,12 @@ def test_the_template_game_is_worded(lang: str, modules: tuple[str, ...]) -> Non
 def test_a_new_dawn_is_worded(lang: str) -> None:
     for rules in variants(NEW_DAWN):
         assert check_catalogue(rules, lang, games=1) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_board_game_is_worded(lang: str) -> None:
+    for rules in variants(BOARD_GAME):
+        assert check_catalogue(rules, lang, games=0) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
