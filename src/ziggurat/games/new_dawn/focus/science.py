@@ -129,9 +129,13 @@ class GainCard(Pick):
 
     def candidates(self, g: Table) -> list[Choice]:
         realm = g.realms[self.seat]
+        cards = [at for at in members(realm.deck) if level_of(g.rules, at) == self.level]
+        slots = [gain_slots(g, self.seat, card) for card in cards]
         found: list[Choice] = [(PASS,)]
         for place in range(len(realm.row)):
-            found.extend([(GAIN, place, card) for card in members(realm.deck)])
+            for at, card in enumerate(cards):
+                if has(slots[at], place):
+                    found.append((GAIN, place, card))
         return found
 
     def test(self, g: Table, choice: Choice) -> int:
