@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from litestar.enums import ScopeType
 
+from ziggurat.server.choosing import Choose, chosen
 from ziggurat.server.errors import as_api_error
-from ziggurat.server.routes.playing import Choose, choice_body
 from ziggurat.server.security import session_in
 from ziggurat.server.services import NO_SESSION, services_in
 
@@ -66,11 +66,12 @@ class Lane:
         session = session_in(scope) or NO_SESSION
         shown = QUERIES[scope["query_string"]]
         try:
-            body = await choice_body(services_in(self._app), session, game_id, data, shown)
+            services = services_in(self._app)
+            done = await chosen(services, session, game_id, data, with_position=shown)
         except Exception as error:
             refusal = as_api_error(error, scope["path"])
             return refusal.status, refusal.body(), refusal.headers()
-        return 200, body, []
+        return 200, done.body, []
 
 
 def _is_choice(scope: Any) -> bool:

@@ -16,10 +16,10 @@ from litestar.params import FromPath, JSONBody
 from ziggurat.api import Refused
 from ziggurat.match.errors import MatchError
 from ziggurat.server import tables
+from ziggurat.server.choosing import Numbers, Words, as_choice
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import bad_request, translated
 from ziggurat.server.routes.answers import Foreseen, Reasoned, answers
-from ziggurat.server.routes.playing import Numbers, Words, as_choice
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.services import Req, need, services_of, session_of
 from ziggurat.server.tables.why import ANYBODY, ROW

@@ -12,10 +12,10 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from ziggurat.server.chairs import clean_text
+from ziggurat.server.choosing import EntryNumber
 from ziggurat.server.errors import bad_request
 from ziggurat.server.news import chat_data
 from ziggurat.server.routes.answers import Chat, ChatLine, answers
-from ziggurat.server.routes.playing import EntryNumber
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.services import Req, need, services_of, session_of
 

@@ -14,13 +14,13 @@ from litestar.params import FromPath, JSONBody
 
 from ziggurat.match.errors import MatchError
 from ziggurat.server.chairs import Chair, Meta
+from ziggurat.server.choosing import EntryNumber
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import ApiError, translated
 from ziggurat.server.handing import with_readers
 from ziggurat.server.making import begun, new_id, row_for
 from ziggurat.server.routes.answers import GameId, answers
 from ziggurat.server.routes.creating import count_new_game
-from ziggurat.server.routes.playing import EntryNumber
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.services import Req, Services, services_of, session_of
 from ziggurat.server.store import Grant

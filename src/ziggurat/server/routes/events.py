@@ -17,11 +17,11 @@ from litestar.params import FromPath
 
 from ziggurat.api import NOBODY
 from ziggurat.server import news
+from ziggurat.server.choosing import Choose, chosen
 from ziggurat.server.errors import ApiError, as_api_error, log
 from ziggurat.server.hub import POLICY, TRY_LATER, SendText, Wire
 from ziggurat.server.limits import Limiter
 from ziggurat.server.protocols import LET_IN
-from ziggurat.server.routes.playing import Choose, play_choice
 from ziggurat.server.security import session_in
 from ziggurat.server.services import NO_SESSION, Services, services_in
 
@@ -144,14 +144,15 @@ def _read(text: object) -> Ping | Said | None:
 async def _choose(services: Services, game_id: str, wire: Wire, said: Said) -> None:
     """Play a choice.  The news of it, which everybody gets, is the answer to a new one."""
     try:
-        span, new = await play_choice(services, wire.session, game_id, said)
+        done = await chosen(services, wire.session, game_id, said, answered=False)
     except Exception as error:
         refusal = as_api_error(error, f"a choice in game {game_id}")
         answer = {"type": "refused", "move_id": said.move_id, "status": refusal.status}
         wire.push(_encode(answer | {"error": refusal.data()}).decode())
         return
-    if not new:
-        known = {"type": "played", "move_id": said.move_id, "first": span.first, "last": span.last}
+    if not done.new:
+        first, last = done.span.first, done.span.last
+        known = {"type": "played", "move_id": said.move_id, "first": first, "last": last}
         wire.push(_encode(known).decode())
 
 

@@ -16,11 +16,11 @@ from ziggurat.api import Match
 from ziggurat.match.entry import Entry
 from ziggurat.server import news
 from ziggurat.server.chairs import Proposal, rewind_data
+from ziggurat.server.choosing import EntryNumber
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import ApiError, bad_request, over
 from ziggurat.server.hub import Hub
 from ziggurat.server.routes.answers import Rewound, answers
-from ziggurat.server.routes.playing import EntryNumber
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.services import Req, Services, need, services_of, session_of
 
