@@ -192,7 +192,7 @@ def test_games_with_such_pieces_run_to_their_end() -> None:
         while s.asked:
             if g.turns == 2:
                 land = members(g.board.land)
-                towers(s).spaces = tuple([bit(land[dice.below(len(land))]) for _ in range(3)])
+                towers(s).lanterns = tuple([bit(land[dice.below(len(land))]) for _ in range(3)])
             api.play(s, s.asked[0].seat, api.pick(s.asked[0], dice))
         faults = [invariant.check(s) for invariant in rules().invariants.values()]
         assert faults == [""] * len(faults)
