@@ -70,7 +70,21 @@ CHECKS = (
     ("compile", ("tools/compile.py", "--opt", "1", "--to", str(COMPILED)), r"\d+ modules"),
 )
 # What these test is never compiled: once is enough.
-UNCOMPILED = ("tests/page", "tests/server/store", "tests/server/hard", "tests/server/bench")
+UNCOMPILED = (
+    *("tests/docs", "tests/drawing", "tests/ledger", "tests/page", "tests/tables", "tests/words"),
+    *[f"tests/server/{name}" for name in ("bench", "bots", "hard", "store", "upkeep")],
+    *[
+        f"tests/server/app/test_{name}.py"
+        for name in ("crowd", "damage", "dice_known", "examining", "handing", "hub")
+        + ("limits", "links", "matrix", "memory", "menu", "page", "saves", "security", "serving")
+    ],
+    *[
+        f"tests/cli/test_{name}.py"
+        for name in ("bad_input", "catalogue", "docs", "doctor", "reports", "scene")
+        + ("start", "tables", "upkeep", "weighing", "board_game_table", "new_dawn_table")
+    ],
+    *("tests/match/test_schema.py", "tests/scenes/test_docs.py"),
+)
 PASSED, FAILED, SKIPPED = "passed", "failed", "skipped"
 NO_COMPILER = 3
 TAIL = 15

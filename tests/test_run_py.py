@@ -72,6 +72,7 @@ TREE = (
     "tests/games/port/kit.py",
     "tests/goldens/test_goldens.py",
     "tests/kernel/test_engine.py",
+    "tests/kit/table.py",
     "tests/match/test_save.py",
     "tests/page/kit/browser.py",
     "tests/page/test_start.py",
@@ -106,6 +107,7 @@ def tree(folder: Path) -> Path:
         ("tests/games/port/battle/test_gone.py", []),
         ("tests/games/port/kit.py", ["tests/games/port"]),
         ("tests/page/kit/browser.py", ["tests/page"]),
+        ("tests/kit/table.py", ["tests/kit"]),
         ("run.py", []),
     ],
 )
@@ -162,6 +164,10 @@ def test_the_quick_run_leaves_long_tests_and_compiling_out(monkeypatch: pytest.M
     assert {call[0] for call in calls} == {"interpreted"}
     assert calls[-1][calls[-1].index("worksteal") + 1 :][:2] == ["-m", "not long"]
     assert "tests/kernel" in calls[-1]
+
+
+def test_what_is_left_out_of_the_compiled_run_is_there() -> None:
+    assert [name for name in run.UNCOMPILED if not (RUN_PY.parent / name).exists()] == []
 
 
 def test_the_file_parses_on_python_3_6_so_that_the_message_appears() -> None:

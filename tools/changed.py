@@ -47,6 +47,8 @@ TESTED: Final = {
     "tools/changed.py": ("tests/test_run_py.py",),
     "tools/goldens.py": ("tests/goldens",),
     "tools/soak.py": ("tests/conformance/test_soak.py",),
+    "tools/pythons.py": ("tests/conformance/test_soak.py",),
+    "tools/mutations.py": ("tests/conformance/test_mutations.py",),
     "run.py": ("tests/test_run_py.py",),
     "README.md": ("tests/docs/test_readme.py",),
     "docs": ("tests/cli/test_docs.py", "tests/scenes/test_docs.py", "tests/docs/test_protocol.py"),
@@ -105,7 +107,9 @@ def _tests_of(root: Path, name: str) -> tuple[str, ...]:
         if path.name.startswith("test_") or len(path.parts) == 2:
             return (name,)
         folder = path.parent
-        return ((folder.parent if folder.name == "kit" else folder).as_posix(),)
+        # Helpers in a folder of their own serve the tests beside it; `tests/kit` serves them all.
+        is_shared = folder.name == "kit" and len(folder.parts) > 2
+        return ((folder.parent if is_shared else folder).as_posix(),)
     given = max([at for at in TESTED if name == at or _is_inside(name, at)], key=len, default="")
     return TESTED[given] if given else _mirrored(root, path)
 

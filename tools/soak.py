@@ -1,8 +1,9 @@
 """Soak: many random games of every game and number of seats, and whatever breaks is kept.
 
 Owns the long run: which games are played with which checks, on all cores, and the summary. What
-is checked belongs to `ziggurat.checks`, `tests/oracles` and `tests/server/tables`. It never stops
-at the first fault. `python3 run.py soak` starts it.
+is checked belongs to `ziggurat.checks`, `tests/oracles` and `tests/server/tables`; the other
+Pythons to `tools/pythons.py`, seeded changes to `tools/mutations.py`. It never stops at the first
+fault. `python3 run.py soak` starts it.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Final, NamedTuple
 
 from tests.oracles.runner import Agreement, oracles_of
 from tests.server.tables.served import serve
+from tools import mutations, pythons
 from ziggurat import api
 from ziggurat.build.build import build
 from ziggurat.checks import (
@@ -205,6 +207,11 @@ def arguments(words: list[str] | None) -> argparse.Namespace:
     add("--suite-every", type=_number, default=100, metavar="N",
         help="every Nth game passes the whole conformance suite, up to "
         f"{SUITE_LIMIT} positions; default: %(default)s")  # fmt: skip
+    add("--no-pythons", action="store_true",
+        help="leave out goldens, scenes and conformance on the other Pythons found")  # fmt: skip
+    add("--mutations", type=_number, default=0, metavar="N",
+        help="seed so many small faults in rules code, one at a time, and name those that no test "
+        "of that game notices; each takes minutes; default: %(default)s")  # fmt: skip
     return parser.parse_args(words)
 
 
@@ -215,13 +222,24 @@ def _number(text: str) -> int:
 
 
 def main(words: list[str] | None = None) -> int:
-    """Run the command line on the compiled engine if there is a current one."""
+    """Run the command line, games on the compiled engine if there is a current one."""
     given = arguments(words)
     compiled = None if api.is_compiled() else other_build()
-    if compiled is None:
-        return run(given)
+    worst = run(given) if compiled is None else _run_compiled(compiled, words)
+    if not given.no_pythons:
+        worst = max(worst, pythons.run_all())
+    if given.mutations:
+        names = given.game or api.games()
+        folders = [api.games()[name].folder for name in names]
+        worst = max(worst, mutations.run_all(folders, given.mutations, given.seed, given.jobs))
+    return worst
+
+
+def _run_compiled(compiled: Path, words: list[str] | None) -> int:
+    """Play the games in another process, which imports the compiled engine."""
     path = os.pathsep.join([str(compiled), str(ROOT)])
-    call = [sys.executable, __file__, *(sys.argv[1:] if words is None else words)]
+    own = sys.argv[1:] if words is None else words
+    call = [sys.executable, __file__, *own, "--no-pythons", "--mutations", "0"]
     return subprocess.run(call, env={**os.environ, "PYTHONPATH": path}, check=False).returncode
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.kit.builds import by_build
 from ziggurat import api
 from ziggurat.build.build import build
 from ziggurat.build.game import Game
@@ -11,7 +12,7 @@ from ziggurat.build.mix import mixes
 from ziggurat.checks import Variant, run_suite, spread, variants, walk
 
 # A large game is checked this far; that is long enough for the small one to end.
-LIMIT = 400
+LIMIT = by_build(400, 150)
 
 
 CASES = [
@@ -21,6 +22,7 @@ CASES = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "variant", "seats"), CASES)
 def test_every_game_conforms(game: Game, variant: Variant, seats: int) -> None:
     report = run_suite(build(game, *variant), seats, seats, LIMIT)

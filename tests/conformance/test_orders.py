@@ -9,6 +9,7 @@ import pytest
 from tests.conformance import fault_orders
 from tests.conformance.test_conformance import CASES
 from tests.conformance.test_faults import first_fault
+from tests.kit.builds import by_build
 from ziggurat import api
 from ziggurat.build.build import build
 from ziggurat.build.game import Game, Module, Sequence, sequences_of
@@ -22,7 +23,7 @@ from ziggurat.kernel.question import Question
 from ziggurat.kernel.state import State
 
 # Many sets come late in a game, where the whole suite would be slow.
-LIMIT = 3000
+LIMIT = by_build(3000, 600)
 FAULTS = {
     "a set in ascending order": (fault_orders.ASCENDING, "is refused after .*but not in the order"),
     "the rest is lost without a word": (fault_orders.ASCENDING_SILENTLY, "no rule says why"),
@@ -57,6 +58,7 @@ def test_the_suite_runs_it() -> None:
     assert Order in ALL
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "variant", "seats"), CASES)
 def test_sets_have_no_order_all_through_a_game(game: Game, variant: Variant, seats: int) -> None:
     assert run_suite(build(game, *variant), seats, seats + 1, LIMIT, (Order,)).positions > 20

@@ -2,17 +2,55 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests.conformance import faults
-from tools import soak
+from tools import pythons, soak
 from ziggurat import api
 from ziggurat.match.files import import_match
 
 ALWAYS = soak.Often(1, 1, 1)
 NEVER = soak.Often(0, 0, 0)
+
+
+def test_other_pythons_are_found_once_each(tmp_path: Path) -> None:
+    own = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    said: dict[Path, str] = {}
+    for version in ("3.10.9", "3.29.1", "3.29.4", "3.28.0", f"{own}.0", "3.28.x"):
+        program = tmp_path / ".pyenv" / "versions" / version / "bin" / "python3"
+        program.parent.mkdir(parents=True)
+        program.touch()
+        said[program] = f"{version}\n"
+    found = pythons.find_pythons(tmp_path, "", said.__getitem__)
+    assert [(at.name, at.version) for at in found] == [("3.28", (3, 28, 0)), ("3.29", (3, 29, 4))]
+
+
+def test_what_does_not_run_has_no_version(tmp_path: Path) -> None:
+    assert pythons.version_of(Path(sys.executable)).split(".")[0] == "3"
+    assert pythons.version_of(tmp_path / "nothing") == ""
+
+
+def test_what_does_not_hold_on_a_python_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(pythons, "_goldens", lambda: (2, []))
+    monkeypatch.setattr(pythons, "_scenes", lambda: (3, ["a.yaml:1: a scene: stack"]))
+    monkeypatch.setattr(pythons, "_digests", lambda: (4, []))
+    monkeypatch.setattr(pythons, "_conformance", lambda: (5, []))
+    assert pythons.run_here() == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "scenes: a.yaml:1: a scene: stack",
+        "done: 2 goldens, 3 scenes, 4 digests, 5 conformance, 1 faults",
+    ]
+
+
+def test_a_python_that_cannot_be_prepared_is_a_fault(tmp_path: Path) -> None:
+    python = pythons.Python((3, 99, 0), tmp_path / "nothing")
+    [fault] = pythons.run_on(python)
+    assert fault.startswith("no virtual environment: ")
 
 
 def test_every_game_and_number_of_seats_gets_as_many_games() -> None:

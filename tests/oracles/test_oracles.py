@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from tests.kit.builds import by_build
 from tests.oracles import runner
 from ziggurat import api
 from ziggurat.build.build import build
@@ -15,7 +16,7 @@ from ziggurat.kernel.state import State
 
 # Whole games, but not every position: neighbours differ little.
 LIMIT: Final = 1500
-EVERY: Final = 7
+EVERY: Final = by_build(7, 29)
 CASES: Final = [
     pytest.param(game, variant, seats, id=f"{game.name} {variant.label()} {seats}")
     for game in api.games().values()
@@ -25,6 +26,7 @@ CASES: Final = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "variant", "seats"), CASES)
 def test_oracles_agree_with_the_engine(game: Game, variant: Variant, seats: int) -> None:
     assert runner.oracles_of(game.folder)

@@ -12,6 +12,7 @@ from ziggurat.games.board_game import BOARD_GAME
 from ziggurat.games.new_dawn import NEW_DAWN
 from ziggurat.games.template import TEMPLATE
 from ziggurat.kernel.choice import Verb
+from ziggurat.kernel.rules import Rules
 from ziggurat.ledger.entries import KERNEL_FOLDER, folders
 from ziggurat.ledger.variants import variants
 from ziggurat.words import languages
@@ -36,10 +37,11 @@ def test_the_template_game_is_worded(lang: str, modules: tuple[str, ...]) -> Non
     assert check_catalogue(build(TEMPLATE, modules), lang) == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_new_dawn_is_worded(lang: str) -> None:
-    for rules in variants(NEW_DAWN):
-        assert check_catalogue(rules, lang, games=1) == []
+@pytest.mark.long
+@pytest.mark.parametrize("rules", variants(NEW_DAWN), ids=lambda rules: str(rules.options))
+def test_a_new_dawn_is_worded(rules: Rules) -> None:
+    faults = [check_catalogue(rules, lang, games=1) for lang in LANGUAGES]
+    assert faults == [[] for lang in LANGUAGES]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

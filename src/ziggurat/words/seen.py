@@ -6,6 +6,7 @@ anything.
 
 from __future__ import annotations
 
+import functools
 from typing import Final
 
 from ziggurat.build.build import new_state
@@ -60,6 +61,7 @@ class Seen:
         return (number, *[values[chooser.below(len(values))] for values in kinds])
 
 
+@functools.lru_cache(2)  # every language asks for the same games
 def seen_keys(rules: Rules, games: int) -> dict[str, int]:
     """Play random games with every number of seats, and return what was looked up."""
     seen = Seen(rules)

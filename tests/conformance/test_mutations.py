@@ -1,0 +1,90 @@
+"""Seeded changes: which faults are made, and how it is seen whether a test notices one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools import mutations
+
+SOURCE = """def pay(purse, price):
+    if purse < price:
+        return None
+    purse.take(price, 2)
+    return purse - (price
+        + 0)
+"""
+TEST = """from ziggurat.games.port.pay import half
+
+def test_half():
+    assert half(5) == 2
+"""
+
+
+def test_each_kind_of_fault_is_seeded() -> None:
+    path = "src/ziggurat/games/port/pay.py"
+    found = [made.told() for made in mutations.mutations(path, SOURCE)]
+    assert sorted(found) == [
+        f"{path}:2: if purse < price: -> if (purse <= price):",
+        f"{path}:4: purse.take(price, 2) -> pass",
+        f"{path}:4: purse.take(price, 2) -> purse.take(price, 3)",
+        f"{path}:5: return purse - (price + 0) -> return (purse + (price + 0))",
+        f"{path}:5: return purse - (price + 0) -> return purse - ((price - 0))",
+    ]
+    for made in mutations.mutations(path, SOURCE):
+        compile(made.source, path, "exec")
+        assert made.game == "port"
+
+
+def checkout(root: Path) -> Path:
+    """A checkout with one game of one function, of which tests prove a part."""
+    game = root / mutations.GAMES / "port"
+    game.mkdir(parents=True)
+    for package in (game, game.parent, game.parent.parent):
+        (package / "__init__.py").touch()
+    (game / "pay.py").write_text("def half(x):\n    return x // 2 if x > 3 else 0\n", "utf-8")
+    tests = root / "tests" / "games" / "port"
+    tests.mkdir(parents=True)
+    (tests / "test_pay.py").write_text(TEST, "utf-8")
+    (root / "tests" / "goldens").mkdir()
+    (root / "tests" / "scenes").mkdir()
+    (root / "tests" / "scenes" / "test_all_scenes.py").touch()
+    (root / "build").mkdir()
+    return root
+
+
+@pytest.mark.long
+def test_survivors_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = checkout(tmp_path / "checkout")
+    monkeypatch.setattr(mutations, "ROOT", root)
+    assert mutations.run_all(["port"], 40, 1, 1) == 1
+    *survivors, last = capsys.readouterr().out.splitlines()
+    assert last == "4 seeded changes, 2 noticed"
+    assert sorted([line.partition(" -> ")[2] for line in survivors]) == [
+        "return x // 2 if (x >= 3) else 0",
+        "return x // 2 if x > 4 else 0",
+    ]
+    source = (root / mutations.GAMES / "port" / "pay.py").read_text("utf-8")
+    assert source.count("x > 3") == 1
+
+
+@pytest.mark.long
+def test_tests_that_fail_anyway_prove_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = checkout(tmp_path / "checkout")
+    (root / "tests" / "games" / "port" / "test_pay.py").write_text("wrong", "utf-8")
+    monkeypatch.setattr(mutations, "ROOT", root)
+    assert mutations.run_all(["port"], 40, 1, 1) == 1
+    assert capsys.readouterr().out == "the tests of port fail without any seeded change\n"
+
+
+def test_a_sample_is_the_same_again_and_no_larger_than_asked(tmp_path: Path) -> None:
+    root = checkout(tmp_path / "checkout")
+    one = mutations.sample(root, ["port"], 2, 7)
+    assert one == mutations.sample(root, ["port"], 2, 7)
+    assert len(one) == 2
+    assert len(mutations.sample(root, ["port"], 40, 7)) == 4
