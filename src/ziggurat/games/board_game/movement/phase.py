@@ -1,7 +1,7 @@
 """Movement: seats move their figures, one group after the other.
 
 Owns the phase, the choice of a group, its way step by step, and the chance of others to interrupt
-it. Where a group may go is decided in `moving.py`, what it meets in `enemies.py`.
+it. Where a group may go is decided in `groups.py`, what it meets in `enemies.py`.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ def learn(g: Table, seat: int, tech: int, researched: bool) -> None:
         unlock_government(g, seat, row.government, in_start_of_turn(g, seat))
     g.note("learned", seat, (tech,))
     fire(g, LEARNED, seat, (tech, int(researched)), everyone=False)
-    # Those who research learn all at once: `research.py` compares them when all have.
+    # Those who research learn all at once: `phase.py` compares them when all have.
     if not researched:
         check_victory(g)
 

@@ -91,8 +91,8 @@ def learnable(g: Table, seat: int) -> list[int]:
     """All techs that a seat could learn now if they cost nothing."""
     counts = row_counts(g, seat)
     known = g.known[seat]
-    return [
-        tech
-        for tech in g.rules.families["tech"]
-        if not (known >> tech) & 1 and rows_for(g, seat, tech, counts)
-    ]
+    techs = [tech for tech in g.rules.families["tech"] if not (known >> tech) & 1]
+    if g.rules.attached[LOWEST_ROW.name]:
+        return [tech for tech in techs if rows_for(g, seat, tech, counts)]
+    open_rows = [row == 0 or fits(counts, row) for row in range(ROWS + 1)]
+    return [tech for tech in techs if open_rows[tech_row(g, tech).level]]

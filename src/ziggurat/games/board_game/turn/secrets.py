@@ -22,12 +22,16 @@ def hides_something(g: Table, seat: int) -> bool:
 
 def might_hold(g: Table, seat: int, card: int) -> bool:
     """Tell whether a seat may have a row, for all that others know: it may be behind its back."""
+    if g.rules.attached[MIGHT_HOLD.name]:
+        known = 1 if g.holds(seat, card) else 0
+        if adjusted(g, MIGHT_HOLD, seat, (card,), known) > 0:
+            return True
     if is_event(card):
         eras = [era_of(g, held) for held in g.hand[seat]]
         return era_of(g, card) in eras and is_unseen(g, card)
     if is_find(card):
         return back_of(g, card) in [back_of(g, held) for held in g.facedown_finds[seat]]
-    return adjusted(g, MIGHT_HOLD, seat, (card,), 1 if g.holds(seat, card) else 0) > 0
+    return g.holds(seat, card)
 
 
 def is_unseen(g: Table, card: int) -> bool:
