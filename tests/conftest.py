@@ -1,6 +1,15 @@
 """What all tests share: the markers that trace them to the rulebook, and those of long ones."""
 
+from pathlib import Path
+from typing import Final
+
 import pytest
+
+TESTS: Final = Path(__file__).resolve().parent
+# Whole folders and files of long tests; single ones carry the marker themselves.
+LONG: Final = ("page", "server/bench", "server/hard", "docs/test_how_to.py")
+# What a change of the page should at least pass.
+SHORT: Final = ("page/test_start.py",)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -8,3 +17,13 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): rules of a ledger that the test proves")
     config.addinivalue_line("markers", "component(*ids): content rows that the test proves")
     config.addinivalue_line("markers", "long: takes seconds; `run.py test --quick` leaves it out")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the long tests, which `run.py test --quick` leaves out."""
+    long = [TESTS / name for name in LONG]
+    short = [TESTS / name for name in SHORT]
+    for item in items:
+        places = (item.path, *item.path.parents)
+        if any([at in places for at in long]) and not any([at in places for at in short]):
+            item.add_marker(pytest.mark.long)

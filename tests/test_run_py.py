@@ -166,6 +166,19 @@ def test_the_quick_run_leaves_long_tests_and_compiling_out(monkeypatch: pytest.M
     assert "tests/kernel" in calls[-1]
 
 
+def test_long_folders_are_not_part_of_the_quick_run() -> None:
+    ask = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider"]
+    wanted = ["tests/server/bench", "tests/docs/test_how_to.py", "tests/docs/test_protocol.py"]
+    done = subprocess.run(
+        [*ask, "-m", "not long", *wanted],
+        cwd=RUN_PY.parent, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0
+    assert "test_protocol.py" in done.stdout
+    assert "test_how_to.py" not in done.stdout
+    assert "server/bench" not in done.stdout
+
+
 def test_what_is_left_out_of_the_compiled_run_is_there() -> None:
     assert [name for name in run.UNCOMPILED if not (RUN_PY.parent / name).exists()] == []
 

@@ -164,11 +164,3 @@ def test_a_produced_wonder_is_answered_by_the_romans(civilization: str, track: s
     while t.asked()[0].startswith("nature"):
         t.play(t.options()[0])
     assert (t.fact("marker A33"), t.fact("track p1")) == (["the_oracle"], [track])
-
-
-@component("civilization.romans")
-def test_romans_gain_culture_for_a_wonder_they_produce() -> None:
-    t = town(RICH).set("civilization p1", "romans")
-    before = int(t.fact("track p1")[0])
-    acting(t).play("p1 erect stonehenge", "p1 put A12")
-    assert t.fact("track p1") == [str(before + 1)]

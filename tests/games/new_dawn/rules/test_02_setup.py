@@ -96,13 +96,6 @@ def test_every_tech_dial_begins_at_nothing() -> None:
 # Focus rows
 
 
-@pytest.mark.parametrize("leaders", ["random", "chosen"])
-def test_slots_show_no_value_before_a_leader_is_there(leaders: str) -> None:
-    t = Position("new-dawn", 2, options={"map": "first-game", "leaders": leaders}).start()
-    assert realm(t).values == (0, 0, 0, 0, 0)
-    assert realm(laid_out()).values == (1, 2, 3, 4, 5)
-
-
 @rule("nd.setup.focus_level_one", "nd.setup.focus_order")
 def test_the_row_is_the_five_cards_of_level_one_in_the_leaders_order() -> None:
     t = laid_out()
