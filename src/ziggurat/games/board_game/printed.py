@@ -39,6 +39,7 @@ from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.rows.gatherer import Gatherer
 from ziggurat.games.board_game.rows.map_layout import MapLayout
 from ziggurat.games.board_game.rows.person import Person
+from ziggurat.games.board_game.rows.tech import Tech
 from ziggurat.games.board_game.rows.token import NOTHING, Token
 from ziggurat.games.board_game.rows.unit import Unit
 from ziggurat.kernel.content import Row
@@ -67,7 +68,8 @@ class Printed:
 
     `copies` are how many cards or markers there are of a row, additions included. `backs` are
     goods as others see them, `pays` masks of the resources that a good may be spent as; both
-    are by good. `supply` are building markers by group, `layouts` maps by number of seats.
+    are by good. `supply` are building markers by group, `layouts` maps by number of seats,
+    `levels` those of techs.
     `tokens` are what may lie on squares, by code, and `gatherers` gather beside scouts.
     `rules_for_all` is a mask of the rows that act for everybody, `acting_finds` of huts and
     villages that act for who has them facedown.
@@ -81,6 +83,7 @@ class Printed:
         self.backs: Final = tuple([back_of(rules, number) for number in range(ROWS_END)])
         self.pays: Final = tuple([pays_as(rules, number) for number in range(ROWS_END)])
         self.supply: Final = supply_of(rules)
+        self.levels: Final = tuple([level_of(rules, number) for number in range(ROWS_END)])
         self.layouts: Final = layouts_of(rules)
         self.acting_finds: Final = acting_finds(rules)
         self.tokens: Final = tokens_of(rules)
@@ -143,6 +146,12 @@ def pays_as(rules: Rules, good: int) -> int:
     if isinstance(row, Find):
         return 0 if row.resource == NONE else 1 << row.resource
     return 0
+
+
+def level_of(rules: Rules, tech: int) -> int:
+    """The level of a tech, 0 for other rows."""
+    row = rules.rows.get(tech)
+    return row.level if isinstance(row, Tech) else 0
 
 
 def acting_finds(rules: Rules) -> int:

@@ -50,10 +50,11 @@ def row_counts(g: Table, seat: int) -> list[int]:
     counts = [0] * ROWS
     first = starting_tech(g, seat)
     known = g.known[seat]
+    levels = g.printed.levels
     elsewhere = len(g.rules.attached[TECH_ROW.name]) > 0
     for tech in g.rules.families["tech"]:
         if (known >> tech) & 1:
-            row = 1 if tech == first else tech_row(g, tech).level
+            row = 1 if tech == first else levels[tech]
             if elsewhere:
                 row = adjusted(g, TECH_ROW, seat, (tech,), row)
             counts[row - 1] += 1
@@ -82,7 +83,7 @@ def may_learn(g: Table, seat: int, tech: int) -> int:
 
 def rows_for(g: Table, seat: int, tech: int, counts: list[int]) -> list[int]:
     """The rows of a pyramid in which a seat may lay a new tech, usually that of its level."""
-    level = tech_row(g, tech).level
+    level = g.printed.levels[tech]
     lowest = adjusted(g, LOWEST_ROW, seat, (tech,), level)
     return [row for row in range(lowest, level + 1) if fits(counts, row)]
 
@@ -95,4 +96,4 @@ def learnable(g: Table, seat: int) -> list[int]:
     if g.rules.attached[LOWEST_ROW.name]:
         return [tech for tech in techs if rows_for(g, seat, tech, counts)]
     open_rows = [row == 0 or fits(counts, row) for row in range(ROWS + 1)]
-    return [tech for tech in techs if open_rows[tech_row(g, tech).level]]
+    return [tech for tech in techs if open_rows[g.printed.levels[tech]]]
