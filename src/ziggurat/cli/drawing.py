@@ -17,7 +17,7 @@ from ziggurat.cli.words import Say
 from ziggurat.drawing import draw
 from ziggurat.drawing.png import PngError, write_png
 from ziggurat.match.notation import parse_seat
-from ziggurat.match.retrace import Differs, Position
+from ziggurat.match.retrace import Differs, Retraced
 from ziggurat.match.save import replay, rules_of
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def _eyes(save: Save, seat: str) -> int:
     return number
 
 
-def _position(save: Save, at: int | None) -> Position:
+def _position(save: Save, at: int | None) -> Retraced:
     """The position after an entry, or the last one."""
     if at is not None and not 0 <= at <= len(save.entries):
         raise BadInput(f"there is no entry {at}: this save has entries 0 to {len(save.entries)}")

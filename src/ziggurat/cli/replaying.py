@@ -18,7 +18,7 @@ from ziggurat.cli.words import Say
 from ziggurat.kernel.question import may_see
 from ziggurat.match.codec import encode, encode_state
 from ziggurat.match.notation import parse_seat, write_seat
-from ziggurat.match.retrace import Differs, Position
+from ziggurat.match.retrace import Differs, Retraced
 from ziggurat.match.save import replay as replay_save
 from ziggurat.match.save import rules_of
 
@@ -47,13 +47,13 @@ class Reader:
         """Tell whether this reader may know what an entry says."""
         return self.seat == EVERYTHING or may_see(entry.audience, self.seat)
 
-    def events(self, position: Position) -> list[str]:
+    def events(self, position: Retraced) -> list[str]:
         """What happened at an entry, in words."""
         host = self.seat == EVERYTHING
         events = position.events if host else scrubbed(position.events, self.seat)
         return [self.words.event(self.rules, event) for event in events]
 
-    def line(self, position: Position) -> str:
+    def line(self, position: Retraced) -> str:
         """One entry as a line of text."""
         entry = position.entry
         if entry is None:
@@ -69,11 +69,11 @@ class Reader:
         question = self._asked.get(entry.seat)
         return self.words.choice(self.rules, parse(self.rules, entry.move), question)
 
-    def listen(self, position: Position) -> None:
+    def listen(self, position: Retraced) -> None:
         """Remember what is asked in a position, because the next entry answers it."""
         self._asked = {question.seat: question for question in position.state.asked}
 
-    def data(self, position: Position) -> dict[str, Any]:
+    def data(self, position: Retraced) -> dict[str, Any]:
         """One entry as data."""
         entry = position.entry
         line = {"number": position.number, "kind": "start", "seat": None, "move": None}
@@ -126,14 +126,14 @@ def _tell_data(reader: Reader, save: Save, at: int | None) -> None:
     write_json(data)
 
 
-def _positions(save: Save, at: int | None) -> Iterator[Position]:
+def _positions(save: Save, at: int | None) -> Iterator[Retraced]:
     for position in replay_save(save, games()):
         yield position
         if position.number == at:
             return
 
 
-def _tell(reader: Reader, position: Position, out: Console, whole: bool) -> None:
+def _tell(reader: Reader, position: Retraced, out: Console, whole: bool) -> None:
     tell(out, reader.line(position), "" if position.entry and position.entry.seat < 0 else "bold")
     for event in reader.events(position):
         tell(out, f"      · {event}", "dim")

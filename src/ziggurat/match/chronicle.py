@@ -17,7 +17,7 @@ from ziggurat.kernel.event import Event
 from ziggurat.kernel.record import Record, Shell
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
-from ziggurat.match.codec import TAG, CodecError, canonical, decode_state, encode, plan_of
+from ziggurat.match.codec import TAG, CodecError, canonical, decode_state, encode, scribe_of
 from ziggurat.match.errors import SaveError
 from ziggurat.match.spec import Field
 
@@ -37,9 +37,9 @@ class _Eye:
     """How to look at shells of one class: its fields, and which of them hold other shells."""
 
     def __init__(self, cls: type[Record]) -> None:
-        plan = plan_of(cls)
-        self.fields: Final = [(at.name, _holds_shells(at)) for at in plan.fields]
-        self.writers: Final = dict(plan.writers)
+        scribe = scribe_of(cls)
+        self.fields: Final = [(at.name, _holds_shells(at)) for at in scribe.fields]
+        self.writers: Final = dict(scribe.writers)
 
 
 _EYES: Final[dict[type[Record], _Eye]] = {}
@@ -57,22 +57,22 @@ def _holds_shells(field: Field) -> bool:
     return field.shape.form == "shells" or field.shape.parts[:1] == (SHELL,)
 
 
-SHELL: Final = plan_of(State).fields[-1].shape.parts[0]
+SHELL: Final = scribe_of(State).fields[-1].shape.parts[0]
 
 
 def look(shell: Shell) -> Look:
     """What a shell holds now: nothing in it is ever changed in place but other shells."""
-    found: list[Any] = []
+    values: list[Any] = []
     for name, deep in _eye(type(shell)).fields:
         value = getattr(shell, name)
-        found.append([look(inner) for inner in value] if deep else value)
-    return tuple(found)
+        values.append([look(inner) for inner in value] if deep else value)
+    return tuple(values)
 
 
 def changes(shell: Shell, before: Look, after: Look) -> Data:
     """What of a shell has been replaced between two looks at it."""
     eye = _eye(type(shell))
-    found: Data = {}
+    changed: Data = {}
     for at, (name, deep) in enumerate(eye.fields):
         old, new = before[at], after[at]
         if old is new:
@@ -80,14 +80,14 @@ def changes(shell: Shell, before: Look, after: Look) -> Data:
         if deep:
             inner = _changes_inside(getattr(shell, name), old, new)
             if inner:
-                found[name] = inner
+                changed[name] = inner
         else:
             write = eye.writers.get(name)
             # Records know no equality: they are the same if they are written the same.
             was, is_now = (old, new) if write is None else (write(old), write(new))
             if was != is_now:
-                found[name] = is_now
-    return found
+                changed[name] = is_now
+    return changed
 
 
 def _changes_inside(shells: Sequence[Shell], before: list[Look], after: list[Look]) -> Data:

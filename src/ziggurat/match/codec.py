@@ -38,7 +38,7 @@ __all__ = [
     "digest_of",
     "encode",
     "encode_state",
-    "plan_of",
+    "scribe_of",
 ]
 
 Data: TypeAlias = dict[str, Any]
@@ -63,14 +63,14 @@ UNFIT: Final = (
 
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 _ENCODER_OF_SORTED: Final = msgspec.json.Encoder()
-_PLANS: Final[dict[type[Record], Plan]] = {}
+_SCRIBES: Final[dict[type[Record], Scribe]] = {}
 
 
 class CodecError(ValueError):
     """Data does not describe what it should; the text names the place."""
 
 
-class Plan:
+class Scribe:
     """How one record class is written and read; worked out once."""
 
     def __init__(self, cls: type[Record]) -> None:
@@ -97,8 +97,8 @@ class Plan:
 
     def _with(self, leaf: Leaf) -> tuple[tuple[str, Callable[[Any], object]], ...]:
         """Which fields are not written as they are, and how."""
-        found = [(field.name, _writer(field.shape, leaf)) for field in self.fields]
-        return tuple([(name, writer) for name, writer in found if writer is not None])
+        writers = [(field.name, _writer(field.shape, leaf)) for field in self.fields]
+        return tuple([(name, writer) for name, writer in writers if writer is not None])
 
 
 def _bare(name: str) -> str:
@@ -106,12 +106,12 @@ def _bare(name: str) -> str:
     return name[:-1]
 
 
-def plan_of(cls: type[Record]) -> Plan:
+def scribe_of(cls: type[Record]) -> Scribe:
     """How a record class is written and read."""
-    plan = _PLANS.get(cls)
-    if plan is None:
-        plan = _PLANS[cls] = Plan(cls)
-    return plan
+    scribe = _SCRIBES.get(cls)
+    if scribe is None:
+        scribe = _SCRIBES[cls] = Scribe(cls)
+    return scribe
 
 
 def _writer(shape: Shape, leaf: Leaf) -> Writer:
@@ -135,14 +135,14 @@ def _as_it_is(value: object) -> object:
 
 def encode(record: Record) -> Data:
     """Write a record as plain data: its fields by name and its class under "is", sorted."""
-    plan = plan_of(type(record))
-    if not plan.fields:
+    scribe = scribe_of(type(record))
+    if not scribe.fields:
         return {TAG: type(record).__name__}
-    data = dict(zip(plan.names, plan.read(record), strict=True))
-    for name, default in plan.grown:
+    data = dict(zip(scribe.names, scribe.read(record), strict=True))
+    for name, default in scribe.grown:
         if data[name] == default:
             del data[name]
-    for name, write in plan.writers:
+    for name, write in scribe.writers:
         if name in data:
             data[name] = write(data[name])
     return data
@@ -150,15 +150,15 @@ def encode(record: Record) -> Data:
 
 def pack(record: Record) -> object:
     """The same for the encoder alone, in a third of the time."""
-    plan = plan_of(type(record))
-    if not plan.fields or plan.grown:
+    scribe = scribe_of(type(record))
+    if not scribe.fields or scribe.grown:
         return encode(record)
-    if not plan.packers:
-        return plan.form(*plan.read(record))
-    values = list(plan.read(record))
-    for at, write in plan.packers:
+    if not scribe.packers:
+        return scribe.form(*scribe.read(record))
+    values = list(scribe.read(record))
+    for at, write in scribe.packers:
         values[at] = write(values[at])
-    return plan.form(*values)
+    return scribe.form(*values)
 
 
 def encode_state(s: State) -> Data:
@@ -197,19 +197,19 @@ def decode(rules: Rules, expected: str, data: object, path: str = "record") -> R
     base = BASES.get(expected) or rules.records.get(expected)
     if base is None or not issubclass(cls, base):
         raise CodecError(f"{path}: expected {expected}, found {data[TAG]}")
-    values = _values(rules, plan_of(cls), data, path)
+    values = _values(rules, scribe_of(cls), data, path)
     try:
         return _rebuilt(rules, cls, values)
     except (TypeError, ValueError, LookupError) as error:
         raise CodecError(f"{path}: {cls.__name__} refuses its fields: {error}") from error
 
 
-def _values(rules: Rules, plan: Plan, data: Data, path: str) -> list[Any]:
-    """Read exactly the fields of a plan."""
+def _values(rules: Rules, scribe: Scribe, data: Data, path: str) -> list[Any]:
+    """Read exactly the fields of a record."""
     for name in data:
-        if name not in plan.names:
+        if name not in scribe.names:
             raise CodecError(f"{path}: unknown field '{name:.40}'")
-    return [_field(rules, at, data, path) for at in plan.fields]
+    return [_field(rules, at, data, path) for at in scribe.fields]
 
 
 def _field(rules: Rules, field: Field, data: Data, path: str) -> object:
@@ -256,8 +256,8 @@ def _read(rules: Rules, shape: Shape, value: object, path: str) -> object:
 
 
 def _mismatch(path: str, expected: str, value: object) -> CodecError:
-    found = "nothing" if value is None else type(value).__name__
-    return CodecError(f"{path}: expected {expected}, found {found}")
+    kind = "nothing" if value is None else type(value).__name__
+    return CodecError(f"{path}: expected {expected}, found {kind}")
 
 
 def decode_state(rules: Rules, data: object) -> State:

@@ -44,7 +44,7 @@ def leaves(dealt: State, question: Question) -> dict[Choice, list[Left]]:
     """What each answer to a seat's question would leave unused, if anything."""
     if question.seat == NATURE:
         return {}
-    found: dict[Choice, list[Left]] = {}
+    lefts: dict[Choice, list[Left]] = {}
     for name, fact in dealt.rules.facts.items():
         if not tells_leaves(name):
             continue
@@ -53,12 +53,12 @@ def leaves(dealt: State, question: Question) -> dict[Choice, list[Left]]:
             continue
         if name.startswith(UNUSED):
             if (PASS,) in question.options:
-                found.setdefault((PASS,), []).append(_left(fact, values))
+                lefts.setdefault((PASS,), []).append(_left(fact, values))
             continue
         for choice in question.options:
             if _names(dealt.rules, choice, fact) and choice[1] in values:
-                found.setdefault(choice, []).append(_left(fact, (choice[1],)))
-    return found
+                lefts.setdefault(choice, []).append(_left(fact, (choice[1],)))
+    return lefts
 
 
 def _names(rules: Rules, choice: Choice, fact: Fact) -> bool:

@@ -218,10 +218,10 @@ class Match:
     def events(self, seat: int, since: int = 0) -> list[tuple[int, Event]]:
         """What happened from entry `since` on, as `seat` may read it, with entry numbers."""
         reader = self._reader(seat)
-        told: list[tuple[int, Event]] = []
+        events: list[tuple[int, Event]] = []
         for number in range(max(since, 0), self.next_entry):
-            told.extend([(number, at) for at in scrubbed(self._history.events(number), reader)])
-        return told
+            events.extend([(number, at) for at in scrubbed(self._history.events(number), reader)])
+        return events
 
     def log(self, seat: int, since: int = 0) -> list[Line]:
         """The entries from number `since` on as `seat` may read them."""

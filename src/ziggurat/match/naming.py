@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def named(match: Match, number: int, question: Question) -> list[Choice]:
     """What the answers before entry `number + 1` have named of the set that a question asks for."""
-    found: list[Choice] = []
+    choices: list[Choice] = []
     entries = match.entries
     depth = len(match.state_at(number).stack)
     verbs = {choice[0] for choice in question.options} - {PASS}
@@ -34,6 +34,6 @@ def named(match: Match, number: int, question: Question) -> list[Choice]:
         # The first of a set may answer a question of another topic, but with the same verb.
         if choice[0] not in verbs or len(match.state_at(number - 1).stack) != depth:
             break
-        found.append(choice)
+        choices.append(choice)
         number -= 1
-    return found[::-1]
+    return choices[::-1]

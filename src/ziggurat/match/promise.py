@@ -81,10 +81,10 @@ def read_promise(text: str) -> Promise:
     """Read a promise; `SaveError` if it has no form that is known."""
     if _BARE.fullmatch(text):
         return Promise("", "", text)
-    found = _WRITTEN.fullmatch(text)
-    if found is None:
+    parts = _WRITTEN.fullmatch(text)
+    if parts is None:
         raise SaveError(f"'{text:.40}' is not a promise of dice that this program can read")
-    return Promise(*found.groups())
+    return Promise(*parts.groups())
 
 
 def dice_from(entries: Sequence[Entry]) -> int:

@@ -24,7 +24,7 @@ from ziggurat.match.notation import parse, write
 from ziggurat.match.promise import dice_from
 
 
-class Position(NamedTuple):
+class Retraced(NamedTuple):
     """A position of a replayed match: what was played, the state after it, what happened.
 
     It is `recomputed` unless other rules led to it and these would not.
@@ -126,7 +126,7 @@ class _Reader:
         self._version = tracer.header.version
         self._lost = False
 
-    def start(self) -> Position:
+    def start(self) -> Retraced:
         """The position before the first entry."""
         s, events = started(self._tracer.rules, self._tracer.header.seats)
         if not self._is_current() and self._chronicle is not None:
@@ -135,9 +135,9 @@ class _Reader:
             if self._lost:
                 s, events = kept, self._chronicle.events(0)
         self._tracer.reached(0, s)
-        return Position(0, None, s, events, not self._lost)
+        return Retraced(0, None, s, events, not self._lost)
 
-    def after(self, s: State, entry: Entry) -> Position:
+    def after(self, s: State, entry: Entry) -> Retraced:
         """The position after the next entry."""
         if entry.kind == "version":
             self._version = int(entry.move)
@@ -152,7 +152,7 @@ class _Reader:
         if self._lost:
             after, events = self._noted(entry)
         self._tracer.reached(entry.number, after)
-        return Position(entry.number, entry, after, events, not self._lost)
+        return Retraced(entry.number, entry, after, events, not self._lost)
 
     def _played(self, s: State, entry: Entry) -> tuple[State, list[Event]]:
         after, events = self._tracer.step(s, entry)
@@ -178,7 +178,7 @@ def retrace(
     entries: Sequence[Entry],
     dice: Dice | None = None,
     chronicle: Chronicle | None = None,
-) -> Iterator[Position]:
+) -> Iterator[Retraced]:
     """Play a log again; raise `Differs` at the first entry that is not as it should be."""
     current_version(header, list(entries))
     reader = _Reader(_Retracer(rules, header, entries, dice), chronicle)
@@ -192,5 +192,5 @@ def retrace(
         yield _shown(position)
 
 
-def _shown(position: Position) -> Position:
+def _shown(position: Retraced) -> Retraced:
     return position._replace(state=position.state.clone())

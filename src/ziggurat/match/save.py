@@ -27,7 +27,7 @@ from ziggurat.match.form import FORMAT, BrokenChain, Save, check_seed, read_save
 from ziggurat.match.history import History, fingerprint, started
 from ziggurat.match.match import Match
 from ziggurat.match.promise import Promise, dice_from, read_promise
-from ziggurat.match.retrace import Differs, Position, retrace
+from ziggurat.match.retrace import Differs, Retraced, retrace
 
 
 def save(match: Match, with_seed: bool = True) -> Save:
@@ -50,18 +50,18 @@ def load(data: bytes, games: Mapping[str, Game]) -> Match:
     A save of another version of the rules goes on from its snapshot, and the next entry says so;
     what came before is shown as its notes tell it.
     """
-    found = read_save(data)
-    rules = rules_of(found, games)
-    s = _snapshot(found, rules)
-    seed = seed_of(found)
-    history = History(rules, found.header, found.entries, chronicle_of(found, rules))
+    saved = read_save(data)
+    rules = rules_of(saved, games)
+    s = _snapshot(saved, rules)
+    seed = seed_of(saved)
+    history = History(rules, saved.header, saved.entries, chronicle_of(saved, rules))
     history.keep(s)
     return Match(history, s, seed, None)
 
 
-def chronicle_of(found: Save, rules: Rules) -> Chronicle | None:
+def chronicle_of(saved: Save, rules: Rules) -> Chronicle | None:
     """The notes of a save, if it has any."""
-    return Chronicle(rules, [bytes(note) for note in found.notes]) if found.notes else None
+    return Chronicle(rules, [bytes(note) for note in saved.notes]) if saved.notes else None
 
 
 def resume(
@@ -81,9 +81,9 @@ def resume(
     built them before.
     """
     state = _decoded(snapshot)
-    found = Save(FORMAT, header, None, state, list(entries[:at]), [])
-    rules = rules or rules_of(found, games)
-    s = _snapshot(found, rules)
+    saved = Save(FORMAT, header, None, state, list(entries[:at]), [])
+    rules = rules or rules_of(saved, games)
+    s = _snapshot(saved, rules)
     chronicle = Chronicle(rules, notes) if notes else None
     history = History(rules, header, list(entries), chronicle)
     history.keep(s, at)
@@ -102,9 +102,9 @@ def _decoded(snapshot: bytes) -> dict[str, Any]:
         raise SaveError(f"the snapshot cannot be read: {error}") from None
 
 
-def rules_of(found: Save, games: Mapping[str, Game]) -> Rules:
+def rules_of(saved: Save, games: Mapping[str, Game]) -> Rules:
     """Build the rules that a save names."""
-    header = found.header
+    header = saved.header
     if header.game not in games:
         known = ", ".join(sorted(games)) or "none"
         raise SaveError(f"this save is of an unknown game '{header.game:.40}'; known: {known}")
@@ -116,38 +116,38 @@ def rules_of(found: Save, games: Mapping[str, Game]) -> Rules:
     return rules
 
 
-def _snapshot(found: Save, rules: Rules) -> State:
+def _snapshot(saved: Save, rules: Rules) -> State:
     """Read the state of a save, after checking that it is the one its log leads to."""
-    header = found.header
-    version = current_version(header, found.entries)
-    if found.snapshot.get("seats") != header.seats:
+    header = saved.header
+    version = current_version(header, saved.entries)
+    if saved.snapshot.get("seats") != header.seats:
         raise SaveError("the snapshot of this save has another number of seats than its log")
     try:
-        s = decode_state(rules, found.snapshot)
+        s = decode_state(rules, saved.snapshot)
     except CodecError as error:
         other = "" if version == rules.game.version else f" (it is of version {version})"
         raise SaveError(f"the snapshot does not fit the rules{other}: {error}") from None
     digest = digest_of(header.game, version, header.modules, header.options, s)
-    if digest != _last_digest(found, rules):
+    if digest != _last_digest(saved, rules):
         raise SaveError("the snapshot of this save is not the position its log leads to")
     if question_for(s, NATURE) is not None:
         raise SaveError("this save ends where an answer of chance is missing")
     return s
 
 
-def _last_digest(found: Save, rules: Rules) -> str:
-    if found.entries:
-        return found.entries[-1].digest
-    header = found.header
-    if header.version != rules.game.version and found.notes:
-        return fingerprint(header, header.version, Chronicle(rules, found.notes).state(0))
+def _last_digest(saved: Save, rules: Rules) -> str:
+    if saved.entries:
+        return saved.entries[-1].digest
+    header = saved.header
+    if header.version != rules.game.version and saved.notes:
+        return fingerprint(header, header.version, Chronicle(rules, saved.notes).state(0))
     return fingerprint(header, header.version, started(rules, header.seats)[0])
 
 
-def replay(found: Save, games: Mapping[str, Game]) -> Iterator[Position]:
+def replay(saved: Save, games: Mapping[str, Game]) -> Iterator[Retraced]:
     """Play a save again from the start; raise `Differs` at the first entry that differs."""
-    rules = rules_of(found, games)
-    yield from retrace(rules, found.header, found.entries, None, chronicle_of(found, rules))
+    rules = rules_of(saved, games)
+    yield from retrace(rules, saved.header, saved.entries, None, chronicle_of(saved, rules))
 
 
 class Report(NamedTuple):
@@ -176,36 +176,36 @@ class Report(NamedTuple):
 def verify(data: bytes, games: Mapping[str, Game], seed: bytes | None = None) -> Report:
     """Play a save again from its start and recompute every answer of Nature."""
     try:
-        found = read_save(data)
-        rules = rules_of(found, games)
-        own = seed_of(found)
+        saved = read_save(data)
+        rules = rules_of(saved, games)
+        own = seed_of(saved)
         if seed is not None:
-            check_seed(found, seed)
+            check_seed(saved, seed)
         key = own if seed is None else seed
-        last, chained = _retraced(found, rules, None if key is None else Dice(key))
+        last, chained = _retraced(saved, rules, None if key is None else Dice(key))
     except (BrokenChain, Differs) as error:
         return Report(False, error.number, str(error))
     except SaveError as error:
         return Report(False, None, str(error))
-    if canonical(encode_state(last)) != canonical(found.snapshot):
+    if canonical(encode_state(last)) != canonical(saved.snapshot):
         return Report(False, None, "the snapshot is not the position the log leads to")
-    return _report(found, key is not None, spans(chained))
+    return _report(saved, key is not None, spans(chained))
 
 
 def spans(numbers: list[int]) -> tuple[tuple[int, int], ...]:
     """Ascending numbers as spans, each with its first and its last."""
-    found: list[tuple[int, int]] = []
+    pairs: list[tuple[int, int]] = []
     for number in numbers:
-        if found and found[-1][1] == number - 1:
-            found[-1] = (found[-1][0], number)
+        if pairs and pairs[-1][1] == number - 1:
+            pairs[-1] = (pairs[-1][0], number)
         else:
-            found.append((number, number))
-    return tuple(found)
+            pairs.append((number, number))
+    return tuple(pairs)
 
 
-def _report(found: Save, with_seed: bool, chained: tuple[tuple[int, int], ...]) -> Report:
+def _report(saved: Save, with_seed: bool, chained: tuple[tuple[int, int], ...]) -> Report:
     """What is to be said of a save that is as it should be."""
-    count, first = len(found.entries), _proven_from(found, chained) if with_seed else None
+    count, first = len(saved.entries), _proven_from(saved, chained) if with_seed else None
     said = f"{count} entries, all as they should be; "
     if chained:
         older = ", ".join([f"{low}-{high}" for low, high in chained])
@@ -216,7 +216,7 @@ def _report(found: Save, with_seed: bool, chained: tuple[tuple[int, int], ...]) 
         said += "Nature's answers follow from the seed"
     else:
         said += f"Nature's answers are proven from entry {first} on, and not before"
-    text = current_commitment(found.header, found.entries)
+    text = current_commitment(saved.header, saved.entries)
     promise = read_promise(text) if text else Promise("", "", "")
     if promise.chosen:
         said += "; a person chose the seed and could know them beforehand"
@@ -226,18 +226,18 @@ def _report(found: Save, with_seed: bool, chained: tuple[tuple[int, int], ...]) 
     return Report(True, None, said, count, first == 1, first, promise.chosen, bound, chained)
 
 
-def _proven_from(found: Save, chained: tuple[tuple[int, int], ...]) -> int:
+def _proven_from(saved: Save, chained: tuple[tuple[int, int], ...]) -> int:
     """The first entry from which on the seed in use gave all answers of Nature."""
-    start = max(dice_from(found.entries), chained[-1][1] if chained else 0)
-    others = [entry for entry in found.entries[:start] if entry.seat == NATURE]
+    start = max(dice_from(saved.entries), chained[-1][1] if chained else 0)
+    others = [entry for entry in saved.entries[:start] if entry.seat == NATURE]
     return start + 1 if others else 1
 
 
-def _retraced(found: Save, rules: Rules, dice: Dice | None) -> tuple[State, list[int]]:
+def _retraced(saved: Save, rules: Rules, dice: Dice | None) -> tuple[State, list[int]]:
     """The last position of a save, and the entries that could not be played again."""
     last, chained = None, []
-    chronicle = chronicle_of(found, rules)
-    for position in retrace(rules, found.header, found.entries, dice, chronicle):
+    chronicle = chronicle_of(saved, rules)
+    for position in retrace(rules, saved.header, saved.entries, dice, chronicle):
         last = position.state
         if not position.recomputed:
             chained.append(position.number)

@@ -180,10 +180,10 @@ class Desk:
         """The place of a game, whether it is loaded or not."""
         if not is_game_id(game_id):
             raise errors.no_game()
-        found = self.games.get(game_id)
-        if found is None:
-            found = self.games[game_id] = OpenGame(game_id)
-        return found
+        game = self.games.get(game_id)
+        if game is None:
+            game = self.games[game_id] = OpenGame(game_id)
+        return game
 
     def hold(self, game_id: str, session: bytes = b"") -> Hold:
         """Wait until nobody else uses a game, and load it.
@@ -284,8 +284,8 @@ class Desk:
         except (MatchError, Refused, ValueError) as error:
             before = await self._repeated(game, known, expect, session)
             if before is None:
-                told = translated(error, match.rules)
-                raise told or error from error
+                refusal = translated(error, match.rules)
+                raise refusal or error from error
             return _need_same(game, before, expect, move_id, same)
         span, is_new = await self.commit(game, entries, known, session)
         return span if is_new else _need_same(game, span, expect, move_id, same)

@@ -27,12 +27,12 @@ def pack(value: Entry | Header) -> bytes:
 
 def unpack_entries(bodies: Iterable[bytes]) -> list[Entry]:
     """Read entries back, all in one call; `msgspec.DecodeError` if one of them is none."""
-    found = _entries.decode(b"[" + b",".join(bodies) + b"]")
-    for before, entry in itertools.pairwise(found):
+    entries = _entries.decode(b"[" + b",".join(bodies) + b"]")
+    for before, entry in itertools.pairwise(entries):
         if entry.before == before.hash:
             # The same text twice would be a fifth of an open game's memory.
             msgspec.structs.force_setattr(entry, "before", before.hash)
-    return found
+    return entries
 
 
 def unpack_entry(body: bytes) -> Entry:

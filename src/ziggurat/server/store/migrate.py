@@ -22,18 +22,18 @@ def schema_of(connection: Connection) -> str:
     """The migration that a database was brought to last; empty if none ever was."""
     if not inspect(connection).has_table(VERSIONS):
         return ""
-    found = connection.execute(text(f"SELECT version_num FROM {VERSIONS}")).scalars().all()
-    return str(found[0]) if found else ""
+    versions = connection.execute(text(f"SELECT version_num FROM {VERSIONS}")).scalars().all()
+    return str(versions[0]) if versions else ""
 
 
 def migrate(connection: Connection) -> None:
     """Run the migrations that are missing, inside the connection's transaction."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
-    found = schema_of(connection)
-    if found == NEWEST:
+    schema = schema_of(connection)
+    if schema == NEWEST:
         return
-    refuse_newer(found)
+    refuse_newer(schema)
     # Only now: its import takes a fifth of a server's start.
     from alembic import command
     from alembic.config import Config
@@ -45,10 +45,10 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def refuse_newer(found: str) -> None:
+def refuse_newer(schema: str) -> None:
     """Refuse a database that a later version of the program has changed."""
-    if found and found not in SCHEMAS:
+    if schema and schema not in SCHEMAS:
         raise StoreError(
-            f"this database was written by a newer version of Ziggurat (schema {found:.40}, "
+            f"this database was written by a newer version of Ziggurat (schema {schema:.40}, "
             f"this version knows up to {NEWEST}): update Ziggurat or choose another database"
         )

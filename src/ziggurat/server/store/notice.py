@@ -16,16 +16,16 @@ News: TypeAlias = list[tuple[str, int]]
 
 def notices(writer: str, news: Iterable[tuple[str, int]]) -> list[str]:
     """Write news into as few notices as it takes."""
-    found: list[str] = []
+    names: list[str] = []
     size = LONGEST
     for game, last in news:
         line = f"\n{game} {last}"
         if size + len(line) > LONGEST:
-            found.append(writer)
+            names.append(writer)
             size = len(writer)
-        found[-1] += line
+        names[-1] += line
         size += len(line)
-    return found
+    return names
 
 
 def read_notice(notice: str) -> tuple[str, News]:

@@ -106,14 +106,14 @@ def games_of(connection: Connection, session: bytes) -> list[tuple[GameRow | Dam
     """The games that a session may enter, the one played last first; bad ones among them."""
     ids = list(connection.execute(own_games(session)).scalars())
     asked = select(*GAME_COLUMNS).select_from(games.outerjoin(heads)).where(games.c.id.in_(ids))
-    found = {row[0]: row for row in connection.execute(asked)}
+    rows = {row[0]: row for row in connection.execute(asked)}
     held: dict[str, list[Grant]] = {game_id: [] for game_id in ids}
     for grant in _grants(connection, grants.c.session == session, grants.c.game_id.in_(ids)):
         held[grant.game_id].append(grant)
     listed: list[tuple[GameRow | Damaged, list[Grant]]] = []
-    for game_id in [known for known in ids if known in found]:
+    for game_id in [known for known in ids if known in rows]:
         try:
-            listed.append((game_row(found[game_id]), held[game_id]))
+            listed.append((game_row(rows[game_id]), held[game_id]))
         except Damaged as damaged:
             listed.append((damaged, held[game_id]))
     return listed

@@ -82,13 +82,13 @@ def snapshot_of(row: GameRow, body: Any, number: Any, newest: Any) -> tuple[byte
 def entries_of(game_id: str, bodies: list[Any], first: int) -> list[Entry]:
     """Entries out of their column, numbered from `first` on, or `Damaged`."""
     try:
-        found = unpack_entries(bodies)
+        entries = unpack_entries(bodies)
     except (msgspec.DecodeError, UnicodeDecodeError, TypeError, RecursionError):
-        found = []
+        entries = []
     # A body may be garbage, or hold more than one entry.
-    if len(found) != len(bodies):
+    if len(entries) != len(bodies):
         raise _first_bad(game_id, bodies, first)
-    return found
+    return entries
 
 
 def _first_bad(game_id: str, bodies: list[Any], first: int) -> Damaged:

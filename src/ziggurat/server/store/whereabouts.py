@@ -61,7 +61,7 @@ class Whereabouts:
 
 def _mark(path: Path) -> _Mark | None:
     try:
-        found = path.stat()
+        status = path.stat()
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino

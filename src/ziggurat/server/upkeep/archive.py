@@ -196,33 +196,33 @@ class Reader:
         hashed = hashlib.sha256(self._first(next(lines, b"")))
         entries = 0
         for count, line in enumerate(lines):
-            found = self._read(line)
-            if isinstance(found, End):
-                if (found.games, found.entries, found.sha256) != (
+            line_read = self._read(line)
+            if isinstance(line_read, End):
+                if (line_read.games, line_read.entries, line_read.sha256) != (
                     count,
                     entries,
                     hashed.hexdigest(),
                 ):
                     raise self._bad("it was changed after it was made")
-                self.left_out = found.left_out
+                self.left_out = line_read.left_out
                 self.ended = next(lines, None) is None
                 break
-            if isinstance(found, About):
+            if isinstance(line_read, About):
                 break
             hashed.update(line)
-            entries += len(found.entries)
-            yield found
+            entries += len(line_read.entries)
+            yield line_read
         if not self.ended:
             raise self._bad("it does not end as it should")
 
     def _first(self, line: bytes) -> bytes:
         """The first line, if it is that of a backup which this version can read."""
         try:
-            found = msgspec.json.decode(line, type=_Format).format
+            number = msgspec.json.decode(line, type=_Format).format
         except (ValueError, RecursionError):
-            found = 0
-        if found > FORMAT:
-            raise self._bad(f"it has format {found}, this version reads {FORMAT}: update Ziggurat")
+            number = 0
+        if number > FORMAT:
+            raise self._bad(f"it has format {number}, this version reads {FORMAT}: update Ziggurat")
         if not isinstance(self._read(line), About):
             raise self._bad("it does not begin as a backup does")
         return line

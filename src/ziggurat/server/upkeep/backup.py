@@ -120,7 +120,7 @@ def _kept(connection: Connection, game_id: str, digest: str, fault: str) -> Kept
     log = _rows(connection, entries, entries.c.game_id == game_id, entries.c.number)
     noted = _rows(connection, notes, notes.c.game_id == game_id, notes.c.number)
     seed = game["seed"]
-    found = KeptGame(
+    kept = KeptGame(
         game_id,
         _text(game["header"]),
         None if seed is None else seed.hex(),
@@ -140,7 +140,7 @@ def _kept(connection: Connection, game_id: str, digest: str, fault: str) -> Kept
         fault,
     )
     # SQLite keeps any kind of value in any column, and an archive does not.
-    return msgspec.convert(msgspec.to_builtins(found), KeptGame)
+    return msgspec.convert(msgspec.to_builtins(kept), KeptGame)
 
 
 def _entry(row: dict[str, Any]) -> KeptEntry:
@@ -161,7 +161,7 @@ def _rows(connection: Connection, table: Table, where: Any, order: Any) -> _Rows
 
 
 def _only(connection: Connection, table: Table, where: Any) -> dict[str, Any]:
-    found = _rows(connection, table, where, where)
-    if not found:
+    rows = _rows(connection, table, where, where)
+    if not rows:
         raise LookupError(f"there is no row in '{table.name}'")
-    return found[0]
+    return rows[0]

@@ -36,8 +36,8 @@ async def at_one_moment(url: str, work: Callable[[Connection], T]) -> T:
 
 def _known(connection: Connection, work: Callable[[Connection], T]) -> T:
     """Do the work if the tables are ours, in a form that this version knows."""
-    found = schema_of(connection)
-    if not found:
+    schema = schema_of(connection)
+    if not schema:
         raise StoreError("this database holds no games of Ziggurat: check its address")
-    refuse_newer(found)
+    refuse_newer(schema)
     return work(connection)
