@@ -249,7 +249,7 @@ def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(tmp_path: Path) -> No
 def test_modules_and_options_are_played() -> None:
     ran = run("play", "--modules", "festival", "--option", "length=long", "--seed", "3")
     assert "Night 1 of 9" in ran.out
-    assert "Lanterns: Red" in ran.out
+    assert "Lantern: Pearl" in ran.out
 
 
 def test_json_is_one_object_a_line() -> None:
