@@ -140,7 +140,7 @@ def test_the_end_tells_who_won_and_how(page: Page) -> None:
 def test_the_dice_can_be_checked(page: Page) -> None:
     page.get_by_role("button", name="See the result").click()
     page.get_by_role("button", name="Check the dice").click()
-    verdict = "The dice follow from the seed, but somebody could know them beforehand."
+    verdict = "The dice follow from the seed, but somebody could have known them beforehand."
     expect(page.locator(".dice-verdict")).to_have_text(verdict, timeout=30_000)
     expect(page.locator(".dice-numbers code").last).to_have_text(bytes(32).hex())
 

@@ -234,7 +234,7 @@ async def test_a_file_that_is_no_backup_is_refused(tmp_path: Path) -> None:
     bad = {"short": data[: len(data) // 2], "plain": b"hello", "empty": b""}
     for name, content in bad.items():
         (tmp_path / name).write_bytes(content)
-        with pytest.raises(StoreError, match="no backup that can be restored"):
+        with pytest.raises(StoreError, match="not a backup that can be restored"):
             await restore_into(f"sqlite:///{tmp_path}/{name}.db", tmp_path / name)
     with pytest.raises(StoreError, match="there is no backup"):
         await restore_into(f"sqlite:///{tmp_path}/x.db", tmp_path / "missing")
