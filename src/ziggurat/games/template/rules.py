@@ -106,7 +106,7 @@ def long_game(b: Build) -> None:
 
 TEMPLATE: Final = Game(
     name="template",
-    version=2,
+    version=3,
     folder="template",
     seat_names=("red", "blue", "green", "yellow"),
     seats=(2, 3, 4),
