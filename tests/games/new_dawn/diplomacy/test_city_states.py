@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.new_dawn.economy.kit import Market, shown, space
+from tests.games.new_dawn.economy.kit import Market
+from tests.games.new_dawn.strip import shown, space
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.pieces import within_limit
@@ -86,7 +87,7 @@ def test_brussels_lowers_costs_for_mature_cities() -> None:
     cost = wonder_cost(m.g, 0, FIRST_WONDER)
     m.hold("p1", "brussels")
     assert wonder_cost(m.g, 0, FIRST_WONDER) == cost - 2
-    m.realm().control = 0
+    m.set("control p1")
     assert wonder_cost(m.g, 0, FIRST_WONDER) == cost
 
 
@@ -134,7 +135,8 @@ def test_geneva_exchanges_a_card_of_a_rival() -> None:
 @component("city_state.geneva")
 def test_geneva_needs_another_card_to_take() -> None:
     others = ("joint_war-green", "defensive_pact-green", "open_borders-green")
-    m = Market(seats=4).hold("p1", "geneva", "embassy-green").hold("p3", *others)
+    m = Market(seats=4).hold("p1", "geneva", "embassy-green")
+    m.hold("p3", "potala_palace", *others)
     assert m.turn().asked() == "p1 focus"
     m.hold("p1", "embassy-orange", "embassy-red").turn().play("use geneva")
     assert m.options() == ["return embassy-orange", "return embassy-red"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.new_dawn.economy.kit import Market, market_rules, space
+from tests.games.new_dawn.economy.kit import Market
+from tests.games.new_dawn.strip import space, strip_rules
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.board import laid
 from ziggurat.games.new_dawn.board.pieces import owner_of
@@ -127,7 +128,7 @@ def test_a_card_is_taken_only_from_its_own_set() -> None:
 @rule("nd.diplomacy.availability")
 def test_a_set_belongs_to_a_colour_not_to_a_seat() -> None:
     m = Market()
-    m.realm("p2").colour = 3
+    m.set("colour p2", "red")
     assert members(available_cards(m.g, 0, 1)) == [player_card(3, kind) for kind in range(4)]
 
 
@@ -189,14 +190,14 @@ def test_city_state_spaces_are_grassland() -> None:
     printed = [side for side in SIDES if side.city_state is not None]
     assert len(printed) == 8
     for side in printed:
-        board = laid(market_rules(), ((side.tile, side.side, 0, 0, 0),), ())
+        board = laid(strip_rules(), ((side.tile, side.side, 0, 0, 0),), ())
         for at in board.icons.city_states:
             assert board.terrain[at] == GRASSLAND
             assert board.difficulty(at) == 1
 
 
 def test_rows_are_named_by_kind_and_colour() -> None:
-    rows = market_rules().rows
+    rows = strip_rules().rows
     assert rows[player_card(0, JOINT_WAR)].name == "joint_war-blue"
     assert rows[player_card(3, BORDERS)].name == "open_borders-red"
     assert rows[player_card(2, PACT)].name == "defensive_pact-orange"

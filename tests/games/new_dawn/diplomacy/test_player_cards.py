@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.new_dawn.economy.kit import Market, space, spaces
+from tests.games.new_dawn.economy.kit import Market
+from tests.games.new_dawn.strip import space, spaces
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.pieces import mature_cities
-from ziggurat.games.new_dawn.ids import BARBARIAN, CITY_STATE, NONE, TOKEN
+from ziggurat.games.new_dawn.ids import BARBARIAN, CITY_STATE, NONE, RESOURCES, TOKEN
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS
 from ziggurat.kernel.content import adjusted
 
@@ -19,7 +20,7 @@ def market(colour: int) -> Market:
     """p2 plays a colour, p1 and p3 the next ones."""
     m = Market(seats=3)
     for seat, at in (("p2", colour), ("p1", (colour + 1) % 4), ("p3", (colour + 2) % 4)):
-        m.realm(seat).colour = at
+        m.set(f"colour {seat}", COLOURS[at])
     return m
 
 
@@ -93,7 +94,8 @@ def test_embassy_is_for_the_capital_and_the_mover_only() -> None:
 
 def test_embassy_takes_only_what_the_supply_has() -> None:
     m = Market().caravans("9b").hold("p1", "embassy-green")
-    m.realm("p2").resources = (8, 8, 8, 8)
+    for resource in RESOURCES:
+        m.set(f"resources p2 {resource}", "8")
     m.begin().play("move c1 9a", "put 1", "put 1", "pass", "put 1")
     assert m.asked() == "p1 idle"
     assert m.realm("p1").resources == (0, 0, 0, 0)

@@ -135,15 +135,16 @@ def test_a_razed_or_own_city_state_brings_nothing() -> None:
 @rule("nd.economy.citystate_tokens", "nd.economy.citystate_tokens_several")
 def test_two_cards_of_the_type_leave_a_choice_and_none_brings_nothing() -> None:
     two, none = at_seoul(), at_seoul()
-    two.realm().row = (4, 5, 8, 12, 16)
-    none.realm().row = (0, 1, 8, 12, 16)
+    two.set("row p1", "astrology", "mathematics", "foreign_trade", "pottery", "masonry")
+    none.set("row p1", "early_empire", "drama_and_poetry", "foreign_trade", "pottery", "masonry")
     assert two.begin().play("move c1 12f").options() == ["put 1", "put 2"]
     assert two.refused("put 3") == "nd.economy.citystate_tokens"
     assert sum(none.begin().play("move c1 12f").realm().trade) == 0
 
 
 def test_a_card_beside_the_row_may_take_the_tokens() -> None:
-    m = at_seoul().hold("p1", "granary").begin().play("move c1 12f")
+    m = at_seoul().hold("p1", "great_zimbabwe").set("trade p1 store", "3")
+    m.begin().play("move c1 12f")
     assert m.options() == ["put 2", "put store"]
     m.play("put store")
-    assert (m.realm().trade[1], m.realm().stored) == (1, 1)
+    assert (m.realm().trade[1], m.realm().stored) == (1, 4)

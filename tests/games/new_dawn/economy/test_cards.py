@@ -40,7 +40,7 @@ def test_currency_drives_off_a_barbarian_and_goes_on() -> None:
     m = Market("currency", 3).barbarian("11g").begin()
     assert "5i" not in m.ends()
     m.play("move c1 11g")
-    assert (m.asked(), m.g.asked[0].facts) == ("p1 go_on", (3, 0))
+    assert (m.asked(), m.facts()) == ("p1 go_on", (3, 0))
     assert m.g.barbarians[0] == -1
     assert sum(m.realm().trade) == 0
     assert m.refused("move c2 11b") == "nd.economy.unlock"
@@ -93,7 +93,7 @@ def test_steam_power_crosses_water() -> None:
 @component("focus_card.steam_power")
 def test_steam_power_exchanges_a_resource() -> None:
     m = Market("steam_power")
-    m.realm().resources = (0, 2, 0, 0)
+    m.set("resources p1 mercury", "2")
     m.begin().play("pass")
     assert m.options() == ["pass", "resource mercury"]
     assert m.refused("resource oil") == "nd.resource.spend"
@@ -104,8 +104,8 @@ def test_steam_power_exchanges_a_resource() -> None:
 @component("focus_card.steam_power")
 def test_steam_power_takes_only_what_the_supply_has() -> None:
     m = Market("steam_power")
-    m.realm().resources = (1, 0, 0, 0)
-    m.realm("p2").resources = (0, 0, 8, 0)
+    m.set("resources p1 marble", "1")
+    m.set("resources p2 oil", "8")
     m.begin().play("pass", "resource marble")
     assert m.refused("resource oil") == "nd.component.resource_shortage"
     assert m.options() == ["resource marble", "resource mercury", "resource diamond"]
@@ -114,7 +114,7 @@ def test_steam_power_takes_only_what_the_supply_has() -> None:
 @component("focus_card.steam_power")
 def test_steam_power_of_a_rival_does_nothing() -> None:
     m = Market("steam_power").hold("p2", "steam_power")
-    m.realm().resources = m.realm("p2").resources = (1, 0, 0, 0)
+    m.set("resources p1 marble", "1").set("resources p2 marble", "1")
     m.begin().play("pass", "pass")
     assert m.asked() == "p1 idle"
 
@@ -140,7 +140,7 @@ def test_capitalism_may_spend_the_tokens_of_the_other_card() -> None:
 @rule("nd.focus.as_if_slot_one")
 @component("focus_card.capitalism")
 def test_capitalism_counts_shifts_from_slot_one() -> None:
-    m = Market("capitalism", 3).hold("p1", "terraces").turn()
+    m = Market("capitalism", 3).hold("p1", "machu_picchu").turn()
     m.play("focus 3", "pass", "resolve 3", "spend 0")
     assert m.realm().dial == 3
 
