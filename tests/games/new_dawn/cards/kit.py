@@ -1,4 +1,4 @@
-"""A table on which one row at a time is tried: a real map, hand-made realms.
+"""A first game on which one row at a time is tried.
 
                          12d'   12c'                 16j~
                      12e'   12a*   12b'   12i'   16i'   16h~
@@ -19,83 +19,35 @@
 
 Neighbours in a line are next to each other, and so are those diagonally above and below.
 Marks: ~ water, ' land at the edge, * city-state (12a Brussels, 6e Carthage, 14d Geneva, 15a
-Buenos Aires), ^ natural wonder. The capitals are 16a (p1), 11a (p2) and 4b (p3).
+Buenos Aires), ^ natural wonder. The capitals are 16a (p1) and 11a (p2); a third seat lays more
+tiles around and sits at 7a. Neither barbarians nor resources are on the map unless a test says so.
 """
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from ziggurat.build.build import Build, build
-from ziggurat.games.new_dawn.board.board import Board, laid
+from tests.games.new_dawn.cards.idle import Resumed, rules, waiting
+from tests.games.new_dawn.kit import in_slot
+from tests.kit.table import Position
 from ziggurat.games.new_dawn.board.kinds import pieces_at
-from ziggurat.games.new_dawn.board.layouts import first_game_tiles
 from ziggurat.games.new_dawn.combat.values import attack_sum, defence_sum, grouped
 from ziggurat.games.new_dawn.focus.row import places_of
-from ziggurat.games.new_dawn.ids import (
-    ERAS,
-    MILITARY,
-    ON_CARD,
-    RESOURCES,
-    WONDER_TYPES,
-    focus_card,
-)
-from ziggurat.games.new_dawn.masks import bit, mask_of, members
-from ziggurat.games.new_dawn.printed import printed as tables_of
-from ziggurat.games.new_dawn.rows import Leader, Wonder
-from ziggurat.games.new_dawn.rules import NEW_DAWN
-from ziggurat.games.new_dawn.setup.lay_out import start
+from ziggurat.games.new_dawn.ids import ERAS, MILITARY, RESOURCES, WONDER_TYPES
+from ziggurat.games.new_dawn.masks import mask_of, members
+from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Realm, Table, table
-from ziggurat.games.new_dawn.turn.turn import ChooseFocus, start_of_turn
 from ziggurat.games.new_dawn.wonders.wonders import PlaceWonder
-from ziggurat.kernel.choice import PASS, Choice
-from ziggurat.kernel.engine import advance, play
-from ziggurat.kernel.flows import Ask
 from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.question import DONE, Question
-from ziggurat.kernel.reason import OTHER_QUESTION, Reason, Refused
-from ziggurat.kernel.rules import Asker, Rules
-from ziggurat.kernel.state import State
-from ziggurat.match.notation import parse_move, write, write_seat
+from ziggurat.match.notation import parse_seat, write
 
-CAPITALS: Final = ("16a", "11a", "4b")
-USUAL: Final = ("rome", "egypt", "france")
+LEADERS: Final = ("rome", "egypt", "france")
+STEPS: Final = ("colours", "focus rows", "map")
+NATURAL_WONDERS: Final = ("1a", "2a", "4a", "13a")
+CITY_STATES: Final = ("6e", "12a", "14d", "15a")
 
 
-@cache
-def rules() -> Rules:
-    """The rules of the base game, with one question more: nothing left to do."""
-    return build(NEW_DAWN._replace(install=install_with_idle))
-
-
-def install_with_idle(b: Build) -> None:
-    """Install the game and the question that waits below everything in these tests."""
-    NEW_DAWN.install(b)
-    b.askers.add((Asker("idle", ask_idle, refuse_idle, stay_idle),))
-
-
-def ask_idle(s: State, seat: int, args: tuple[int, ...]) -> Question:
-    """Ask whether there is nothing more to do."""
-    return Question(seat, "idle", DONE, ((PASS,),), steady=True)
-
-
-def refuse_idle(s: State, seat: int, args: tuple[int, ...], choice: Choice) -> Reason | None:
-    """There is only one answer."""
-    return Reason(OTHER_QUESTION)
-
-
-def stay_idle(
-    s: State, order: tuple[int, ...], answers: tuple[Choice, ...], args: tuple[int, ...]
-) -> None:
-    """Wait again."""
-    s.push(Ask("idle", 0))
-
-
-@cache
-def first_board() -> Board:
-    """The map of a first game with two seats."""
-    return laid(rules(), first_game_tiles(2), ())
+# Names and numbers
 
 
 def number(name: str) -> int:
@@ -118,105 +70,103 @@ def shown(mask: int) -> list[str]:
     return [rules().kinds["space"].write(at) for at in members(mask)]
 
 
-def _settle(realm: Realm, seat: int, leader: str) -> None:
-    """Give a realm its leader, its row and its capital, and three caravans on the card."""
-    row = rules().rows[number(leader)]
-    assert isinstance(row, Leader)
-    realm.leader = row.number
-    realm.colour = seat
-    realm.row = tuple([focus_card(focus, 1) for focus in row.order])
-    realm.deck = tables_of(rules()).common & ~mask_of(list(realm.row))
-    realm.in_play = mask_of([row.number, *realm.row])
-    realm.capital = space(CAPITALS[seat])
-    realm.cities = bit(realm.capital)
-    realm.caravans = (ON_CARD, ON_CARD, ON_CARD)
+# Tables
+
+
+def empty_table(*tiles: tuple[int, ...]) -> Position:
+    """A table before setup; each tile is laid as number, side, rotation, q and r."""
+    t = Position("new-dawn", rules=rules())
+    for tile, *where in tiles:
+        t.set(f"laid {tile}", *[str(value) for value in where])
+    return t
+
+
+def set_up(leaders: tuple[str, ...]) -> Resumed:
+    """The table as setup leaves it, without draws: no barbarian, no resource and no wonder."""
+    t = Resumed("new-dawn", len(leaders), rules=rules())
+    for seat, leader in enumerate(leaders):
+        t.set(f"leader p{seat + 1}", leader)
+    for step in t.rules.flows["setup"]:
+        if step.name in STEPS:
+            step.begin(t.state, 0)
+    t.state.journal = []
+    t.set("natural_tokens", *NATURAL_WONDERS)
+    t.set("city_state_tokens", *CITY_STATES)
+    return t
 
 
 class Tried:
     """A position.  Say what is there, then `turn` or `run`, then play.
 
-    Unless leaders are named p1 leads Rome, p2 Egypt and p3 France.
+    Unless leaders are named p1 leads Rome, p2 Egypt and p3 France. `g` and `realm` are for
+    looking, and for the little that no fact says.
     """
 
     def __init__(self, *leaders: str, seats: int = 2) -> None:
-        self.rules: Final = rules()
-        self.g: Final[Table] = table(start(self.rules, seats))
-        self.g.board = first_board()
-        self.g.natural = mask_of(sorted(self.g.board.icons.naturals))
-        self.g.city_states = mask_of(sorted(self.g.board.icons.city_states))
-        self.g.journal = []
-        for seat, leader in enumerate((*leaders, *USUAL[len(leaders) : seats])):
-            _settle(self.g.realms[seat], seat, leader)
+        self.t: Final = set_up((*leaders, *LEADERS[len(leaders) : seats]))
+        self.rules: Final = self.t.rules
+        self.g: Final[Table] = table(self.t.state)
 
     # Setting up
 
+    def set(self, fact: str, *values: str) -> Tried:
+        """Make a fact true."""
+        self.t.pause().set(fact, *values)
+        return self
+
+    def add(self, fact: str, values: str) -> Tried:
+        """Make more values of a fact true."""
+        return self.set(fact, *self.t.fact(fact), *values.split())
+
     def own(self, seat: str, tokens: str = "", reinforced: str = "", cities: str = "") -> Tried:
         """Put control tokens and cities of a seat on the map."""
-        realm = self.realm(seat)
-        realm.control |= spaces(tokens) | spaces(reinforced)
-        realm.reinforced |= spaces(reinforced)
-        realm.cities |= spaces(cities)
-        return self
+        self.add(f"control {seat}", tokens).add(f"reinforced {seat}", reinforced)
+        return self.add(f"cities {seat}", cities)
 
     def wonder(self, name: str, seat: str = "p1", label: str = "") -> Tried:
         """Give a seat a wonder; its token lies under the capital unless said otherwise."""
-        at = space(label or CAPITALS[int(seat[1]) - 1])
-        self.g.wonders = (*self.g.wonders, (number(name), at))
-        return self.hold(seat, name)
+        return self.set(f"wonder_at {name}", label or self.capital(seat))
 
-    def hold(self, seat: str, *names: str) -> Tried:
-        """Let a seat have rows in play."""
-        self.realm(seat).in_play |= mask_of([number(name) for name in names])
-        return self
+    def hold(self, seat: str, *cards: str) -> Tried:
+        """Let a seat have diplomacy cards."""
+        return self.add(f"cards {seat}", " ".join(cards))
 
     def row(self, cards: str, seat: str = "p1") -> Tried:
         """Lay out a seat's focus row."""
-        realm = self.realm(seat)
-        realm.in_play &= ~mask_of(list(realm.row))
-        realm.row = tuple([number(name) for name in cards.split()])
-        realm.in_play |= mask_of(list(realm.row))
-        realm.deck = tables_of(rules()).common & ~mask_of(list(realm.row))
-        return self
+        return self.set(f"row {seat}", *cards.split())
 
     def slot(self, card: str, slot: int, seat: str = "p1") -> Tried:
         """Put a card in a slot of a seat's row; it replaces the one of its type."""
-        realm = self.realm(seat)
-        types = tables_of(rules()).focus
-        at = [types[other] for other in realm.row].index(types[number(card)])
-        cards = self.cards(seat).split()
-        cards[at] = card
-        cards[at], cards[slot - 1] = cards[slot - 1], cards[at]
-        return self.row(" ".join(cards), seat)
-
-    def barbarian(self, label: str, letter: int = 0) -> Tried:
-        """Put a barbarian on the map."""
-        at = list(self.g.barbarians)
-        at[letter] = space(label)
-        self.g.barbarians = tuple(at)
+        in_slot(self.t.pause(), card, slot, seat)
         return self
+
+    def trade(self, *tokens: int, store: int = 0) -> Tried:
+        """Lay trade tokens on p1's cards, slot by slot, and in its store."""
+        for slot, count in enumerate(tokens):
+            self.set(f"trade p1 {slot + 1}", str(count))
+        return self.set("trade p1 store", str(store))
+
+    def caravans(self, seat: str, labels: str = "") -> Tried:
+        """Let a seat have all three caravans; those without a space are on their card."""
+        capital = self.capital(seat)
+        self.set(f"caravans {seat}", capital, capital, capital)
+        return self.set(f"caravans {seat}", *labels.split())
+
+    def barbarian(self, label: str, letter: str = "A") -> Tried:
+        """Put a barbarian on the map."""
+        return self.set(f"barbarian {letter}", label)
 
     # Playing
 
     def run(self, *frames: Frame) -> Tried:
         """Let these frames happen, the first of them first."""
-        self.g.stack = (Ask("idle", 0), *reversed(frames))
-        return self._go_on()
-
-    def turn(self, seat: str = "p1") -> Tried:
-        """Begin a seat's turn."""
-        at = int(seat[1]) - 1
-        self.g.stack = (Ask("idle", 0), ChooseFocus(at))
-        start_of_turn(self.g, at)
-        return self._go_on()
-
-    def _go_on(self) -> Tried:
-        advance(self.g)
-        self._check()
+        self.t.pause().at(waiting(), *reversed(frames))
         return self
 
-    def _check(self) -> None:
-        for invariant in self.rules.invariants.values():
-            assert invariant.check(self.g) == ""
+    def turn(self, seat: str = "p1") -> Tried:
+        """Begin a seat's turn, without an event before it."""
+        self.t.pause().at(f"turn {seat} start of turn")
+        return self
 
     def focus(self, card: str, slot: int) -> Tried:
         """Let p1 choose a card that stands in a slot, without anything before it."""
@@ -227,37 +177,33 @@ class Tried:
 
     def build(self, name: str, seat: str = "p1") -> Tried:
         """Let a seat put the token of a wonder it has paid for under its capital."""
-        self.run(PlaceWonder(int(seat[1]) - 1, number(name)))
+        self.run(PlaceWonder(parse_seat(self.rules, seat), number(name)))
         if self.g.asked[0].topic == "place_wonder":
-            self.play(f"{seat} under {CAPITALS[int(seat[1]) - 1]}")
+            self.play(f"{seat} under {self.capital(seat)}")
         return self
 
     def play(self, *moves: str) -> Tried:
         """Play moves in notation."""
-        for move in moves:
-            seat, choice = parse_move(self.rules, move)
-            play(self.g, seat, choice)
-            self._check()
+        self.t.play(*moves)
         return self
 
     def refused(self, move: str) -> str:
         """The rule against a move; empty if it is legal."""
-        seat, choice = parse_move(self.rules, move)
-        try:
-            play(self.g.clone(), seat, choice)
-        except Refused as refused:
-            return self.rules.reasons[refused.reason.number].rule
-        return ""
+        return self.t.refused(move)
 
     # Looking
 
     def realm(self, seat: str) -> Realm:
         """The realm of a seat."""
-        return self.g.realms[int(seat[1]) - 1]
+        return self.g.realms[parse_seat(self.rules, seat)]
+
+    def capital(self, seat: str) -> str:
+        """Where a seat's capital stands."""
+        return self.t.fact(f"capital {seat}")[0]
 
     def asked(self) -> str:
         """Who is asked what."""
-        return f"{write_seat(self.rules, self.g.asked[0].seat)} {self.g.asked[0].topic}"
+        return self.t.asked()[0]
 
     def facts(self) -> tuple[int, ...]:
         """The facts of the open question."""
@@ -269,11 +215,11 @@ class Tried:
 
     def cards(self, seat: str) -> str:
         """A seat's focus row."""
-        return " ".join([self.rules.rows[card].name for card in self.realm(seat).row])
+        return " ".join(self.t.fact(f"row {seat}"))
 
     def tokens(self, seat: str) -> list[str]:
         """Where a seat has control tokens."""
-        return shown(self.realm(seat).control)
+        return self.t.fact(f"control {seat}")
 
     def heard(self, *keys: str) -> list[tuple[object, ...]]:
         """Events of some kinds: key, seat and facts."""

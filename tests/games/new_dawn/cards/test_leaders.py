@@ -2,9 +2,8 @@
 
 import pytest
 
-from tests.games.new_dawn.cards.kit import Tried, number, shown, space, spaces
+from tests.games.new_dawn.cards.kit import Tried, empty_table, number, shown, space, spaces
 from tests.kit.trace import component, rule
-from ziggurat.games.new_dawn.board.board import laid
 from ziggurat.games.new_dawn.board.kinds import pieces_at
 from ziggurat.games.new_dawn.board.pieces import within_limit
 from ziggurat.games.new_dawn.combat.values import defence_sum, grouped
@@ -14,6 +13,7 @@ from ziggurat.games.new_dawn.focus.row import ready_tokens, spendable
 from ziggurat.games.new_dawn.ids import FOCUS_TYPES, MILITARY
 from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.printed import focus_of
+from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.wonders.wonders import PayWonder, wonder_cost
 
 KILIMANJARO = bit(number("mt_kilimanjaro"))
@@ -188,7 +188,7 @@ def test_japan_in_the_turn_of_others_and_other_seats() -> None:
     t = Tried("japan")
     easy = within_limit(t.g, 0, MILITARY, 3)
     assert shown(easy & spaces("6b 1f 16e 12h 16d 13a")) == ["1f", "6b", "16e"]
-    t.g.active = 1
+    t.turn("p2")
     assert within_limit(t.g, 0, MILITARY, 3) == t.g.board.within[3]
     assert within_limit(t.g, 1, MILITARY, 3) == t.g.board.within[3]
 
@@ -211,10 +211,9 @@ def strength(t: Tried, seat: int, label: str) -> int:
 @component("leader.japan")
 @rule("nd.naturalwonder.no_terrain")
 def test_japan_has_no_help_at_natural_wonders() -> None:
-    t = Tried("japan")
-    t.g.board = laid(t.rules, ((1, 1, 0, 0, 0), (15, 0, 0, 2, 1)), ())
-    assert t.g.board.shore & spaces("1a") == spaces("1a")
-    assert shown(coast(t.g)) == ["15b", "15g", "15j"]
+    g = table(empty_table((1, 1, 0, 0, 0), (15, 0, 0, 2, 1)).state)
+    assert g.board.shore & spaces("1a") == spaces("1a")
+    assert shown(coast(g)) == ["15b", "15g", "15j"]
 
 
 # Rome, Scythia, Sumeria
@@ -225,7 +224,7 @@ def test_japan_has_no_help_at_natural_wonders() -> None:
 def test_rome_sends_caravans_from_any_city() -> None:
     t = Tried("rome").own("p1", tokens="13b", cities="13g")
     assert shown(starts(t.g, 0, 0)) == ["13g", "16a"]
-    t.realm("p1").caravans = (space("14a"), -1, -1)
+    t.set("caravans p1", "14a")
     assert shown(starts(t.g, 0, 0)) == ["14a"]
     t = Tried("egypt").own("p1", tokens="13b", cities="13g")
     assert shown(starts(t.g, 0, 0)) == ["16a"]
@@ -233,7 +232,7 @@ def test_rome_sends_caravans_from_any_city() -> None:
 
 @component("leader.scythia")
 def test_scythia_is_stronger_on_grassland_and_hills() -> None:
-    t = Tried("scythia").own("p2", tokens="13b 6c 6d 13f 4h").barbarian("16b").barbarian("13a", 1)
+    t = Tried("scythia").own("p2", tokens="13b 6c 6d 13f 4h").barbarian("16b").barbarian("13a", "B")
     labels = ("13b", "6c", "6d", "13f", "4h", "14d", "16b", "13a", "11a")
     assert [t.attack_bonus(label) for label in labels] == [3, 3, 0, 0, 0, 3, 3, 0, 3]
     t.own("p1", tokens="16c 13d 16d")
@@ -242,8 +241,8 @@ def test_scythia_is_stronger_on_grassland_and_hills() -> None:
 
 @component("leader.sumeria")
 def test_sumeria_takes_a_resource_for_a_barbarian() -> None:
-    t = Tried("sumeria").barbarian("16b").focus("masonry", 5).play("p1 attack 16b")
-    t.realm("p2").resources = (8, 0, 0, 0)
+    t = Tried("sumeria").barbarian("16b").set("resources p2 marble", "8")
+    t.focus("masonry", 5).play("p1 attack 16b")
     t.play("nature roll 6", "nature roll 1", "p1 put 2")
     assert t.options() == ["resource mercury", "resource oil", "resource diamond"]
     assert t.refused("p1 resource marble") == "nd.component.resource_shortage"

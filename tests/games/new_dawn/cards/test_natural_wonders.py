@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.games.new_dawn.cards.kit import Tried, number, printed, space
+from tests.games.new_dawn.cards.kit import Tried, empty_table, number, printed, space
 from tests.kit.trace import component, rule
-from ziggurat.games.new_dawn.board.board import laid
 from ziggurat.games.new_dawn.board.pieces import collect
 from ziggurat.games.new_dawn.masks import bit
+from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.wonders.wonders import PayWonder, eligible_naturals
 
 # All six pairs of resources.
@@ -47,22 +47,19 @@ WONDERS = (
 def test_where_a_natural_wonder_lies_and_what_it_works_as(
     name: str, resource: str, tile: int, side: int, label: str
 ) -> None:
-    t = Tried()
-    t.g.board = laid(t.rules, ((tile, side, 0, 0, 0),), ())
-    t.g.natural = bit(space(label))
-    collect(t.g, 0, space(label))
-    assert (t.realm("p1").natural, t.g.natural) == (bit(number(name)), 0)
+    t = empty_table((tile, side, 0, 0, 0)).set("natural_tokens", label)
+    g = table(t.state)
+    collect(g, 0, space(label))
+    assert (t.fact("naturals p1"), t.fact("natural_tokens")) == ([name], [])
     for wonder in WONDERS:
-        pays = eligible_naturals(t.g, 0, number(wonder)) != 0
+        pays = eligible_naturals(g, 0, number(wonder)) != 0
         assert pays == (resource in printed(wonder)[3])
 
 
 @component("natural_wonder.mt_kilimanjaro")
 @rule("nd.naturalwonder.once_per_turn", "nd.naturalwonder.not_returned")
 def test_a_natural_wonder_pays_once_a_turn_and_stays() -> None:
-    t = Tried()
-    t.g.natural &= ~bit(space("13a"))
-    t.realm("p1").natural = bit(number("mt_kilimanjaro"))
+    t = Tried().set("natural_tokens", "1a", "2a", "4a").set("naturals p1", "mt_kilimanjaro")
     t.run(PayWonder(0, number("petra"), 4, 2))
     assert t.realm("p1").natural == bit(number("mt_kilimanjaro"))
     assert t.realm("p1").used_this_turn == bit(number("mt_kilimanjaro"))

@@ -2,11 +2,16 @@
 
 import pytest
 
-from tests.games.new_dawn.cards.kit import Tried, printed, shown, space, spaces
+from tests.games.new_dawn.cards.kit import Tried, printed, shown, space
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.pieces import mature_cities, put_token
 from ziggurat.games.new_dawn.content.culture_cards import ShiftToken
-from ziggurat.games.new_dawn.ids import ON_CARD
+
+# Where 29 of a seat's 31 control tokens are out of the way.
+ALL_BUT_TWO = (
+    "1b 1e 1f 1g 1h 1i 2b 2c 2d 2e 2f 2i 2j 4c 4d 4e 4f 6b 6c 6f "
+    "11b 11c 11d 11e 11f 11g 11h 11i 11j"
+)
 
 
 @component("wonder.hanging_gardens")
@@ -49,19 +54,19 @@ def test_stonehenge_spreads_from_hills_to_hills() -> None:
 @rule("nd.wonder.stonehenge_ends")
 @component("wonder.stonehenge")
 def test_stonehenge_ends_when_the_unused_tokens_run_out() -> None:
-    t = Tried().own("p1", cities="13g").wonder("stonehenge").slot("early_empire", 2)
-    t.realm("p1").claims, t.realm("p1").markers = (1 << 29) - 1, 29
-    t.turn().play("p1 focus 2", "p1 place 12g", "p1 place 12f")
+    t = Tried().own("p1", cities="13g", tokens=ALL_BUT_TWO).wonder("stonehenge")
+    t.focus("early_empire", 2).play("p1 place 12g", "p1 place 12f")
     assert (t.asked(), t.facts()) == ("p1 lift_to_place", (1,))
-    assert t.options() == ["pass", "lift 12f", "lift 12g"]
+    lifted = [*ALL_BUT_TWO.split(), "12f", "12g"]
+    assert t.options() == ["pass", *[f"lift {label}" for label in lifted]]
     t.play("p1 lift 12g", "p1 place 12g")
     assert t.asked() == "p1 idle"
 
 
 @component("wonder.stonehenge", "wonder.chichen_itza")
 def test_chichen_itza_does_not_widen_what_stonehenge_places() -> None:
-    t = Tried().own("p1", cities="13g").wonder("stonehenge").wonder("chichen_itza")
-    t.focus("early_empire", 3).play("p1 place 12g")
+    t = Tried().own("p1", cities="13g").wonder("stonehenge")
+    t.wonder("chichen_itza", label="13g").focus("early_empire", 3).play("p1 place 12g")
     assert t.options() == ["pass", "place 12b", "place 12f"]
 
 
@@ -97,8 +102,7 @@ def test_forbidden_city_needs_a_token_in_reach() -> None:
 @component("wonder.chichen_itza")
 def test_chichen_itza_opens_empty_forests() -> None:
     t = Tried().wonder("chichen_itza").own("p2", tokens="13h")
-    t.g.resources = (spaces("14i"), 0, 0, 0)
-    t.realm("p2").caravans = (space("14f"), ON_CARD, ON_CARD)
+    t.set("resource marble", "14i").set("caravans p2", "14f")
     t.focus("early_empire", 3)
     forests = ["4f", "6d", "6f", "11b", "11i", "11j", "13j", "14a", "14b", "14c", "15h"]
     near = ["16b", "16c", "16f", "16g"]
@@ -118,7 +122,7 @@ def test_sydney_opera_house_counts_rival_tokens() -> None:
     assert mature_cities(t.g, 0) == 0
     t.wonder("sydney_opera_house")
     assert shown(mature_cities(t.g, 0)) == ["16a"]
-    t.realm("p2").control &= ~spaces("16e")
+    t.set("control p2", "16f", "16g")
     assert mature_cities(t.g, 0) == 0
 
 
@@ -152,7 +156,7 @@ def test_eiffel_tower_needs_a_rival_with_two_tokens_and_an_unused_one() -> None:
     assert t.wonder("eiffel_tower").turn().asked() == "p1 focus"
     t.own("p2", tokens="2g")
     assert t.turn().asked() == "p1 start_of_turn"
-    t.realm("p1").claims, t.realm("p1").markers = (1 << 29) - 1, 29
+    t.own("p1", tokens=ALL_BUT_TWO)
     assert t.turn().asked() == "p1 focus"
 
 

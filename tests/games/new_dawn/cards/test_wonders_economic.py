@@ -6,7 +6,6 @@ from tests.games.new_dawn.cards.kit import Tried, printed, space
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.pieces import remove_city
 from ziggurat.games.new_dawn.focus.row import PutTokens, slot_value
-from ziggurat.games.new_dawn.ids import ON_CARD
 
 
 @rule("nd.wonder.lighthouse_distance")
@@ -24,14 +23,13 @@ def test_great_lighthouse_brings_the_edge_into_range() -> None:
 @component("wonder.great_lighthouse")
 @rule("nd.space.empty", "nd.wonder.lighthouse_distance")
 def test_great_lighthouse_needs_an_empty_space() -> None:
-    t = Tried().wonder("great_lighthouse")
-    t.realm("p2").caravans = (space("15i"), ON_CARD, ON_CARD)
+    t = Tried().wonder("great_lighthouse").set("caravans p2", "15i")
     assert t.focus("pottery", 2).refused("p1 build 15i") == "nd.industry.city_range"
 
 
 @component("wonder.colossus")
 def test_colossus_lends_six_spaces_to_all_caravans_together() -> None:
-    t = Tried().wonder("colossus").focus("currency", 5)
+    t = Tried().caravans("p1").wonder("colossus").focus("currency", 5)
     assert t.facts() == (4, 6)
     t.play("p1 move c1 15i")
     assert t.facts() == (4, 2)
@@ -66,8 +64,7 @@ def test_great_zimbabwe_stores_four_trade_tokens() -> None:
 
 @component("wonder.great_zimbabwe")
 def test_great_zimbabwe_gives_tokens_out_at_the_start_of_a_turn() -> None:
-    t = Tried().wonder("great_zimbabwe")
-    t.realm("p1").stored, t.realm("p1").trade = 3, (3, 2, 0, 0, 0)
+    t = Tried().wonder("great_zimbabwe").trade(3, 2, store=3)
     t.turn().play("p1 use great_zimbabwe")
     assert t.options() == ["pass", "put 2", "put 3", "put 4", "put 5"]
     assert t.refused("p1 put 1") == "nd.trade.limit"
@@ -84,8 +81,7 @@ def test_great_zimbabwe_gives_tokens_out_at_the_start_of_a_turn() -> None:
 def test_great_zimbabwe_with_nothing_to_give_or_no_room(
     stored: int, trade: tuple[int, ...]
 ) -> None:
-    t = Tried().wonder("great_zimbabwe")
-    t.realm("p1").stored, t.realm("p1").trade = stored, trade
+    t = Tried().wonder("great_zimbabwe").trade(*trade, store=stored)
     assert t.turn().asked() == "p1 focus"
 
 
@@ -93,7 +89,7 @@ def test_great_zimbabwe_with_nothing_to_give_or_no_room(
 @component("wonder.great_zimbabwe")
 def test_great_zimbabwe_lost_is_its_tokens_lost() -> None:
     t = Tried().own("p1", cities="13g").wonder("great_zimbabwe", label="13g")
-    t.realm("p1").stored = 4
+    t.trade(store=4)
     remove_city(t.g, 0, space("13g"))
     assert t.realm("p1").stored == 0
 
@@ -157,10 +153,9 @@ def test_maracana_chooses_among_several_economy_cards() -> None:
 @component("wonder.big_ben")
 def test_big_ben_counts_own_caravans_beside_the_defending_space() -> None:
     t = Tried().own("p2", tokens="13c").own("p1", tokens="13f").wonder("big_ben")
-    t.realm("p1").caravans = (space("13b"), space("6c"), space("13c"))
-    t.realm("p2").caravans = (space("13d"), space("13g"), space("13e"))
+    t.caravans("p1", "13b 6c 13c").caravans("p2", "13d 13g 13e")
     assert (t.attack_bonus("13c"), t.defence_bonus("13f")) == (4, 0)
-    t.realm("p1").caravans = (space("13g"), ON_CARD, ON_CARD)
+    t.caravans("p1", "13g")
     assert (t.attack_bonus("13c"), t.defence_bonus("13f")) == (0, 2)
 
 

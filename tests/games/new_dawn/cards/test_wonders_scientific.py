@@ -12,8 +12,7 @@ from ziggurat.games.new_dawn.masks import has
 
 @component("wonder.oracle")
 def test_oracle_swaps_two_neighbours_with_their_tokens() -> None:
-    t = Tried().wonder("oracle")
-    t.realm("p1").trade = (0, 1, 2, 0, 0)
+    t = Tried().wonder("oracle").trade(0, 1, 2)
     t.turn().play("p1 use oracle")
     assert t.options() == ["pass", "swap 1 2", "swap 2 3", "swap 3 4", "swap 4 5"]
     assert t.refused("p1 swap 1 3") == "nd.focus.row"
@@ -26,9 +25,7 @@ def test_oracle_swaps_two_neighbours_with_their_tokens() -> None:
 
 @component("wonder.pyramids")
 def test_pyramids_improve_three_cards_of_level_one() -> None:
-    t = Tried().slot("currency", 2)
-    t.realm("p1").trade = (2, 0, 0, 0, 0)
-    t.build("pyramids")
+    t = Tried().slot("currency", 2).trade(2).build("pyramids")
     assert "gain 2 steam_power" not in t.options()
     assert t.refused("p1 gain 2 steam_power") == "nd.science.gain_exact_level"
     assert t.refused("p1 gain 1 iron_working") == "nd.focus.card_text_over_rules"
@@ -51,9 +48,8 @@ def test_pyramids_take_each_card_once_and_may_stop() -> None:
 @component("wonder.pyramids")
 @rule("nd.wonder.card_gained")
 def test_pyramids_act_while_the_industry_card_is_resolved() -> None:
-    t = Tried()
-    t.g.offer = (-1, -1, number("pyramids"), -1)
-    t.realm("p1").resources = (0, 1, 1, 0)
+    t = Tried().set("offer scientific", "pyramids")
+    t.set("resources p1 mercury", "1").set("resources p1 oil", "1")
     t.focus("pottery", 5).play("p1 wonder pyramids", "p1 gain 5 animal_husbandry", "p1 pass")
     assert t.cards("p1") == "animal_husbandry astrology foreign_trade masonry early_empire"
 
@@ -158,7 +154,7 @@ def test_kremlin_is_for_attacks_on_rivals_only() -> None:
         .own("p1", reinforced="16b 16c")
         .wonder("kremlin")
         .barbarian("13e")
-        .barbarian("11a", 1)
+        .barbarian("11a", "B")
     )
     assert [t.attack_bonus(label) for label in ("13e", "14d", "11a")] == [0, 0, 0]
     assert t.defence_bonus("16b") == 0
