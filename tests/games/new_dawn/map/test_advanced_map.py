@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.games.new_dawn.map import naive
-from tests.games.new_dawn.map.builder import MapTable, at_placement, draft_of, map_rules
+from tests.games.new_dawn.map.builder import FINISHED, MapTable, at_placement, draft_of, map_rules
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.draft import EMPTY_DRAFT
 from ziggurat.games.new_dawn.ids import FIRST_WATER
@@ -107,7 +107,7 @@ def test_two_more_tiles_are_dealt_to_every_seat(seats: int) -> None:
 @rule("nd.map.hidden_hand")
 def test_everybody_sees_what_is_dealt() -> None:
     t = MapTable(2)
-    while t.state.asked[0].topic != "place_tile":
+    while t.topic() != "place_tile":
         assert t.state.asked[0].audience == PUBLIC
         t.play(f"nature {t.options()[0]}")
     told = [event for event in t.state.journal or [] if event.key == "tile_dealt"]
@@ -242,7 +242,7 @@ def test_a_draft_and_its_frames_are_saved_and_read_back() -> None:
     for cls in map_rules().records.values():
         assert check_spec(cls) == ""
     t = MapTable(4)
-    while t.state.asked:
+    while t.topic() != FINISHED:
         data = encode_state(t.state)
         assert encode_state(decode_state(t.rules, data)) == data
         seat = t.state.asked[0].seat

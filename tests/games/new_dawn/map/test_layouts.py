@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.new_dawn.map import naive
-from tests.games.new_dawn.map.builder import MapTable
+from tests.games.new_dawn.map.builder import FINISHED, MapTable
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.layouts import BLUE, FIRST_GAME, RED, YELLOW
 from ziggurat.games.new_dawn.content.cores import CORES
@@ -37,27 +37,27 @@ def test_the_core_of_side_b_mirrors_that_of_side_a() -> None:
 @rule("nd.firstgame.map", "nd.firstgame.layout", "nd.setup.map_mode")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_first_game_map_is_laid_out_on_side_a(seats: int) -> None:
-    t = MapTable(seats, "first_game")
-    assert t.state.outcome is not None
+    t = MapTable(seats, "first-game")
+    assert t.topic() == FINISHED
     check_layout(t.state.board.placed)
     assert {placed[1] for placed in t.state.board.placed} == {0}
 
 
 @rule("nd.firstgame.two_players")
 def test_two_seats_use_the_red_group() -> None:
-    placed = MapTable(2, "first_game").state.board.placed
+    placed = MapTable(2, "first-game").state.board.placed
     assert sorted(at[0] for at in placed) == sorted(RED)
 
 
 @rule("nd.firstgame.three_players")
 def test_the_third_seat_adds_the_yellow_group() -> None:
-    placed = MapTable(3, "first_game").state.board.placed
+    placed = MapTable(3, "first-game").state.board.placed
     assert sorted(at[0] for at in placed) == sorted(RED + YELLOW)
 
 
 @rule("nd.firstgame.four_players")
 def test_the_fourth_seat_adds_the_blue_group() -> None:
-    placed = MapTable(4, "first_game").state.board.placed
+    placed = MapTable(4, "first-game").state.board.placed
     assert sorted(at[0] for at in placed) == list(range(1, 17))
     assert (len(RED), len(YELLOW), len(BLUE), len(FIRST_GAME)) == (10, 3, 3, 16)
 
@@ -65,7 +65,7 @@ def test_the_fourth_seat_adds_the_blue_group() -> None:
 @rule("nd.firstgame.capitals")
 @pytest.mark.parametrize(("seats", "tiles"), [(2, [16, 11]), (3, [16, 11, 7]), (4, [16, 9, 11, 7])])
 def test_capitals_go_clockwise_round_the_map(seats: int, tiles: list[int]) -> None:
-    state = MapTable(seats, "first_game").state
+    state = MapTable(seats, "first-game").state
     assert [realm.capital // 10 + 1 for realm in state.realms] == tiles
     icons = members(state.board.icons.capitals)
     for realm in state.realms:
@@ -76,5 +76,5 @@ def test_capitals_go_clockwise_round_the_map(seats: int, tiles: list[int]) -> No
 @rule("nd.setup.map_mode")
 def test_advanced_map_building_begins_without_a_map() -> None:
     t = MapTable(2)
-    assert t.state.asked[0].topic == "capital_tile"
+    assert t.topic() == "capital_tile"
     assert t.state.board.placed == ()
