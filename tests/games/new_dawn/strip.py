@@ -26,6 +26,7 @@ from typing import Final, Self
 
 from tests.games.new_dawn.seams.kit import FIRST_ROW, probed
 from tests.kit.table import Position
+from ziggurat import api
 from ziggurat.build.build import Build
 from ziggurat.games.new_dawn.ids import COLOURS
 from ziggurat.games.new_dawn.masks import mask_of, members
@@ -34,40 +35,14 @@ from ziggurat.games.new_dawn.printed import focus_of
 from ziggurat.games.new_dawn.rows import CityState
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.turn.turn import Resolve
-from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue, Do, Plus, Row
-from ziggurat.kernel.flows import Ask
 from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.question import DONE, Question
-from ziggurat.kernel.reason import OTHER_QUESTION, Reason
-from ziggurat.kernel.rules import Asker, Rules, Step
 from ziggurat.kernel.state import State
 from ziggurat.match.notation import write
 
-Ints = tuple[int, ...]
-
 STRIP: Final = ((11, 0), (5, 0), (13, 0), (15, 1), (12, 1), (9, 0))
 ROW: Final = ("early_empire", "astrology", "foreign_trade", "pottery", "masonry")
-LETTERS: Final = "ABCDEFGHI"
-
-
-# The game with a place to rest and two cards that no box has
-
-
-def ask_idle(s: State, seat: int, args: Ints) -> Question:
-    return Question(seat, "idle", DONE, ((PASS,),), steady=True)
-
-
-def refuse_idle(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
-    return Reason(OTHER_QUESTION)
-
-
-def stay_idle(s: State, order: Ints, answers: tuple[Choice, ...], args: Ints) -> None:
-    s.push(Ask("idle", order[0]))
-
-
-def idle(s: State, seat: int) -> None:
-    s.push(Ask("idle", seat))
+WHO: Final = ("p1", "p2", "p3", "p4", "nature")
 
 
 def tell_won(s: State, cue: Cue) -> None:
@@ -79,22 +54,21 @@ def tell_capital(s: State, cue: Cue) -> None:
 
 
 def install(b: Build) -> None:
-    """A turn ends in idleness; a palace takes one card more, a chronicle tells of wars."""
-    b.askers.add((Asker("idle", ask_idle, refuse_idle, stay_idle),))
-    b.flow("turn").replace("end", Step("end", idle))
+    """Two cards of no box: a palace raises the limit of cards, a chronicle tells of wars."""
     chronicle = (Do(ATTACK_WON, tell_won), Do(CAPITAL_DEFEATED, tell_capital))
-    b.content("trial").add(
-        (
-            Row(FIRST_ROW, "palace", (Plus(DIPLOMACY_LIMIT, 1),)),
-            Row(FIRST_ROW + 1, "chronicle", chronicle),
-        )
-    )
+    palace = Row(FIRST_ROW, "palace", (Plus(DIPLOMACY_LIMIT, 1),))
+    b.content("trial").add((palace, Row(FIRST_ROW + 1, "chronicle", chronicle)))
 
 
 @cache
-def strip_rules() -> Rules:
+def strip_rules() -> api.Rules:
     """The rules of these tests."""
     return probed(install)
+
+
+def row(name: str) -> int:
+    """The number of a card, a wonder or a leader."""
+    return strip_rules().kinds["row"].parse(name)
 
 
 def space(label: str) -> int:
@@ -112,149 +86,131 @@ def shown(mask: int) -> list[str]:
     return [strip_rules().kinds["space"].write(at) for at in members(mask)]
 
 
-class Sketch(Position):
-    """A position that may be changed, and begun again, while it runs."""
+def _type(card: str) -> int:
+    return focus_of(strip_rules(), row(card))
 
-    def set(self, fact: str, *values: str) -> Position:
+
+class Strip(Position):
+    """A position in which p1 resolves a card that stands in `slot`; then p2 has its turn.
+
+    The other cards of every row are those of level I in the order of `ROW`; all other seats have
+    that of the same type in the slot `place`. Say what is there, then `begin`. Facts may be set,
+    and the game may begin elsewhere, at any time.
+    """
+
+    def __init__(self, capitals: tuple[str, ...], card: str, slot: int, place: int) -> None:
+        super().__init__("new-dawn", len(capitals), rules=strip_rules())
+        self.slot: Final = slot
+        for number, (tile, side) in enumerate(STRIP):
+            self.set(f"laid {tile}", str(side), "0", str(number * 2), str(number))
+        self.set("natural_tokens", "13a").set("city_state_tokens", "15j", "12f")
+        others = [at for at in ROW if _type(at) != _type(card)]
+        first = next(at for at in ROW if at not in others)
+        for at, capital in enumerate(capitals):
+            before = (place if at else slot) - 1
+            cards = (*others[:before], first if at else card, *others[before:])
+            self.set(f"capital p{at + 1}", capital).set(f"colour p{at + 1}", COLOURS[at])
+            self.set(f"row p{at + 1}", *cards)
+
+    # Setting up
+
+    def set(self, fact: str, *values: str) -> Self:
         running, self._running = self._running, False
         super().set(fact, *values)
         self._running = running
         return self
 
-    def at(self, *pending: str | Frame) -> Position:
-        self._running = False
-        return super().at(*pending)
-
-
-class Strip:
-    """A position in which p1 resolves a card that stands in `slot`.
-
-    The other cards of every row are those of level I in the order of `ROW`. All other seats have
-    the first card of the type in `place`. Say what is there, then `begin`.
-    """
-
-    def __init__(self, capitals: tuple[str, ...], card: str, slot: int, place: int) -> None:
-        self.rules: Final = strip_rules()
-        self.slot: Final = slot
-        self.at: Final = Sketch("new-dawn", len(capitals), rules=self.rules)
-        for number, (tile, side) in enumerate(STRIP):
-            self.set(f"laid {tile}", str(side), "0", str(number * 2), str(number))
-        self.set("natural_tokens", "13a").set("city_state_tokens", "15j", "12f")
-        others = [at for at in ROW if self._type(at) != self._type(card)]
-        first = next(at for at in ROW if at not in others)
-        for at, capital in enumerate(capitals):
-            seat = f"p{at + 1}"
-            self.set(f"capital {seat}", capital).set(f"colour {seat}", COLOURS[at])
-            row = list(others)
-            row.insert(place - 1 if at else slot - 1, first if at else card)
-            self.set(f"row {seat}", *row)
-
-    def _type(self, card: str) -> int:
-        return focus_of(self.rules, self.rules.kinds["focus_card"].parse(card))
-
-    # Setting up
-
-    def set(self, fact: str, *values: str) -> Self:
-        """Make a fact true."""
-        self.at.set(fact, *values)
-        return self
-
-    def add(self, fact: str, values: list[str]) -> Self:
+    def add(self, fact: str, *values: str) -> Self:
         """Add to what a fact lists."""
-        return self.set(fact, *self.at.fact(fact), *values)
+        return self.set(fact, *self.fact(fact), *values)
 
     def give(self, seat: str, tokens: str = "", reinforced: str = "", cities: str = "") -> Self:
         """Put control tokens and cities of a seat on the map."""
-        self.add(f"control {seat}", tokens.split())
-        self.add(f"reinforced {seat}", reinforced.split())
-        return self.add(f"cities {seat}", cities.split())
+        self.add(f"control {seat}", *tokens.split()).add(f"cities {seat}", *cities.split())
+        return self.add(f"reinforced {seat}", *reinforced.split())
 
     def caravans(self, *where: str, seat: str = "p1") -> Self:
         """Let a seat have so many caravans: in spaces, and then those on the `card`."""
         self.set(f"caravans {seat}", *["11a" for _ in where])
         return self.set(f"caravans {seat}", *[at for at in where if at != "card"])
 
-    def barbarian(self, label: str, letter: int = 0) -> Self:
+    def barbarian(self, label: str, letter: str = "A") -> Self:
         """Put a barbarian on the map."""
-        return self.set(f"barbarian {LETTERS[letter]}", label)
+        return self.set(f"barbarian {letter}", label)
 
     def trade(self, slot: int, count: int, seat: str = "p1") -> Self:
         """Put trade tokens on the card in a slot."""
         return self.set(f"trade {seat} {slot}", str(count))
 
-    def hold(self, seat: str, *rows: str) -> Self:
+    def hold(self, seat: str, *names: str) -> Self:
         """Let a seat have a leader, cards, and a wonder under its capital."""
-        for row in rows:
-            number = self.rules.kinds["row"].parse(row)
-            if number in self.rules.families["wonder"]:
-                self.set(f"wonder_at {row}", *self.at.fact(f"capital {seat}"))
-            elif number in self.rules.families["leader"]:
-                self.set(f"leader {seat}", row)
+        for name in names:
+            if row(name) in self.rules.families["wonder"]:
+                self.set(f"wonder_at {name}", *self.fact(f"capital {seat}"))
+            elif row(name) in self.rules.families["leader"]:
+                self.set(f"leader {seat}", name)
             else:
-                self.add(f"cards {seat}", [row])
+                self.add(f"cards {seat}", name)
         return self
 
     def conquered(self, label: str, seat: str = "") -> Self:
         """Let a city-state be conquered, by a seat that has its token; a piece is given apart."""
-        left = [at for at in self.at.fact("city_state_tokens") if at != label]
-        row = self.rules.rows[self.g.board.icons.city_states[space(label)]]
-        assert isinstance(row, CityState)
-        self.set("city_state_tokens", *left).add("closed_city_states", [row.name])
-        types = [self._type(card) for card in self.at.fact(f"row {seat}")] if seat else []
-        for place in [at + 1 for at, focus in enumerate(types) if focus == row.focus]:
-            self.set(f"tokens_on_card {seat} {place}", row.name)
+        state = self.rules.rows[self.g.board.icons.city_states[space(label)]]
+        assert isinstance(state, CityState)
+        left = [at for at in self.fact("city_state_tokens") if at != label]
+        self.set("city_state_tokens", *left).add("closed_city_states", state.name)
+        for at, card in enumerate(self.fact(f"row {seat}") if seat else ()):
+            if _type(card) == state.focus:
+                self.set(f"tokens_on_card {seat} {at + 1}", state.name)
         return self
 
     # Playing
 
-    def begin(self, value: int | None = None) -> Self:
-        """Let p1 resolve its card, in its slot or with another slot number."""
-        value = self.slot if value is None else value
-        self.at.at(Ask("idle", 0), Resolve(0, self.slot - 1, value))
+    def at(self, *pending: str | Frame) -> Self:
+        self._running = False
+        super().at(*pending)
         return self
+
+    def begin(self, times: int = 1) -> Self:
+        """Let p1 resolve its card in its slot, once or several times in its turn."""
+        self.g.active = 0
+        return self.at("turn p1 end", *[Resolve(0, self.slot - 1, self.slot)] * times)
 
     def turn(self) -> Self:
         """Let p1 take a turn from its start."""
-        self.at.at("turn p1 start of turn")
-        return self
+        return self.at("turn p1 start of turn")
 
     def play(self, *moves: str) -> Self:
         """Play moves of p1 in notation, or of another seat if it is named."""
-        self.at.play(*[_named(move) for move in moves])
+        super().play(*[_named(move) for move in moves])
         return self
 
     def refused(self, move: str) -> str:
-        """The rule against a move; empty if it is legal."""
-        return self.at.refused(_named(move))
+        return super().refused(_named(move))
 
     # Looking
 
     @property
     def g(self) -> Table:
         """The table."""
-        return table(self.at.state)
+        return table(self.state)
 
     def realm(self, seat: str = "p1") -> Realm:
         """The realm of a seat."""
         return self.g.realms[int(seat[1]) - 1]
 
-    def asked(self) -> str:
-        """Who is asked what."""
-        return self.at.asked()[0]
-
-    def facts(self) -> Ints:
+    def facts(self) -> tuple[int, ...]:
         """The facts of the open question."""
         return self.g.asked[0].facts
 
     def options(self) -> list[str]:
-        """What can be answered."""
+        """What can be answered, without the seat."""
         return [write(self.rules, choice) for choice in self.g.asked[0].options]
 
     def cards(self, seat: str = "p1") -> list[str]:
         """The diplomacy cards a seat holds."""
-        return self.at.fact(f"cards {seat}")
+        return self.fact(f"cards {seat}")
 
 
 def _named(move: str) -> str:
-    seat = move.split(" ", maxsplit=1)[0]
-    return move if seat in ("p1", "p2", "p3", "p4", "nature") else f"p1 {move}"
+    return move if move.partition(" ")[0] in WHO else f"p1 {move}"

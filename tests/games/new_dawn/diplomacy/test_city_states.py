@@ -109,9 +109,9 @@ def test_seoul_pushes_a_barbarian_at_the_start_of_the_turn() -> None:
 def test_seoul_works_once_a_turn_and_only_with_a_barbarian() -> None:
     m = Market().hold("p1", "seoul").barbarian("12a").turn()
     m.play("use seoul", "shift 12a 12e")
-    assert m.asked() == "p1 focus"
-    assert Market().hold("p1", "seoul").turn().asked() == "p1 focus"
-    assert Market().hold("p2", "seoul").barbarian("12a").turn().asked() == "p1 focus"
+    assert m.asked() == ["p1 focus"]
+    assert Market().hold("p1", "seoul").turn().asked() == ["p1 focus"]
+    assert Market().hold("p2", "seoul").barbarian("12a").turn().asked() == ["p1 focus"]
 
 
 @component("city_state.geneva")
@@ -137,7 +137,7 @@ def test_geneva_needs_another_card_to_take() -> None:
     others = ("joint_war-green", "defensive_pact-green", "open_borders-green")
     m = Market(seats=4).hold("p1", "geneva", "embassy-green")
     m.hold("p3", "potala_palace", *others)
-    assert m.turn().asked() == "p1 focus"
+    assert m.turn().asked() == ["p1 focus"]
     m.hold("p1", "embassy-orange", "embassy-red").turn().play("use geneva")
     assert m.options() == ["return embassy-orange", "return embassy-red"]
     assert m.refused("return embassy-green") == "nd.diplomacy.availability"

@@ -93,7 +93,7 @@ def test_a_higher_limit_leaves_room_and_then_a_choice() -> None:
     m = taking(Market().hold("p1", "palace", "embassy-green"), 1).play("take joint_war-green")
     assert m.cards() == ["joint_war-green", "embassy-green"]
     taking(m, 1).play("take open_borders-green")
-    assert m.asked() == "p1 return_card"
+    assert m.asked() == ["p1 return_card"]
     assert m.refused("take open_borders-green") == "nd.diplomacy.limit_player"
     assert m.refused("return defensive_pact-green") == "nd.diplomacy.use_taken"
     assert m.play("return joint_war-green").cards() == ["embassy-green", "open_borders-green"]
@@ -102,7 +102,7 @@ def test_a_higher_limit_leaves_room_and_then_a_choice() -> None:
 @rule("nd.diplomacy.limit_citystate")
 def test_one_card_of_each_city_state() -> None:
     m = taking(Market().hold("p1", "palace", "seoul"), SEOUL)
-    assert m.asked() == "p1 move_caravans"
+    assert m.asked() == ["p1 move_caravans"]
     assert available_cards(m.g, 0, SEOUL) == 0
     assert available_cards(m.g, 1, SEOUL) != 0
 

@@ -71,7 +71,7 @@ def test_defensive_pact_helps_against_all_but_the_giver(colour: int) -> None:
 def test_embassy_rewards_both_when_a_caravan_reaches_the_capital(colour: int) -> None:
     m = market(colour).caravans("9b").hold("p1", f"embassy-{COLOURS[colour]}")
     m.begin().play("move c1 9a", "put 1", "put 1", "pass")
-    assert m.asked() == "p1 embassy_token"
+    assert m.asked() == ["p1 embassy_token"]
     assert m.refused("put store") == "nd.focus.card_text_over_rules"
     m.play("put 4", "resource diamond")
     assert m.realm("p2").trade == (0, 0, 0, 1, 0)
@@ -80,16 +80,16 @@ def test_embassy_rewards_both_when_a_caravan_reaches_the_capital(colour: int) ->
 
 def test_embassy_counts_for_the_move_that_took_it() -> None:
     m = Market().caravans("9b").begin().play("move c1 9a", "put 1", "put 1")
-    assert m.play("take embassy-green").asked() == "p1 embassy_token"
+    assert m.play("take embassy-green").asked() == ["p1 embassy_token"]
 
 
 def test_embassy_is_for_the_capital_and_the_mover_only() -> None:
     m = Market(seats=3).give("p2", cities="12e").caravans("12d").hold("p1", "embassy-green")
     m.begin().play("move c1 12e", "put 1", "put 1", "pass")
-    assert m.asked() == "p1 idle"
+    assert m.asked() == ["p2 focus"]
     other = Market(seats=3).caravans("9b").hold("p3", "embassy-green")
     other.begin().play("move c1 9a", "put 1", "put 1", "pass")
-    assert other.asked() == "p1 idle"
+    assert other.asked() == ["p2 focus"]
 
 
 def test_embassy_takes_only_what_the_supply_has() -> None:
@@ -97,7 +97,7 @@ def test_embassy_takes_only_what_the_supply_has() -> None:
     for resource in RESOURCES:
         m.set(f"resources p2 {resource}", "8")
     m.begin().play("move c1 9a", "put 1", "put 1", "pass", "put 1")
-    assert m.asked() == "p1 idle"
+    assert m.asked() == ["p2 focus"]
     assert m.realm("p1").resources == (0, 0, 0, 0)
 
 

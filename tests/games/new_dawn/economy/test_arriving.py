@@ -26,7 +26,7 @@ def test_the_caravan_comes_back() -> None:
 def test_a_city_state_puts_both_tokens_on_the_card_of_its_type() -> None:
     m = at_seoul().begin().play("move c1 12f")
     assert m.realm().trade == (0, 2, 0, 0, 0)
-    assert m.asked() == "p1 city_state_card"
+    assert m.asked() == ["p1 city_state_card"]
 
 
 @rule("nd.economy.gain_two", "nd.economy.rival_tokens")
@@ -35,7 +35,7 @@ def test_tokens_of_a_rival_city_may_be_split() -> None:
     assert m.options() == ["put 1", "put 2", "put 3", "put 4", "put 5"]
     m.play("put 1", "put 4")
     assert m.realm().trade == (1, 0, 0, 1, 0)
-    assert m.asked() == "p1 rival_card"
+    assert m.asked() == ["p1 rival_card"]
 
 
 @rule("nd.economy.rival_tokens")
@@ -61,7 +61,7 @@ def test_the_card_may_be_left() -> None:
 def test_one_card_at_most() -> None:
     m = at_city().begin().play("move c1 11g", "put 1", "put 1", "take joint_war-green")
     assert m.cards() == ["joint_war-green"]
-    assert m.asked() == "p1 idle"
+    assert m.asked() == ["p2 focus"]
 
 
 @rule("nd.economy.citystate_card")
@@ -75,7 +75,7 @@ def test_a_city_state_gives_its_card() -> None:
 @rule("nd.economy.citystate_card", "nd.citystate.two_cards", "nd.citystate.no_stealing")
 def test_the_third_visitor_finds_no_card() -> None:
     m = at_seoul(seats=3).hold("p2", "seoul").hold("p3", "seoul").begin().play("move c1 12f")
-    assert m.asked() == "p1 idle"
+    assert m.asked() == ["p2 focus"]
     assert m.realm().trade[1] == 2
     assert (m.cards("p1"), m.cards("p2"), m.cards("p3")) == ([], ["seoul"], ["seoul"])
 
@@ -90,7 +90,7 @@ def test_the_second_visitor_finds_a_card() -> None:
 def test_a_second_visit_brings_tokens_but_no_card() -> None:
     m = at_seoul().hold("p1", "seoul").begin().play("move c1 12f")
     assert m.realm().trade[1] == 2
-    assert m.asked() == "p1 idle"
+    assert m.asked() == ["p2 focus"]
 
 
 @rule("nd.economy.rival_card", "nd.diplomacy.availability")
@@ -122,7 +122,7 @@ def test_a_conquered_city_state_is_a_rival_city() -> None:
 @rule("nd.economy.conquered_citystate")
 def test_a_control_token_holds_a_conquered_city_state_too() -> None:
     m = at_seoul().conquered("12f").give("p2", tokens="12f").begin().play("move c1 12f")
-    assert m.asked() == "p1 put_tokens"
+    assert m.asked() == ["p1 put_tokens"]
 
 
 @rule("nd.economy.conquered_citystate")

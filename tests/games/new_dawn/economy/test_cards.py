@@ -40,7 +40,7 @@ def test_currency_drives_off_a_barbarian_and_goes_on() -> None:
     m = Market("currency", 3).barbarian("11g").begin()
     assert "5i" not in m.ends()
     m.play("move c1 11g")
-    assert (m.asked(), m.facts()) == ("p1 go_on", (3, 0))
+    assert (m.asked(), m.facts()) == (["p1 go_on"], (3, 0))
     assert m.g.barbarians[0] == -1
     assert sum(m.realm().trade) == 0
     assert m.refused("move c2 11b") == "nd.economy.unlock"
@@ -116,13 +116,13 @@ def test_steam_power_of_a_rival_does_nothing() -> None:
     m = Market("steam_power").hold("p2", "steam_power")
     m.set("resources p1 marble", "1").set("resources p2 marble", "1")
     m.begin().play("pass", "pass")
-    assert m.asked() == "p1 idle"
+    assert m.asked() == ["p2 focus"]
 
 
 @component("focus_card.capitalism")
 def test_capitalism_resolves_another_card_as_if_in_slot_one() -> None:
     m = Market("capitalism", 3).turn().play("focus 3", "pass")
-    assert m.asked() == "p1 resolve_another"
+    assert m.asked() == ["p1 resolve_another"]
     assert m.options() == ["pass", "resolve 2", "resolve 3", "resolve 4", "resolve 5"]
     assert m.refused("resolve 1") == "nd.focus.card_text_over_rules"
     m.play("resolve 3", "spend 0")
@@ -148,15 +148,15 @@ def test_capitalism_counts_shifts_from_slot_one() -> None:
 @component("focus_card.capitalism")
 def test_capitalism_works_once_a_turn_and_only_after_its_own_reset() -> None:
     m = Market("capitalism", 3).turn().play("focus 2", "pass")
-    assert m.asked() == "p1 idle"
+    assert m.asked() == ["p2 focus"]
     m.realm().used_this_turn = 1 << 11
     again = Market("capitalism", 3).turn()
     again.realm().used_this_turn = 1 << 11
-    assert again.play("focus 3", "pass").asked() == "p1 idle"
+    assert again.play("focus 3", "pass").asked() == ["p2 focus"]
 
 
 @component("focus_card.capitalism")
 def test_capitalism_is_used_up_by_the_other_card() -> None:
-    m = Market("capitalism", 3).turn().play("focus 3", "pass", "resolve 4")
+    m = Market("capitalism", 3).turn().play("focus 3", "pass", "resolve 3")
     assert m.realm().used_this_turn >> 11 & 1
-    assert m.turn().play("focus 1", "pass").asked() == "p1 resolve_another"
+    assert m.turn().play("focus 1", "pass").asked() == ["p1 resolve_another"]

@@ -31,7 +31,7 @@ FRAMES: tuple[type[Frame], ...] = (
 @pytest.mark.parametrize("slot", [1, 3, 5])
 def test_lists_and_refusals_agree(card: str, slot: int) -> None:
     m = Market(card, slot, seats=4).caravans("card", "5c", "12a").trade(slot, 1)
-    m.barbarian("11g").barbarian("12f", 1).give("p2", cities="5e", tokens="5i").begin()
+    m.barbarian("11g").barbarian("12f", "B").give("p2", cities="5e", tokens="5i").begin()
     listed = m.g.asked[0].options
     assert list(listed) == sorted(set(listed))
     choices = [(MOVE, caravan, at) for caravan in range(3) for at in m.rules.kinds["space"].labels]

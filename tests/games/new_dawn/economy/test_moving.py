@@ -116,7 +116,7 @@ def test_caravans_in_the_same_place_are_moved_in_order() -> None:
 def test_a_caravan_stays_and_goes_on_from_there() -> None:
     m = Market().begin().play("move c1 5b")
     assert m.where()[0] == "5b"
-    assert m.asked() == "p1 idle"
+    assert m.asked() == ["p2 focus"]
     assert "13i" in m.begin().ends()
 
 
@@ -208,8 +208,8 @@ def test_only_one_caravan_arrives_at_a_destination() -> None:
 
 @rule("nd.economy.one_per_destination", "nd.economy.no_second_move")
 def test_another_resolution_in_the_same_turn_changes_nothing() -> None:
-    m = Market("currency").caravans("12a", "12e").begin()
-    m.play("move c1 12f", "pass", "pass").begin()
+    m = Market("currency").caravans("12a", "12e").begin(times=2)
+    m.play("move c1 12f", "pass", "pass")
     assert m.refused("move c1 11g") == "nd.economy.no_second_move"
     assert m.refused("move c2 12f") == "nd.economy.one_per_destination"
     assert "12f" in m.turn().play("focus 3").ends("c2")
@@ -238,7 +238,7 @@ def test_off_the_map_is_no_way() -> None:
 def test_a_caravan_in_a_captured_city_may_leave_and_come_back_to_trade() -> None:
     m = Market().give("p2", cities="5b").caravans("5b").begin()
     assert "5b" in m.ends()
-    assert m.play("move c1 5b").asked() == "p1 put_tokens"
+    assert m.play("move c1 5b").asked() == ["p1 put_tokens"]
 
 
 def test_further_movement_is_divided_among_the_caravans() -> None:

@@ -22,7 +22,7 @@ def test_tokens_need_a_caravan_still_to_move() -> None:
     m = Market().trade(3, 2).begin()
     assert "spend 1" in m.options()
     m.play("move c1 11g")
-    assert m.asked() == "p1 idle"
+    assert m.asked() == ["p2 focus"]
     assert m.realm().trade[2] == 2
 
 

@@ -9,8 +9,8 @@ def test_masonry() -> None:
     t = War("masonry", 3).give("p1", tokens="11b").give("p2", tokens="11f 5i 5a").begin()
     assert t.options() == ["pass", "reinforce 11b", "attack 5i", "attack 11f"]
     t.attack("11f", 2, 6).attack("11f", 2, 6)
-    assert t.heard("attack_value")[0] == ("attack_value", 0, 2, 3, 0, 0, 5)
-    assert t.asked() == "p1 idle"
+    assert t.told("attack_value")[0] == ("attack_value", 0, 2, 3, 0, 0, 5)
+    assert t.asked() == ["p2 focus"]
 
 
 @component("focus_card.iron_working")
@@ -19,12 +19,12 @@ def test_iron_working() -> None:
     t.barbarian("11d").begin()
     assert t.options() == ["pass", "reinforce 11b", "attack 5a", "attack 5g", "attack 11d"]
     t.attack("5a", 2, 6).attack("11d", 2, 5)
-    assert t.heard("attack_value") == [
+    assert t.told("attack_value") == [
         ("attack_value", 0, 2, 3, 1, 0, 6),
         ("attack_value", 0, 2, 3, 3, 0, 8),
     ]
-    assert t.asked() == "p1 put_tokens"
-    assert t.play("p1 put 1").asked() == "p1 idle"
+    assert t.asked() == ["p1 put_tokens"]
+    assert t.play("p1 put 1").asked() == ["p2 focus"]
 
 
 @component("focus_card.mass_production")
@@ -32,8 +32,8 @@ def test_mass_production_attacks_across_water() -> None:
     t = War("mass_production", 4).give("p1", tokens="12a").give("p2", tokens="12h").begin()
     assert t.options() == ["pass", "attack 9a", "attack 12f", "attack 12h"]
     t.attack("12h", 2, 6)
-    assert t.heard("attack_value") == [("attack_value", 0, 2, 4, 2, 0, 8)]
-    assert t.asked() == "p1 attack"
+    assert t.told("attack_value") == [("attack_value", 0, 2, 4, 2, 0, 8)]
+    assert t.asked() == ["p1 attack"]
 
 
 @component("focus_card.mass_production")
@@ -42,11 +42,11 @@ def test_mass_production_then_reinforces_one_token_less_for_each_attack() -> Non
     t = War("mass_production", 3).give("p1", tokens="11b 11c 11d 11e").barbarian("11f").begin()
     assert t.refused("p1 reinforce 11b") == "zg.other_question"
     t.attack("11f", 1, 6).play("p1 pass")
-    assert t.asked() == "p1 reinforce"
+    assert t.asked() == ["p1 reinforce"]
     assert t.facts() == (2,)
     t.play("p1 reinforce 11c", "p1 reinforce 11e")
     assert t.tokens("p1") == ["11b", "11c+", "11d", "11e+"]
-    assert t.asked() == "p1 idle"
+    assert t.asked() == ["p2 focus"]
 
 
 @component("focus_card.mass_production")
@@ -54,14 +54,14 @@ def test_mass_production_may_reinforce_only() -> None:
     t = War("mass_production", 2).give("p1", tokens="11b 11c 11d").barbarian("11f").begin()
     t.play("p1 pass", "p1 reinforce 11b", "p1 reinforce 11d")
     assert t.tokens("p1") == ["11b+", "11c", "11d+"]
-    assert t.asked() == "p1 idle"
+    assert t.asked() == ["p2 focus"]
 
 
 @component("focus_card.mass_production")
 def test_mass_production_without_anything_left_to_reinforce_with() -> None:
     t = War("mass_production", 2).give("p1", tokens="11b").give("p2", tokens="11f").begin()
     t.attack("11f", 1, 6).attack("11f", 1, 6)
-    assert t.asked() == "p1 idle"
+    assert t.asked() == ["p2 focus"]
 
 
 @component("focus_card.flight")
@@ -70,12 +70,12 @@ def test_flight_reinforces_and_attacks() -> None:
     t = War("flight", 2).give("p1", tokens="11b 11c 11d").give("p2", tokens="11f").begin()
     assert t.refused("p1 attack 11f") == "zg.other_question"
     t.play("p1 reinforce 11b", "p1 reinforce 11c")
-    assert t.asked() == "p1 attack"
+    assert t.asked() == ["p1 attack"]
     assert t.facts() == (3,)
     t.attack("11f", 2, 6)
-    assert t.heard("attack_value") == [("attack_value", 0, 2, 2, 3, 0, 7)]
+    assert t.told("attack_value") == [("attack_value", 0, 2, 2, 3, 0, 7)]
     t.attack("11f", 1, 6).attack("11f", 1, 6)
-    assert t.asked() == "p1 idle"
+    assert t.asked() == ["p2 focus"]
 
 
 @component("focus_card.flight")

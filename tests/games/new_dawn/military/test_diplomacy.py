@@ -1,18 +1,16 @@
 """Diplomacy cards of whoever is attacked go back."""
 
 from tests.games.new_dawn.military.kit import War
+from tests.games.new_dawn.strip import row
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.content.naming import KABUL, SEOUL
-from ziggurat.games.new_dawn.ids import player_card
-from ziggurat.games.new_dawn.masks import has
 
-FROM_P1 = player_card(0, 1)
-FROM_P2 = player_card(1, 0)
-FROM_P3 = player_card(2, 0)
+FROM_P1 = "defensive_pact-blue"
+FROM_P2 = "joint_war-green"
+FROM_P3 = "joint_war-orange"
 
 
-def holds(t: War, seat: str, card: int) -> bool:
-    return has(t.realm(seat).in_play, card)
+def holds(t: War, seat: str, card: str) -> bool:
+    return card in t.cards(seat)
 
 
 @rule("nd.attack.return_diplomacy")
@@ -21,24 +19,24 @@ def test_the_cards_of_the_attacked_go_back_even_if_the_attack_fails() -> None:
     t.attack("11f", 1, 6)
     assert not holds(t, "p1", FROM_P2)
     assert holds(t, "p1", FROM_P3)
-    assert t.heard("returned") == [("returned", 0, FROM_P2)]
+    assert t.told("returned") == [("returned", 0, row(FROM_P2))]
 
 
 @rule("nd.attack.return_diplomacy")
 def test_the_card_of_an_attacked_city_state_goes_back() -> None:
-    t = War().give("p1", tokens="15i").hold("p1", KABUL, SEOUL).hold("p2", KABUL).begin()
+    t = War().give("p1", tokens="15i").hold("p1", "kabul", "seoul").hold("p2", "kabul").begin()
     t.attack("15j", 1, 6)
-    assert not holds(t, "p1", KABUL)
-    assert holds(t, "p1", SEOUL)
-    assert holds(t, "p2", KABUL)
+    assert not holds(t, "p1", "kabul")
+    assert holds(t, "p1", "seoul")
+    assert holds(t, "p2", "kabul")
 
 
 @rule("nd.attack.return_diplomacy_timing")
 def test_cards_go_back_before_dice_are_rolled() -> None:
     t = War(seats=3).give("p2", tokens="11f").hold("p1", FROM_P2, FROM_P3).begin()
     t.play("p1 attack 11f", "nature roll 1")
-    assert t.heard("returned", "attack_value") == [
-        ("returned", 0, FROM_P2),
+    assert t.told("returned", "attack_value") == [
+        ("returned", 0, row(FROM_P2)),
         ("attack_value", 0, 1, 1, 0, 2, 4),
     ]
 
@@ -51,24 +49,25 @@ def test_the_defender_keeps_cards_of_the_attacker() -> None:
 
 @rule("nd.attack.barbarian_no_return")
 def test_attacking_a_barbarian_costs_no_card() -> None:
-    t = War().barbarian("15j").give("p1", tokens="15i").hold("p1", FROM_P2, KABUL).begin()
+    t = War().barbarian("15j").give("p1", tokens="15i").hold("p1", FROM_P2, "kabul").begin()
     t.attack("15j", 1, 6)
     assert holds(t, "p1", FROM_P2)
-    assert holds(t, "p1", KABUL)
+    assert holds(t, "p1", "kabul")
 
 
 @rule("nd.attack.barbarian_in_owned_space")
 def test_a_barbarian_in_a_rival_capital_is_nobodys() -> None:
-    t = War("masonry", 5).give("p1", tokens="9b").barbarian("9a").trade("p2", 1, 3)
+    t = War("masonry", 5).give("p1", tokens="9b").barbarian("9a").trade(1, 3, "p2")
     t.hold("p1", FROM_P2).begin().attack("9a", 6, 1)
     assert holds(t, "p1", FROM_P2)
-    assert t.asked() == "p1 put_tokens"
+    assert t.asked() == ["p1 put_tokens"]
     assert t.realm("p2").trade[0] == 3
 
 
 @rule("nd.diplomacy.attack_return_all")
 def test_several_cards_go_back_together() -> None:
-    cards = [player_card(1, kind) for kind in (0, 1, 3)]
-    t = War().give("p2", tokens="11f").hold("p1", *cards).begin().attack("11f", 1, 6)
-    assert [event[2] for event in t.heard("returned")] == cards
+    cards = [f"{kind}-green" for kind in ("joint_war", "defensive_pact", "open_borders")]
+    t = War().give("p2", tokens="11f").hold("p1", "potala_palace", *cards).begin()
+    t.attack("11f", 1, 6)
+    assert [event[2] for event in t.told("returned")] == [row(card) for card in cards]
     assert not any(holds(t, "p1", card) for card in cards)

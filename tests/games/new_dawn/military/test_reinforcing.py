@@ -11,17 +11,17 @@ def four_tokens(slot: int = 3) -> War:
 @rule("nd.military.reinforce_count")
 def test_as_many_tokens_as_the_slot_says() -> None:
     t = four_tokens(2).begin().play("p1 reinforce 5h")
-    assert t.asked() == "p1 reinforce"
+    assert t.asked() == ["p1 reinforce"]
     t.play("p1 reinforce 13d")
     assert t.tokens("p1") == ["5h+", "11b", "13d+", "13j"]
-    assert t.asked() == "p1 idle"
+    assert t.asked() == ["p2 focus"]
 
 
 @rule("nd.military.reinforce_count")
 def test_fewer_tokens_may_be_reinforced() -> None:
     t = four_tokens(3).begin().play("p1 reinforce 5h", "p1 pass")
     assert t.tokens("p1") == ["5h+", "11b", "13d", "13j"]
-    assert t.asked() == "p1 idle"
+    assert t.asked() == ["p2 focus"]
 
 
 @rule("nd.military.reinforce_anywhere")
@@ -54,9 +54,9 @@ def test_what_was_named_first_rules_nothing_else_out() -> None:
 
 @rule("nd.military.reinforce_no_trade")
 def test_trade_tokens_do_not_reinforce() -> None:
-    t = four_tokens(2).trade("p1", 2, 3).begin()
+    t = four_tokens(2).trade(2, 3).begin()
     t.play("p1 reinforce 5h", "p1 reinforce 13d")
-    assert t.asked() == "p1 idle"
+    assert t.asked() == ["p2 focus"]
     assert t.realm("p1").trade == (0, 3, 0, 0, 0)
 
 
@@ -71,12 +71,12 @@ def test_reinforcing_excludes_attacking() -> None:
 @rule("nd.military.either")
 def test_attacking_excludes_reinforcing() -> None:
     t = four_tokens().barbarian("11d").begin().attack("11d", 1, 6)
-    assert t.asked() == "p1 attack"
+    assert t.asked() == ["p1 attack"]
     assert t.options() == ["pass", "attack 11d"]
     assert t.refused("p1 reinforce 5h") == "nd.military.either"
 
 
 def test_a_card_may_be_resolved_without_effect() -> None:
     t = four_tokens().barbarian("11d").begin().play("p1 pass")
-    assert t.asked() == "p1 idle"
+    assert t.asked() == ["p2 focus"]
     assert t.tokens("p1") == ["5h", "11b", "13d", "13j"]

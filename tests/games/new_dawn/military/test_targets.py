@@ -1,6 +1,7 @@
 """What may be attacked, from where and how far."""
 
-from tests.games.new_dawn.military.kit import FAR_SIGHT, War, shown, space
+from tests.games.new_dawn.military.kit import War
+from tests.games.new_dawn.strip import shown, space
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.ids import NOWHERE
 
@@ -12,14 +13,14 @@ def test_attacks_follow_one_another_with_targets_of_their_own() -> None:
     assert t.targets() == ["5g"]
     t.attack("5g", 6, 1)
     assert t.tokens("p1") == ["5b", "5g", "11d"]
-    assert t.asked() == "p1 idle"
+    assert t.asked() == ["p2 focus"]
 
 
 @rule("nd.attack.optional")
 def test_a_second_attack_may_be_left_out() -> None:
     t = War("masonry", 5).give("p2", tokens="11d 11e").begin().attack("11d", 6, 1)
-    assert t.asked() == "p1 attack"
-    assert t.play("p1 pass").asked() == "p1 idle"
+    assert t.asked() == ["p1 attack"]
+    assert t.play("p1 pass").asked() == ["p2 focus"]
     assert t.tokens("p2") == ["11e"]
 
 
@@ -49,10 +50,10 @@ def test_four_kinds_of_target_and_nothing_else() -> None:
 @rule("nd.attack.no_caravan_target")
 def test_a_caravan_is_no_target() -> None:
     t = War()
-    t.realm("p2").caravans = (space("11f"), -1, -1)
-    assert t.begin().asked() == "p1 idle"
+    t.caravans("11f", "card", "card", seat="p2")
+    assert t.begin().asked() == ["p2 focus"]
     t = War().barbarian("11d")
-    t.realm("p2").caravans = (space("11f"), -1, -1)
+    t.caravans("11f", "card", "card", seat="p2")
     assert t.begin().refused("p1 attack 11f") == "nd.attack.no_caravan_target"
 
 
@@ -92,7 +93,7 @@ def test_a_city_state_does_not_stop_the_count() -> None:
 @rule("nd.attack.count_citystate")
 def test_caravans_and_unowned_spaces_do_not_stop_the_count() -> None:
     t = War().give("p2", tokens="5b")
-    t.realm("p2").caravans = (space("11f"), -1, -1)
+    t.caravans("11f", "card", "card", seat="p2")
     assert t.begin().targets() == ["5b"]
 
 
@@ -122,7 +123,7 @@ def test_a_barbarian_shields_a_city_state() -> None:
     t = War("masonry", 5).give("p1", tokens="15i").barbarian("15j").begin()
     assert t.targets() == ["15j"]
     t.attack("15j", 6, 1)
-    assert t.heard("attack_won") == [("attack_won", 0, space("15j"), 11, 2)]
+    assert t.told("attack_won") == [("attack_won", 0, space("15j"), 11, 2)]
     assert shown(t.g.city_states) == ["12f", "15j"]
     assert t.g.barbarians[0] == NOWHERE
 
@@ -137,5 +138,5 @@ def test_a_barbarian_in_the_own_capital_can_be_attacked_from_there() -> None:
 
 
 def test_a_card_may_extend_the_range_but_not_what_is_a_target() -> None:
-    t = War().hold("p1", FAR_SIGHT).give("p2", tokens="5a").begin()
+    t = War().hold("p1", "pentagon").give("p2", tokens="5a").begin()
     assert t.targets() == ["5a", "9a", "12f", "15j"]

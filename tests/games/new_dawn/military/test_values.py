@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.new_dawn.military.kit import ROADS, WALLS, WAR_DRUMS, War, space
+from tests.games.new_dawn.military.kit import War
+from tests.games.new_dawn.strip import row, space
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.kinds import pieces_at
 from ziggurat.games.new_dawn.combat.facts import read_defence
@@ -27,6 +28,10 @@ from ziggurat.games.new_dawn.combat.values import (
 )
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.rows import Piece
+
+WAR_DRUMS = "terracotta_army"
+WALLS = "ruhr_valley"
+ROADS = "japan"
 
 
 def piece_at(t: War, label: str) -> Piece:
@@ -136,7 +141,7 @@ def test_the_items_of_an_attack() -> None:
         (DIE, NONE, 5),
         (SLOT, NONE, 2),
         (MILITARY_CARD, card, 1),
-        (OTHER_CARD, WAR_DRUMS, 2),
+        (OTHER_CARD, row(WAR_DRUMS), 2),
     )
 
 
@@ -154,7 +159,7 @@ def test_the_items_of_a_city_that_is_defended() -> None:
         (TERRAIN, NONE, 3),
         (DOUBLED, NONE, 3),
         (REINFORCED, NONE, 1),
-        (OTHER_CARD, WALLS, 5),
+        (OTHER_CARD, row(WALLS), 5),
     )
 
 
@@ -169,7 +174,7 @@ def test_terrain_that_a_card_eases_is_an_item() -> None:
     t = War().hold("p1", ROADS)
     assert defence_items(t.give("p2", tokens="5d"), "5d", 0)[1:] == (
         (TERRAIN, NONE, 5),
-        (TERRAIN_CARD, ROADS, -2),
+        (TERRAIN_CARD, row(ROADS), -2),
     )
 
 
