@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.new_dawn.economy.kit import Market
+from tests.games.new_dawn.focus.kit import Market
 from tests.games.new_dawn.strip import shown, space
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.board import Board

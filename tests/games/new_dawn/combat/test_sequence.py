@@ -1,6 +1,6 @@
 """An attack, step by step."""
 
-from tests.games.new_dawn.military.kit import War
+from tests.games.new_dawn.combat.kit import War
 from tests.games.new_dawn.strip import row, space
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.combat.attack import AFTERMATH, ATTACKER_SPENDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.new_dawn.economy.kit import Market
+from tests.games.new_dawn.focus.kit import Market
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.focus.row import replace_card
 from ziggurat.games.new_dawn.ids import ECONOMY, focus_card

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.new_dawn.military.kit import War
+from tests.games.new_dawn.combat.kit import War
 from tests.games.new_dawn.strip import row, space
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.kinds import pieces_at

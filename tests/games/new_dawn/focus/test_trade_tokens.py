@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.new_dawn.economy.kit import Market
+from tests.games.new_dawn.focus.kit import Market
 from tests.kit.trace import rule
 
 

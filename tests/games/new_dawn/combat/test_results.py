@@ -1,6 +1,6 @@
 """What a won attack brings: barbarians, control tokens and cities."""
 
-from tests.games.new_dawn.military.kit import War
+from tests.games.new_dawn.combat.kit import War
 from tests.games.new_dawn.strip import row, shown, space, spaces
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.pieces import friendly, unused_cities, unused_tokens, wonder_at

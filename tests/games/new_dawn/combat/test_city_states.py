@@ -1,6 +1,6 @@
 """Conquering and liberating city-states."""
 
-from tests.games.new_dawn.military.kit import War
+from tests.games.new_dawn.combat.kit import War
 from tests.games.new_dawn.strip import row, shown, space
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.pieces import wonder_at

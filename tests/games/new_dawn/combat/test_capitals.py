@@ -1,6 +1,6 @@
 """Defeating a capital: trade tokens, a wonder, and the capital stays."""
 
-from tests.games.new_dawn.military.kit import War
+from tests.games.new_dawn.combat.kit import War
 from tests.games.new_dawn.strip import row, space
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.pieces import wonder_at

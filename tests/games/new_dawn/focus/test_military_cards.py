@@ -1,6 +1,6 @@
 """The four military cards."""
 
-from tests.games.new_dawn.military.kit import War
+from tests.games.new_dawn.combat.kit import War
 from tests.kit.trace import component, rule
 
 

@@ -1,6 +1,6 @@
 """Diplomacy cards of whoever is attacked go back."""
 
-from tests.games.new_dawn.military.kit import War
+from tests.games.new_dawn.combat.kit import War
 from tests.games.new_dawn.strip import row
 from tests.kit.trace import rule
 

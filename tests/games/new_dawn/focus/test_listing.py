@@ -6,7 +6,7 @@ import inspect
 
 import pytest
 
-from tests.games.new_dawn.economy.kit import Market
+from tests.games.new_dawn.focus.kit import Market
 from ziggurat.games.new_dawn.content.city_states import CITY_STATE_FRAMES
 from ziggurat.games.new_dawn.content.diplomacy_cards import DIPLOMACY_CARD_FRAMES
 from ziggurat.games.new_dawn.content.economy_cards import ECONOMY_CARD_FRAMES

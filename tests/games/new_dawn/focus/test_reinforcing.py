@@ -1,6 +1,6 @@
 """Reinforcing control tokens."""
 
-from tests.games.new_dawn.military.kit import War
+from tests.games.new_dawn.combat.kit import War
 from tests.kit.trace import rule
 
 

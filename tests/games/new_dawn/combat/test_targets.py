@@ -1,6 +1,6 @@
 """What may be attacked, from where and how far."""
 
-from tests.games.new_dawn.military.kit import War
+from tests.games.new_dawn.combat.kit import War
 from tests.games.new_dawn.strip import shown, space
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.ids import NOWHERE
