@@ -24,7 +24,7 @@ def test_a_late_game_is_played_to_its_end(reader: Reader, shelf: Shelf) -> None:
     end = page.get_by_role("dialog", name="The game is over")
     expect(end.locator(".end-outcome")).to_contain_text("on every victory card")
     won = 0 in shelf.position(name)["outcome"]["winners"]
-    expect(end.locator(".end-verdict")).to_contain_text("won!" if won else "not won")
+    expect(end.locator(".end-verdict")).to_contain_text("won!" if won else "did not win")
     expect(page).to_have_title(re.compile("^The game is over"))
 
 

@@ -19,10 +19,7 @@ NO_THANKS: Final[tuple[Choice, ...]] = ((PASS,),)
 
 
 class Flow(Frame):
-    """Run the named list of steps, in order, for one seat.
-
-    `step` names the next one, "" the first: places in the list change when steps are added.
-    """
+    """Run the named list of steps for one seat; `step` is the name of the next, "" the first."""
 
     SPEC: ClassVar[str] = "name: str, seat: int, step: str"
 
@@ -33,8 +30,11 @@ class Flow(Frame):
 
     def place(self, s: State) -> int:
         """The place of the next step in the list."""
-        names = [step.name for step in s.rules.flows[self.name]]
-        return names.index(self.step) if self.step else 0
+        steps = s.rules.flows[self.name]
+        at = 0
+        while self.step and steps[at].name != self.step:
+            at += 1
+        return at
 
     def run(self, s: State) -> bool:
         steps = s.rules.flows[self.name]

@@ -278,7 +278,7 @@ class PieceKind(Row):
     they can be. `meets` is what happens when a barbarian enters their space, kinds with lower
     numbers first, until one throws it back. `closes` tells where they keep others from putting
     pieces. What stands in a space with one that `shelters` cannot be taken away or replaced by
-    an effect.
+    an effect. `rivals` finds those of all seats but one in one go, where that is worth it.
     """
 
     def __init__(
@@ -293,9 +293,11 @@ class PieceKind(Row):
         closes: ClosesIt | None = None,
         shelters: bool = False,
         hooks: tuple[Hook, ...] = (),
+        rivals: WhereIt | None = None,
     ) -> None:
         super().__init__(number, name, hooks)
         self.where: Final = where
+        self.rivals: Final = rivals
         self.neutral: Final = neutral
         self.figure: Final = figure
         self.target: Final = target

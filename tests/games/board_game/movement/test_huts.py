@@ -24,6 +24,7 @@ def at_a_hut() -> Position:
     return moves(t).play("p1 take C11 1 0")
 
 
+@component("map_token.hut")
 @rule("cb.hut.army_stops")
 def test_an_army_stops_at_a_hut() -> None:
     t = at_a_hut().play("p1 step C12", "nature draw_hut hut_silk")

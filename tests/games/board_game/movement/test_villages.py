@@ -39,6 +39,7 @@ def barbarians(t: Position) -> list[Unit]:
     return [unit_row(g, unit) for unit in g.battle[g.seats]]
 
 
+@component("map_token.village")
 @rule("cb.village.army_stops")
 def test_an_army_stops_at_a_village() -> None:
     t = attack(raid())

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.board_game.kit import before_setup, laid_out, open_map, row_of, state
 from tests.games.board_game.setup.dealing import dealt, done, on_to
-from tests.kit.trace import rule
+from tests.kit.trace import component, rule
 from ziggurat.games.board_game.battle.units import unit_row
 from ziggurat.games.board_game.board.layouts import EAST, NORTH, SOUTH, WEST, turned
 from ziggurat.games.board_game.cities.wonder_deck import FillMarket, take_wonder, wonder_row
@@ -56,6 +56,7 @@ def test_a_random_seat_begins() -> None:
 # The map
 
 
+@component("layout.map_of_2")
 @rule("cb.setup.map_two_players")
 def test_the_map_of_two() -> None:
     layout = LAYOUTS[0].layout
@@ -64,6 +65,7 @@ def test_the_map_of_two() -> None:
     assert sorted(layout.cells) == [(x, y) for x in range(8) for y in range(16)]
 
 
+@component("layout.map_of_3")
 @rule("cb.setup.map_three_players")
 def test_the_map_of_three() -> None:
     layout = LAYOUTS[1].layout
@@ -75,6 +77,7 @@ def test_the_map_of_three() -> None:
     assert len(set(layout.cells)) == 160
 
 
+@component("layout.map_of_4")
 @rule("cb.setup.map_four_players")
 def test_the_map_of_four() -> None:
     layout = LAYOUTS[2].layout

@@ -2,7 +2,7 @@
 
 from tests.games.new_dawn.combat.kit import War
 from tests.games.new_dawn.strip import shown, space
-from tests.kit.trace import rule
+from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.ids import NOWHERE
 
 
@@ -39,6 +39,7 @@ def test_a_target_one_space_too_far_away() -> None:
     assert War("iron_working").give("p2", tokens="5a").begin().targets() == ["5a"]
 
 
+@component("piece_kind.barbarian", "piece_kind.city_state", "piece_kind.city", "piece_kind.token")
 @rule("nd.attack.targets")
 def test_four_kinds_of_target_and_nothing_else() -> None:
     t = War().give("p1", tokens="15h").give("p2", tokens="15g", cities="15a").barbarian("15i")
@@ -47,6 +48,7 @@ def test_four_kinds_of_target_and_nothing_else() -> None:
     assert t.refused("p1 attack 15f") == "nd.attack.targets"
 
 
+@component("piece_kind.caravan")
 @rule("nd.attack.no_caravan_target")
 def test_a_caravan_is_no_target() -> None:
     t = War()

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.new_dawn.map import naive
 from tests.games.new_dawn.map.builder import FINISHED, MapTable
-from tests.kit.trace import rule
+from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.layouts import BLUE, FIRST_GAME, RED, YELLOW
 from ziggurat.games.new_dawn.content.cores import CORES
 from ziggurat.games.new_dawn.masks import members
@@ -22,6 +22,7 @@ def check_layout(placed: tuple[tuple[int, int, int, int, int], ...]) -> None:
         assert len(touched & naive.all_cells(placed[:at])) >= 4
 
 
+@component("core.C1", "core.C2")
 @rule("nd.map.core_layout_data")
 @pytest.mark.parametrize("side", [0, 1])
 def test_the_core_is_one_landmass_without_holes(side: int) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.new_dawn.kit import ROW, acts_for, choose, first_game, in_slot, realm, resolve
 from tests.kit.table import Position
-from tests.kit.trace import rule
+from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.ids import FOCUS_TYPES
 from ziggurat.games.new_dawn.rows import FocusCard
 
@@ -95,6 +95,7 @@ def test_doing_nothing_still_resets_a_card() -> None:
     assert t.asked() == ["p2 focus"]
 
 
+@component("focus_slot.S1", "focus_slot.S2", "focus_slot.S3", "focus_slot.S4", "focus_slot.S5")
 @rule("nd.turn.resolve")
 @pytest.mark.parametrize("slot", SLOTS)
 def test_a_card_is_resolved_with_the_number_of_its_slot(slot: int) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.new_dawn.kit import first_game, realm, resolve
 from tests.kit.table import Position
-from tests.kit.trace import rule
+from tests.kit.trace import component, rule
 from tools.goldens import FOLDER, read
 from ziggurat import api
 from ziggurat.games.new_dawn.board.pieces import friendly
@@ -238,6 +238,7 @@ def test_everybody_has_had_as_many_turns(first: str) -> None:
 # Ties
 
 
+@component("tie_breaker.wonders")
 @rule("nd.victory.tie_wonders")
 def test_of_several_who_qualify_the_most_wonders_win() -> None:
     t = marked(cards(3), "p1", "p2").set("control p1", *SHORE)
@@ -247,6 +248,7 @@ def test_of_several_who_qualify_the_most_wonders_win() -> None:
     assert t.at("turn p1 victory check").winners() == ["p2"]
 
 
+@component("tie_breaker.spaces")
 @rule("nd.victory.tie_spaces")
 @pytest.mark.parametrize("wonders", [0, 1])
 def test_with_equal_wonders_the_most_friendly_spaces_win(wonders: int) -> None:

@@ -26,6 +26,8 @@ def rival_pieces(g: Table, kind: PieceKind, seat: int) -> int:
     """Mask: pieces of a kind that are not of a seat."""
     if kind.neutral:
         return kind.where(g, NONE)
+    if kind.rivals is not None:
+        return kind.rivals(g, seat)
     found = 0
     for other in range(g.seats):
         if other != seat:

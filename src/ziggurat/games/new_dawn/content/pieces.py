@@ -48,6 +48,24 @@ def tokens(g: Table, seat: int) -> int:
     return g.realms[seat].control
 
 
+def rival_cities(g: Table, seat: int) -> int:
+    """Mask: cities of all seats but one."""
+    found = 0
+    for other in range(g.seats):
+        if other != seat:
+            found |= g.realms[other].cities
+    return found
+
+
+def rival_tokens(g: Table, seat: int) -> int:
+    """Mask: control tokens of all seats but one."""
+    found = 0
+    for other in range(g.seats):
+        if other != seat:
+            found |= g.realms[other].control
+    return found
+
+
 def nobody(g: Table, piece: Piece) -> int:
     """No diplomacy card goes back (nd.attack.barbarian_no_return)."""
     return NONE
@@ -75,11 +93,11 @@ PIECE_KINDS: Final = (
         target=Target(defend_city_state, defeat_city_state, city_state_there),
     ),
     PieceKind(
-        CITY, "city", cities, meets=hit_city,
+        CITY, "city", cities, meets=hit_city, rivals=rival_cities,
         target=Target(defend_city, defeat_city, owner, THROUGH_RIVAL),
     ),
     PieceKind(
-        TOKEN, "token", tokens, meets=hit_token,
+        TOKEN, "token", tokens, meets=hit_token, rivals=rival_tokens,
         target=Target(defend_token, defeat_token, owner, THROUGH_RIVAL),
     ),
     PieceKind(CARAVAN, "caravan", caravans_of, figure=True, meets=destroy_caravans),
