@@ -176,7 +176,7 @@ def seat_colours(s: State, seat: int) -> None:
 
 
 def first_row(rules: Rules, leader: Leader) -> tuple[int, ...]:
-    """The cards a leader begins with: of each type the own card of level I, or else the common.
+    """The cards a leader begins with: of each type its own of level I, or else the common one.
 
     Types that no sheet names come first.
     """
