@@ -26,6 +26,7 @@ from ziggurat.games.new_dawn.reasons import SHARED_REASONS
 from ziggurat.games.new_dawn.sequences import SEQUENCES
 from ziggurat.games.new_dawn.setup.install import chosen_leaders, first_game, install_setup
 from ziggurat.games.new_dawn.state import Realm, Table
+from ziggurat.games.new_dawn.terra_incognita.install import TERRA_INCOGNITA
 from ziggurat.games.new_dawn.turn.install import install_turn
 from ziggurat.games.new_dawn.verbs import VERBS
 from ziggurat.games.new_dawn.victory import LiftForMarker
@@ -92,6 +93,7 @@ NEW_DAWN: Final = Game(
     seat_names=("p1", "p2", "p3", "p4", "p5"),
     seats=(2, 3, 4),
     install=install,
+    modules=(TERRA_INCOGNITA,),
     options=(
         Option("map", {"advanced": as_is, "first-game": first_game}),
         Option("leaders", {"random": as_is, "chosen": chosen_leaders}),

@@ -1,0 +1,1 @@
+"""Terra Incognita: the expansion of A New Dawn; `install.py` is all that it changes."""

@@ -1,0 +1,1 @@
+"""Armies and forts: movement, attacks, shields"""

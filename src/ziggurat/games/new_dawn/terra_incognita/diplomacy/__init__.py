@@ -1,0 +1,1 @@
+"""Diplomacy: five cards for each colour, and new city-states"""

@@ -1,0 +1,1 @@
+"""Districts and their event"""

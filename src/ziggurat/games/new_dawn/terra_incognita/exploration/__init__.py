@@ -1,0 +1,1 @@
+"""Exploration: figures at the edge draw tiles"""

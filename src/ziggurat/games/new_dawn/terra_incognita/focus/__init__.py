@@ -1,0 +1,1 @@
+"""The focus row of six slots and its cards"""

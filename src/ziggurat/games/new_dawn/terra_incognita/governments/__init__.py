@@ -1,0 +1,1 @@
+"""Governments and their event"""

@@ -1,0 +1,1 @@
+"""Ten more leaders"""

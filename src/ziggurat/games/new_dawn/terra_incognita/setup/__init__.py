@@ -1,0 +1,1 @@
+"""Setup with forts, a small core and a stack of tiles"""

@@ -1,0 +1,1 @@
+"""Victory: four of five cards, two of them for forts"""

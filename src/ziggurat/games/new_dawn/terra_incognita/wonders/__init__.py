@@ -1,0 +1,1 @@
+"""Fourteen wonder cards"""

@@ -1,0 +1,1 @@
+"""The world: the new event dial, and barbarians that meet armies"""
