@@ -76,6 +76,12 @@ CARAVAN_ARRIVED: Final = DoMoment(
     "caravan_arrived", "a journey is completed and rewarded; args space, rival or -1"
 )
 AFTER_CARAVANS: Final = DoMoment("after_caravans", "an economy card's caravans moved; args card")
+# Whoever moves a figure lists these choices, each (verb, figure, space): the figure goes to the
+# space, the choice costs one more space of its movement, and is made once in a move.
+FIGURE_UNDER_WAY: Final = OfferMoment(
+    "figure_under_way",
+    "a figure is being moved; args kind of piece, figure, mask: where it may be with a space left",
+)
 DIPLOMACY_LIMIT: Final = AdjustMoment(
     "diplomacy_limit", "how many cards of one rival a seat may hold"
 )
@@ -128,7 +134,8 @@ MOMENTS: Final = (
     TERRAIN_LIMIT, WITHIN, SLOT_VALUE, START_OF_TURN, AFTER_RESOLVE, AFTER_RESET, CULTURE_TOKENS,
     TOKEN_SPACES, AFTER_TOKENS, TOKEN_PLACED, CONTROL_LEFT, UNUSED_TOKENS, MATURING, CITY_SPACES,
     CITY_BUILT, CARD_REPLACED, BEFORE_DIAL, GAIN_SLOTS, CARAVAN_STARTS, CARAVAN_POOL,
-    CARAVAN_ARRIVED, AFTER_CARAVANS, DIPLOMACY_LIMIT, STORE, WONDER_COST, WONDER_PRODUCTION,
+    CARAVAN_ARRIVED, AFTER_CARAVANS, FIGURE_UNDER_WAY, DIPLOMACY_LIMIT, STORE, WONDER_COST,
+    WONDER_PRODUCTION,
     WONDER_BUILT, NATURAL_TAKEN, ATTACK_TARGETS, ATTACK_BONUS, DEFENCE_BONUS, TARGET_DIFFICULTY,
     BARBARIAN_DEFEATED, COMBAT_SPENDING, ATTACK_WON, ATTACK_OVER, CAPITAL_DEFEATED, SHELTERED,
     BARBARIAN_ENTERS,

@@ -80,8 +80,9 @@ class Board(Record):
     its tiles lie (`known` is False) until a table takes it.
 
     `near` is the mask of a space's neighbours, `step` its neighbour in each direction or
-    `NOWHERE`. `within[n]` is the land of difficulty n or lower; `land`, `waters`, `edge` (land
-    at the border of the map) and `shore` (land beside water) are masks too.
+    `NOWHERE`. `within[n]` is the land of difficulty n or lower; `land`, `waters`, `rim` (what
+    lies at the border of the map), `edge` (the land of it) and `shore` (land beside water) are
+    masks too.
     """
 
     SPEC: ClassVar[str] = (
@@ -106,6 +107,7 @@ class Board(Record):
         self.within: tuple[int, ...] = ()
         self.land = 0
         self.waters = 0
+        self.rim = 0
         self.edge = 0
         self.shore = 0
 
@@ -142,7 +144,8 @@ class Board(Record):
         self.within = tuple(within)
         self.land = within[HARDEST]
         border = [at for at in where.values() if NOWHERE in self.step[at]]
-        self.edge = self.land & mask_of(border)
+        self.rim = mask_of(border)
+        self.edge = self.land & self.rim
         self.shore = self.land & self.around(self.waters)
         self.known = True
 

@@ -35,7 +35,8 @@ ALL_SPACES: Final = (1 << SPACES) - 1
 class EconomyCard(FocusCard):
     """An economy card: `count` caravans that move up to `distance` spaces each.
 
-    `barbarians` tells whether a caravan may enter a barbarian's space and drive it off.
+    `barbarians` tells whether a caravan may enter a barbarian's space and drive it off, `onward`
+    whether it may go on from there.
     """
 
     def __init__(
@@ -48,9 +49,15 @@ class EconomyCard(FocusCard):
         water: bool = False,
         barbarians: bool = False,
         hooks: tuple[Hook, ...] = (),
+        number: int = NONE,
+        leader: int = NONE,
+        onward: bool = True,
     ) -> None:
-        super().__init__(ECONOMY, level, name, resolve, count, distance, water, 0, hooks)
+        super().__init__(
+            ECONOMY, level, name, resolve, count, distance, water, 0, hooks, number, leader
+        )
         self.barbarians: Final = barbarians
+        self.onward: Final = onward
 
 
 def economy_card(g: Table, seat: int, place: int) -> EconomyCard:
@@ -155,6 +162,17 @@ def ends(g: Table, seat: int, caravan: int, steps: int, ground: Ground) -> int:
     if realm.caravans[caravan] >= 0 and found & start:
         found &= ~start | goals(g, seat)
     return found
+
+
+def pauses(g: Table, seat: int, caravan: int, steps: int, ground: Ground) -> int:
+    """Mask: where a caravan may be after at most `steps` spaces and do something before it goes on.
+
+    It may end up there, so that it is never where no further journey can be completed.
+    """
+    if steps < 0:
+        return 0
+    start = starts(g, seat, caravan)
+    return minus(g.board.reach(start, steps, ground.clear) | start, visited(g.realms[seat]))
 
 
 def steps_to(g: Table, start: int, goal: int, clear: int) -> int:

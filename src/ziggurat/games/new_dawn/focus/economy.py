@@ -16,6 +16,7 @@ from ziggurat.games.new_dawn.focus.caravans import (
     ends,
     has_returned,
     may_end,
+    pauses,
     starts,
     steps_to,
 )
@@ -31,14 +32,14 @@ from ziggurat.games.new_dawn.focus.reasons_economy import (
     NO_CARAVAN_LEFT,
 )
 from ziggurat.games.new_dawn.focus.row import spend_tokens, spendable
-from ziggurat.games.new_dawn.ids import ECONOMY, LOCKED, NONE, NOWHERE, SPACES
+from ziggurat.games.new_dawn.ids import CARAVAN, ECONOMY, LOCKED, NONE, NOWHERE, SPACES
 from ziggurat.games.new_dawn.masks import bit, has, members
-from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, CARAVAN_POOL
+from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, CARAVAN_POOL, FIGURE_UNDER_WAY
 from ziggurat.games.new_dawn.reasons import ONE_BY_ONE, SPACE_CLOSED, TOO_MANY_TOKENS
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.verbs import MOVE, SPEND
 from ziggurat.kernel.choice import PASS, Choice
-from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.content import adjusted, offers, refusal, reply
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import SPACE, Question
@@ -72,8 +73,9 @@ class MoveCaravans(Frame):
     """Move caravans one by one, each once.
 
     `distance` is what every caravan may move, `pool` the further spaces to divide among
-    them, `moved` the caravans that have moved. A caravan that drove off a barbarian is
-    `underway` with the spaces it has `left`.
+    them, `moved` the caravans that have moved. A caravan that drove off a barbarian, or did
+    something else before it goes on, is `underway` with the spaces it has `left`; in the latter
+    case it counts as moved already and does no more than go on.
     Rules: nd.economy.each_caravan, nd.economy.up_to, nd.economy.trade_token
     """
 
@@ -166,8 +168,23 @@ class MoveCaravans(Frame):
                 moves = MOVES[caravan]
                 spaces = members(ends(g, self.seat, caravan, steps, ground))
                 options.extend([moves[space] for space in spaces])
+            options.extend(self._offered(g, movable, ground))
         topic = "move_caravans" if self.underway == NONE else "go_on"
         return ask(s, self.seat, topic, SPACE, tuple(options), (self._own(), self.pool))
+
+    def _offered(self, g: Table, movable: list[int], ground: Ground) -> list[Choice]:
+        """What caravans may do under way; in the base game there is nothing."""
+        found: list[Choice] = []
+        if g.rules.attached[FIGURE_UNDER_WAY.name]:
+            for caravan in movable:
+                cue = self._cue(g, caravan, ground)
+                found.extend(offers(g, FIGURE_UNDER_WAY, self.seat, cue))
+        return found
+
+    def _cue(self, g: Table, caravan: int, ground: Ground) -> tuple[int, ...]:
+        """A caravan, and where it may be with a space of movement left."""
+        steps = NONE if has(self.moved, caravan) else self._own() + self.pool - 1
+        return (CARAVAN, caravan, pauses(g, self.seat, caravan, steps, ground))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -178,6 +195,8 @@ class MoveCaravans(Frame):
             self._next(g, self.distance + 1, self.pool, self.moved, self.underway, left)
             spend_tokens(g, self.seat, self.place, 1)
             g.note("spent_for_caravans", self.seat, (self.distance + 1,))
+        elif choice[0] != PASS:
+            self._pause(g, choice)
         elif self.underway != NONE:
             self._stop(g, self.underway, g.realms[self.seat].caravans[self.underway], self.pool)
         else:
@@ -196,11 +215,28 @@ class MoveCaravans(Frame):
             left = max(0, self._own() - used)
         if enters:
             drive_off(g, seat, space)
+        if enters and economy_card(g, seat, self.place).onward:
             realm = g.realms[seat]
             realm.caravans = put(realm.caravans, caravan, space)
             self._next(g, self.distance, pool, self.moved, caravan, left)
         else:
             self._stop(g, caravan, space, pool)
+
+    def _pause(self, g: Table, choice: Choice) -> None:
+        """Do something under way: the caravan is where that happens, with a space less to go."""
+        seat, caravan, space = self.seat, choice[1], choice[2]
+        ground = Ground(g, seat, self.place, self.value)
+        cue = self._cue(g, caravan, ground)
+        start = starts(g, seat, caravan)
+        used = 1
+        if not has(start, space):
+            used += steps_to(g, start, space, ground.clear)
+        realm = g.realms[seat]
+        realm.caravans = put(realm.caravans, caravan, space)
+        pool = self.pool - max(0, used - self._own())
+        left = max(0, self._own() - used)
+        self._next(g, self.distance, pool, self.moved | bit(caravan), caravan, left)
+        reply(g, FIGURE_UNDER_WAY, seat, cue, choice)
 
     def _stop(self, g: Table, caravan: int, space: int, pool: int) -> None:
         self._next(g, self.distance, pool, self.moved | bit(caravan), NONE, 0)
@@ -231,12 +267,23 @@ class MoveCaravans(Frame):
                 return ONE_BY_ONE
             return ALLOWED if spendable(realm, self.place) > 0 else TOO_MANY_TOKENS
         if choice[0] != MOVE:
-            return OTHER_QUESTION
+            return self._refusal(g, choice)
         reason = self._may_move(realm, choice[1])
         if reason != ALLOWED:
             return reason
         ground = Ground(g, self.seat, self.place, self.value)
         return may_end(g, self.seat, choice[1], choice[2], self._own() + self.pool, ground)
+
+    def _refusal(self, g: Table, choice: Choice) -> int:
+        """The reason against something that a caravan might do under way."""
+        if len(choice) != 3 or choice[1] >= CARAVANS:
+            return OTHER_QUESTION
+        able = self._may_move(g.realms[self.seat], choice[1])
+        cue: tuple[int, ...] = (CARAVAN, choice[1], 0)
+        if able == ALLOWED:
+            cue = self._cue(g, choice[1], Ground(g, self.seat, self.place, self.value))
+        reason = refusal(g, FIGURE_UNDER_WAY, self.seat, cue, choice)
+        return reason if able == ALLOWED or reason == OTHER_QUESTION else able
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.distance)
