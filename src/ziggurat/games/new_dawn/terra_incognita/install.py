@@ -16,14 +16,16 @@ from ziggurat.games.new_dawn.terra_incognita.leaders.install import install_lead
 from ziggurat.games.new_dawn.terra_incognita.setup.install import install_setup
 from ziggurat.games.new_dawn.terra_incognita.state import Unknown, make_unknown
 from ziggurat.games.new_dawn.terra_incognita.victory.install import install_victory
+from ziggurat.games.new_dawn.terra_incognita.view import UnknownView, view_unknown
 from ziggurat.games.new_dawn.terra_incognita.wonders.install import install_wonders
 from ziggurat.games.new_dawn.terra_incognita.world.install import install_world
 
 
 def install(b: Build) -> None:
     """Install the expansion."""
-    b.records((Unknown,))
+    b.records((Unknown, UnknownView))
     b.extra(make_unknown)
+    b.view(view_unknown)
     install_focus(b)
     install_districts(b)
     install_governments(b)

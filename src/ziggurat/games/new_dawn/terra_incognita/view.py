@@ -1,0 +1,77 @@
+"""What each seat may know of what Terra Incognita adds.
+
+Everything lies open but the stack of tiles: of those that were looked at and put back, a seat
+sees the ones it knows. A view lists spaces instead of masks, so that any client can read it.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.ids import NONE
+from ziggurat.games.new_dawn.terra_incognita.state import Unknown, unknown
+from ziggurat.games.new_dawn.view import listed
+from ziggurat.kernel.record import Record
+from ziggurat.kernel.state import State
+
+Ints = tuple[int, ...]
+
+
+class UnknownView(Record):
+    """What Terra Incognita adds to the table, as one seat sees it.
+
+    By seat: `armies`, `districts` (the space of each kind), `governments` and `partners`. `stack`
+    is how many tiles are left; `top` and `bottom` are those that somebody has looked at,
+    outermost first, each by its number if the seat knows it. `forts` are spaces, `priced` wonders
+    in the offer with a trade token.
+    """
+
+    SPEC: ClassVar[str] = (
+        "armies: tuple[tuple[int, ...], ...], districts: tuple[tuple[int, ...], ...], "
+        "governments: tuple[int, ...], partners: tuple[int, ...], stack: int, "
+        "top: tuple[int, ...], bottom: tuple[int, ...], forts: tuple[int, ...], "
+        "priced: tuple[int, ...]"
+    )
+
+    def __init__(
+        self,
+        armies: tuple[Ints, ...],
+        districts: tuple[Ints, ...],
+        governments: Ints,
+        partners: Ints,
+        stack: int,
+        top: Ints,
+        bottom: Ints,
+        forts: Ints,
+        priced: Ints,
+    ) -> None:
+        self.armies: Final = armies
+        self.districts: Final = districts
+        self.governments: Final = governments
+        self.partners: Final = partners
+        self.stack: Final = stack
+        self.top: Final = top
+        self.bottom: Final = bottom
+        self.forts: Final = forts
+        self.priced: Final = priced
+
+
+def stack_size(u: Unknown) -> int:
+    """How many tiles are left in the stack; everybody can count them."""
+    return u.unseen.bit_count() + len(u.top) + len(u.bottom)
+
+
+def view_unknown(s: State, seat: int) -> Record:
+    """Build what a seat may know; a spectator knows no tile of the stack."""
+    u = unknown(s)
+    return UnknownView(
+        u.armies, u.districts, u.governments, u.partners, stack_size(u),
+        tuple([known(at, seat) for at in u.top]), tuple([known(at, seat) for at in u.bottom]),
+        listed(u.forts), listed(u.priced),
+    )  # fmt: skip
+
+
+def known(looked: tuple[int, int], seat: int) -> int:
+    """A tile that was looked at, or `NONE` for a seat that does not know it."""
+    tile, knowers = looked
+    return tile if seat >= 0 and knowers >> seat & 1 else NONE
