@@ -46,6 +46,9 @@ CONTROL_LEFT: Final = DoMoment(
 UNUSED_TOKENS: Final = AdjustMoment(
     "unused_tokens", "how many control tokens of a seat are neither on the map nor markers"
 )
+UNUSED_CITIES: Final = AdjustMoment(
+    "unused_cities", "how many city figures of a seat are not on the map"
+)
 MATURING: Final = AdjustMoment(
     "maturing", "mask: spaces that count as covered for the maturity of a seat's cities"
 )
@@ -85,6 +88,7 @@ FIGURE_UNDER_WAY: Final = OfferMoment(
 DIPLOMACY_LIMIT: Final = AdjustMoment(
     "diplomacy_limit", "how many cards of one rival a seat may hold"
 )
+CARD_TAKEN: Final = DoMoment("card_taken", "a diplomacy card came to the holder; args card")
 STORE: Final = AdjustMoment("store", "how many trade tokens a seat's cards beside the row hold")
 
 # Wonders and natural wonders.
@@ -107,6 +111,13 @@ ATTACK_BONUS: Final = AdjustMoment(
 DEFENCE_BONUS: Final = AdjustMoment(
     "defence_bonus", "the defender's bonus; args space, attacker, kind of piece"
 )
+REINFORCED_WORTH: Final = AdjustMoment(
+    "reinforced_worth", "what a reinforced token of the holder adds to its defence; args attacker"
+)
+REINFORCED_AGAINST: Final = AdjustMoment(
+    "reinforced_against",
+    "what a rival's reinforced token adds to a defence against the holder; args defender",
+)
 TARGET_DIFFICULTY: Final = AdjustMoment(
     "target_difficulty", "the difficulty a defender uses, as the attacker sees it; args space"
 )
@@ -122,6 +133,9 @@ ATTACK_OVER: Final = DoMoment(
     "attack_over",
     "an attack is over, spoils included; args space, kind of piece, defender or -1, 1 if won",
 )
+CITY_TAKEN: Final = DoMoment(
+    "city_taken", "a city of the holder has replaced a rival city; args space, loser"
+)
 CAPITAL_DEFEATED: Final = DoMoment("capital_defeated", "an attack defeated a capital; args loser")
 SHELTERED: Final = AdjustMoment(
     "sheltered", "mask: spaces whose pieces no effect of a seat may take away or replace"
@@ -131,12 +145,15 @@ BARBARIAN_ENTERS: Final = AllowMoment(
 )
 
 MOMENTS: Final = (
-    TERRAIN_LIMIT, WITHIN, SLOT_VALUE, START_OF_TURN, AFTER_RESOLVE, AFTER_RESET, CULTURE_TOKENS,
-    TOKEN_SPACES, AFTER_TOKENS, TOKEN_PLACED, CONTROL_LEFT, UNUSED_TOKENS, MATURING, CITY_SPACES,
-    CITY_BUILT, CARD_REPLACED, BEFORE_DIAL, GAIN_SLOTS, CARAVAN_STARTS, CARAVAN_POOL,
-    CARAVAN_ARRIVED, AFTER_CARAVANS, FIGURE_UNDER_WAY, DIPLOMACY_LIMIT, STORE, WONDER_COST,
-    WONDER_PRODUCTION,
-    WONDER_BUILT, NATURAL_TAKEN, ATTACK_TARGETS, ATTACK_BONUS, DEFENCE_BONUS, TARGET_DIFFICULTY,
-    BARBARIAN_DEFEATED, COMBAT_SPENDING, ATTACK_WON, ATTACK_OVER, CAPITAL_DEFEATED, SHELTERED,
-    BARBARIAN_ENTERS,
+    TERRAIN_LIMIT, WITHIN, SLOT_VALUE,
+    START_OF_TURN, AFTER_RESOLVE, AFTER_RESET,
+    CULTURE_TOKENS, TOKEN_SPACES, AFTER_TOKENS, TOKEN_PLACED, CONTROL_LEFT, UNUSED_TOKENS,
+    UNUSED_CITIES, MATURING, CITY_SPACES, CITY_BUILT,
+    CARD_REPLACED, BEFORE_DIAL, GAIN_SLOTS,
+    CARAVAN_STARTS, CARAVAN_POOL, CARAVAN_ARRIVED, AFTER_CARAVANS, FIGURE_UNDER_WAY,
+    DIPLOMACY_LIMIT, CARD_TAKEN, STORE,
+    WONDER_COST, WONDER_PRODUCTION, WONDER_BUILT, NATURAL_TAKEN,
+    ATTACK_TARGETS, ATTACK_BONUS, DEFENCE_BONUS, REINFORCED_WORTH, REINFORCED_AGAINST,
+    TARGET_DIFFICULTY, BARBARIAN_DEFEATED, COMBAT_SPENDING, ATTACK_WON, ATTACK_OVER, CITY_TAKEN,
+    CAPITAL_DEFEATED, SHELTERED, BARBARIAN_ENTERS,
 )  # fmt: skip

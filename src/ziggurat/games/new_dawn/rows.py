@@ -97,7 +97,10 @@ class Leader(Row):
 
 
 class Wonder(Row):
-    """A world wonder: type, era, cost and the two resources it takes (nd.wonder.eligible)."""
+    """A world wonder: type, era, cost and the two resources it takes (nd.wonder.eligible).
+
+    `sites` finds the spaces in which it brings its own city, if it can; its token goes there.
+    """
 
     def __init__(
         self,
@@ -108,8 +111,10 @@ class Wonder(Row):
         cost: int,
         resources: tuple[int, ...],
         hooks: tuple[Hook, ...] = (),
+        sites: WhereIt | None = None,
     ) -> None:
         super().__init__(number, name, hooks)
+        self.sites: Final = sites
         self.type: Final = type
         self.era: Final = era
         self.cost: Final = cost

@@ -23,6 +23,7 @@ from ziggurat.games.new_dawn.moments import (
     STORE,
     TERRAIN_LIMIT,
     TOKEN_PLACED,
+    UNUSED_CITIES,
     UNUSED_TOKENS,
     WITHIN,
 )
@@ -145,7 +146,7 @@ def unused_cities(g: Table, seat: int) -> int:
     """City figures not on the map; the capital is a figure of its own (nd.component.cities)."""
     realm = g.realms[seat]
     built = realm.cities.bit_count() - (1 if realm.capital >= 0 else 0)
-    return g.rules.limits["cities"] - built
+    return adjusted(g, UNUSED_CITIES, seat, (), g.rules.limits["cities"] - built)
 
 
 def resource_supply(g: Table, kind: int) -> int:

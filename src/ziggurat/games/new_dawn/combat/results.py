@@ -24,7 +24,7 @@ from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
 from ziggurat.games.new_dawn.focus.row import PutTokens, take_off_cards
 from ziggurat.games.new_dawn.ids import NONE, NOWHERE
 from ziggurat.games.new_dawn.masks import bit, has, members
-from ziggurat.games.new_dawn.moments import BARBARIAN_DEFEATED
+from ziggurat.games.new_dawn.moments import BARBARIAN_DEFEATED, CITY_TAKEN
 from ziggurat.games.new_dawn.rows import Piece
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import CONQUER, LIBERATE, LIFT
@@ -92,9 +92,12 @@ def take_space(g: Table, seat: int, loser: int, space: int, city: bool) -> None:
     (nd.culture.no_token_left_general). `loser` is `NONE` for a city-state.
     """
     if city and unused_cities(g, seat) > 0:
+        of_city = loser != NONE and has(g.realms[loser].cities, space)
         _replace(g, seat, loser, space)
         put_city(g, seat, space)
         _settle(g, seat, loser, space)
+        if of_city:
+            fire(g, CITY_TAKEN, seat, (space, loser), everyone=False)
     elif unused_tokens(g, seat) > 0:
         _replace(g, seat, loser, space)
         put_token(g, seat, space, placed=False)

@@ -10,11 +10,17 @@ from typing import Final, TypeAlias
 from ziggurat.games.new_dawn.combat.card import military_card
 from ziggurat.games.new_dawn.ids import BARBARIAN, NONE
 from ziggurat.games.new_dawn.masks import bit, has
-from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS, TARGET_DIFFICULTY
+from ziggurat.games.new_dawn.moments import (
+    ATTACK_BONUS,
+    DEFENCE_BONUS,
+    REINFORCED_AGAINST,
+    REINFORCED_WORTH,
+    TARGET_DIFFICULTY,
+)
 from ziggurat.games.new_dawn.printed import piece_kind
 from ziggurat.games.new_dawn.rows import Item, Piece
 from ziggurat.games.new_dawn.state import Table
-from ziggurat.kernel.content import Adjust, AdjustMoment, Cue, Plus
+from ziggurat.kernel.content import Adjust, AdjustMoment, Cue, Plus, adjusted
 
 Sum: TypeAlias = tuple[Item, ...]
 # Attacker: die, slot, military card, other cards. Defender: die, what stands there with its
@@ -130,7 +136,7 @@ def defend_city(g: Table, seat: int, piece: Piece) -> list[Item]:
 def defend_by_realm(g: Table, seat: int, piece: Piece) -> list[Item]:
     """What its owner adds to a piece: reinforced tokens and other cards."""
     items: list[Item] = []
-    tokens = reinforcements(g, piece.seat, piece.space)
+    tokens = reinforcements(g, seat, piece)
     if tokens:
         items.append((REINFORCED, NONE, tokens))
     return [*items, *defend_by_cards(g, seat, piece)]
@@ -142,10 +148,15 @@ def defend_by_cards(g: Table, seat: int, piece: Piece) -> list[Item]:
     return shares(g, DEFENCE_BONUS, piece.seat, args, OTHER_CARD, 0)
 
 
-def reinforcements(g: Table, defender: int, space: int) -> int:
-    """The defender's reinforced tokens in and next to a space.
+def reinforcements(g: Table, attacker: int, piece: Piece) -> int:
+    """What the defender's reinforced tokens in and next to a piece's space add.
 
     Rules: nd.military.reinforced_bonus_self, nd.military.reinforced_bonus_adjacent,
     nd.military.reinforced_stack, nd.military.reinforced_rival_none.
     """
-    return (g.realms[defender].reinforced & (g.board.near[space] | bit(space))).bit_count()
+    around = g.board.near[piece.space] | bit(piece.space)
+    tokens = (g.realms[piece.seat].reinforced & around).bit_count()
+    if tokens == 0:
+        return 0
+    worth = adjusted(g, REINFORCED_WORTH, piece.seat, (attacker,), 1)
+    return tokens * max(0, adjusted(g, REINFORCED_AGAINST, attacker, (piece.seat,), worth))

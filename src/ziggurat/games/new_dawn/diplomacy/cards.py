@@ -22,11 +22,13 @@ from ziggurat.games.new_dawn.focus.reasons_economy import (
 )
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.moments import CARD_TAKEN
 from ziggurat.games.new_dawn.printed import is_city_state
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import RETURN, TAKE
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
@@ -83,6 +85,7 @@ def take_card(g: Table, seat: int, card: int) -> None:
     """Lay a card next to the leader sheet: it acts from now on (nd.diplomacy.use_taken)."""
     g.realms[seat].in_play |= bit(card)
     g.note("took_card", seat, (card,))
+    fire(g, CARD_TAKEN, seat, (card,), everyone=False)
     # Open Borders can make cities mature at once.
     step_done(g)
 

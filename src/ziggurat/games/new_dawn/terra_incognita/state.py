@@ -22,15 +22,14 @@ class Unknown(Shell):
     `unseen` are the tiles of the stack in nobody's knowledge; `top` and `bottom` those that were
     looked at and put back, outermost first, each with the mask of seats that know it. Tiles are
     drawn from the bottom. `forts` are the spaces of forts, a mask; `priced` the wonders in the
-    offer with a trade token, a mask; `ibrahim` who holds that card; `antananarivo` who last
-    controlled a wonder there.
+    offer with a trade token, a mask; `antananarivo` who last controlled a wonder there.
     """
 
     SPEC: ClassVar[str] = (
         "armies: tuple[tuple[int, ...], ...], districts: tuple[tuple[int, ...], ...], "
         "governments: tuple[int, ...], partners: tuple[int, ...], unseen: int, "
         "top: tuple[tuple[int, int], ...], bottom: tuple[tuple[int, int], ...], forts: int, "
-        "priced: int, ibrahim: int, antananarivo: int"
+        "priced: int, antananarivo: int"
     )
 
     def __init__(
@@ -44,7 +43,6 @@ class Unknown(Shell):
         bottom: tuple[tuple[int, int], ...],
         forts: int,
         priced: int,
-        ibrahim: int,
         antananarivo: int,
     ) -> None:
         self.armies = armies
@@ -56,13 +54,12 @@ class Unknown(Shell):
         self.bottom = bottom
         self.forts = forts
         self.priced = priced
-        self.ibrahim = ibrahim
         self.antananarivo = antananarivo
 
     def clone(self) -> Unknown:
         return Unknown(
             self.armies, self.districts, self.governments, self.partners, self.unseen, self.top,
-            self.bottom, self.forts, self.priced, self.ibrahim, self.antananarivo,
+            self.bottom, self.forts, self.priced, self.antananarivo,
         )  # fmt: skip
 
 
@@ -83,6 +80,5 @@ def make_unknown(s: State) -> Shell:
         bottom=(),
         forts=0,
         priced=0,
-        ibrahim=NONE,
         antananarivo=NONE,
     )
