@@ -31,7 +31,7 @@ from ziggurat.build.build import Build
 from ziggurat.games.new_dawn.ids import COLOURS
 from ziggurat.games.new_dawn.masks import mask_of, members
 from ziggurat.games.new_dawn.moments import ATTACK_WON, CAPITAL_DEFEATED, DIPLOMACY_LIMIT
-from ziggurat.games.new_dawn.printed import focus_of
+from ziggurat.games.new_dawn.printed import focus_of, printed
 from ziggurat.games.new_dawn.rows import CityState
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.turn.turn import Resolve
@@ -42,7 +42,7 @@ from ziggurat.match.notation import write
 
 STRIP: Final = ((11, 0), (5, 0), (13, 0), (15, 1), (12, 1), (9, 0))
 ROW: Final = ("early_empire", "astrology", "foreign_trade", "pottery", "masonry")
-WHO: Final = ("p1", "p2", "p3", "p4", "nature")
+WHO: Final = ("p1", "p2", "p3", "p4", "p5", "nature")
 
 
 def tell_won(s: State, cue: Cue) -> None:
@@ -86,31 +86,49 @@ def shown(mask: int) -> list[str]:
     return [strip_rules().kinds["space"].write(at) for at in members(mask)]
 
 
-def _type(card: str) -> int:
-    return focus_of(strip_rules(), row(card))
-
-
 class Strip(Position):
     """A position in which p1 resolves a card that stands in `slot`; then p2 has its turn.
 
     The other cards of every row are those of level I in the order of `ROW`; all other seats have
     that of the same type in the slot `place`. Say what is there, then `begin`. Facts may be set,
-    and the game may begin elsewhere, at any time.
+    and the game may begin elsewhere, at any time. Rules of a module have cards, colours and slots
+    of their own: of slots with the same number the last is meant.
     """
 
-    def __init__(self, capitals: tuple[str, ...], card: str, slot: int, place: int) -> None:
-        super().__init__("new-dawn", len(capitals), rules=strip_rules())
+    def __init__(
+        self,
+        capitals: tuple[str, ...],
+        card: str,
+        slot: int,
+        place: int,
+        rules: api.Rules | None = None,
+        level_one: tuple[str, ...] = ROW,
+        colours: tuple[str, ...] = COLOURS,
+    ) -> None:
+        super().__init__("new-dawn", len(capitals), rules=rules or strip_rules())
         self.slot: Final = slot
         for number, (tile, side) in enumerate(STRIP):
             self.set(f"laid {tile}", str(side), "0", str(number * 2), str(number))
         self.set("natural_tokens", "13a").set("city_state_tokens", "15j", "12f")
-        others = [at for at in ROW if _type(at) != _type(card)]
-        first = next(at for at in ROW if at not in others)
+        others = [at for at in level_one if self._type(at) != self._type(card)]
+        first = next(at for at in level_one if at not in others)
         for at, capital in enumerate(capitals):
-            before = (place if at else slot) - 1
+            before = self.place_of(place if at else slot)
             cards = (*others[:before], first if at else card, *others[before:])
-            self.set(f"capital p{at + 1}", capital).set(f"colour p{at + 1}", COLOURS[at])
+            self.set(f"capital p{at + 1}", capital).set(f"colour p{at + 1}", colours[at])
             self.set(f"row p{at + 1}", *cards)
+
+    def row(self, name: str) -> int:
+        """The number of a card, a wonder or a leader of these rules."""
+        return self.rules.kinds["row"].parse(name)
+
+    def _type(self, card: str) -> int:
+        return focus_of(self.rules, self.row(card))
+
+    def place_of(self, slot: int) -> int:
+        """The place in the focus row of the slot with a number."""
+        values = printed(self.rules).slots
+        return max([at for at, value in enumerate(values) if value == slot])
 
     # Setting up
 
@@ -145,9 +163,9 @@ class Strip(Position):
     def hold(self, seat: str, *names: str) -> Self:
         """Let a seat have a leader, cards, and a wonder under its capital."""
         for name in names:
-            if row(name) in self.rules.families["wonder"]:
+            if self.row(name) in self.rules.families["wonder"]:
                 self.set(f"wonder_at {name}", *self.fact(f"capital {seat}"))
-            elif row(name) in self.rules.families["leader"]:
+            elif self.row(name) in self.rules.families["leader"]:
                 self.set(f"leader {seat}", name)
             else:
                 self.add(f"cards {seat}", name)
@@ -160,8 +178,9 @@ class Strip(Position):
         left = [at for at in self.fact("city_state_tokens") if at != label]
         self.set("city_state_tokens", *left).add("closed_city_states", state.name)
         for at, card in enumerate(self.fact(f"row {seat}") if seat else ()):
-            if _type(card) == state.focus:
-                self.set(f"tokens_on_card {seat} {at + 1}", state.name)
+            if self._type(card) == state.focus:
+                slot = self.rules.kinds["slot"].write(at)
+                self.set(f"tokens_on_card {seat} {slot}", state.name)
         return self
 
     # Playing
@@ -174,7 +193,7 @@ class Strip(Position):
     def begin(self, times: int = 1) -> Self:
         """Let p1 resolve its card in its slot, once or several times in its turn."""
         self.g.active = 0
-        return self.at("turn p1 end", *[Resolve(0, self.slot - 1, self.slot)] * times)
+        return self.at("turn p1 end", *[Resolve(0, self.place_of(self.slot), self.slot)] * times)
 
     def turn(self) -> Self:
         """Let p1 take a turn from its start."""

@@ -122,6 +122,9 @@ TARGET_DIFFICULTY: Final = AdjustMoment(
     "target_difficulty", "the difficulty a defender uses, as the attacker sees it; args space"
 )
 BARBARIAN_DEFEATED: Final = DoMoment("barbarian_defeated", "an attack defeated a barbarian")
+MAY_AIM: Final = AllowMoment(
+    "may_aim", "a seat may attack a piece of a space; args space, kind of piece, owner or -1"
+)
 COMBAT_SPENDING: Final = OfferMoment(
     "combat_spending",
     "a side of an attack may spend trade tokens; args space, kind of piece, defender or -1",
@@ -154,6 +157,6 @@ MOMENTS: Final = (
     DIPLOMACY_LIMIT, CARD_TAKEN, STORE,
     WONDER_COST, WONDER_PRODUCTION, WONDER_BUILT, NATURAL_TAKEN,
     ATTACK_TARGETS, ATTACK_BONUS, DEFENCE_BONUS, REINFORCED_WORTH, REINFORCED_AGAINST,
-    TARGET_DIFFICULTY, BARBARIAN_DEFEATED, COMBAT_SPENDING, ATTACK_WON, ATTACK_OVER, CITY_TAKEN,
-    CAPITAL_DEFEATED, SHELTERED, BARBARIAN_ENTERS,
+    TARGET_DIFFICULTY, BARBARIAN_DEFEATED, MAY_AIM, COMBAT_SPENDING, ATTACK_WON, ATTACK_OVER,
+    CITY_TAKEN, CAPITAL_DEFEATED, SHELTERED, BARBARIAN_ENTERS,
 )  # fmt: skip

@@ -10,11 +10,12 @@ from typing import Final
 
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import has
-from ziggurat.games.new_dawn.moments import SHELTERED
+from ziggurat.games.new_dawn.moments import MAY_AIM, SHELTERED
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import Piece, PieceKind
 from ziggurat.games.new_dawn.state import Table
-from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.content import adjusted, allowed
+from ziggurat.kernel.reason import ALLOWED
 
 # What becomes of a barbarian that enters a space.
 UNMET: Final = 0
@@ -101,4 +102,11 @@ def pieces_at(g: Table, seat: int, space: int) -> list[Piece]:
         if kind.target.foremost:
             return pieces
         found.extend(pieces)
+    if g.rules.attached[MAY_AIM.name]:
+        found = [piece for piece in found if may_aim(g, seat, piece) == ALLOWED]
     return found
+
+
+def may_aim(g: Table, seat: int, piece: Piece) -> int:
+    """What cards of a seat have against its attacking a piece, or `ALLOWED`."""
+    return allowed(g, MAY_AIM, seat, (piece.space, piece.kind, piece.seat))

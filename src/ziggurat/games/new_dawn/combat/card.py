@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.ids import MILITARY
+from ziggurat.games.new_dawn.ids import MILITARY, NONE
 from ziggurat.games.new_dawn.rows import FocusCard, ResolveIt
 from ziggurat.games.new_dawn.state import Table
 from ziggurat.kernel.content import Hook
@@ -35,8 +35,12 @@ class MilitaryCard(FocusCard):
         reinforce_first: bool = False,
         then_reinforce: bool = False,
         hooks: tuple[Hook, ...] = (),
+        number: int = NONE,
+        leader: int = NONE,
     ) -> None:
-        super().__init__(MILITARY, level, name, resolve, count, distance, water, bonus, hooks)
+        super().__init__(
+            MILITARY, level, name, resolve, count, distance, water, bonus, hooks, number, leader
+        )
         self.barbarian_bonus: Final = barbarian_bonus
         self.anything: Final = anything
         self.reinforce_first: Final = reinforce_first
