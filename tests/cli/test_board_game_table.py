@@ -105,7 +105,9 @@ def test_what_can_be_chosen_is_marked() -> None:
 
 def test_dials_techs_and_secrets_are_told() -> None:
     t = laid_out().set("trade p1", "12").set("known p1", "code_of_laws").set("hand p1", "drought")
-    t.set("forces p1", "infantry_1").set("found p2", "hut_spy").set("civilization p1", "romans")
+    t.set("forces p1", "infantry_1").set("facedown_finds p2", "hut_spy").set(
+        "civilization p1", "romans"
+    )
     text = shown(board(t))
     for words in ("12/27", "Romans (you)", "Your units:", "1/0/0", "0+0", "1+0"):
         assert words in text
@@ -152,7 +154,12 @@ def test_the_strength_of_a_unit_is_the_one_that_counts() -> None:
 
 def drafted() -> Position:
     """p1 drafts an offer in which a hut that it has shown would go to p2."""
-    t = laid_out().set("found p1", "hut_spy").set("resources p2 iron", "1").at("turn p1 trade")
+    t = (
+        laid_out()
+        .set("facedown_finds p1", "hut_spy")
+        .set("resources p2 iron", "1")
+        .at("turn p1 trade")
+    )
     t.play("p1 deal p2", "p1 give unseen_hut 1", "p1 show hut_spy", "p1 want iron 1")
     return t.play("p1 promise peace")
 

@@ -76,7 +76,7 @@ def test_pieces_have_the_colour_of_their_seat() -> None:
 
 
 def test_secrets_are_drawn_for_their_owner_only() -> None:
-    t = late().set("found p1", "hut_spy").set("forces p1", "infantry_1", "infantry_1")
+    t = late().set("facedown_finds p1", "hut_spy").set("forces p1", "infantry_1", "infantry_1")
     own, rival = [" ".join(texts(draw(t.state, seat).svg)) for seat in (0, 1)]
     assert "Secret:" in own
     assert "Secret:" not in rival

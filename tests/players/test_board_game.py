@@ -45,7 +45,7 @@ def test_it_beats_the_random_player() -> None:
         ("armies p1", ["A33"], ["A33", "A33"]),
         ("scouts p1", [], ["A32"]),
         ("forces p1", ["infantry_1"], ["infantry_3"]),
-        ("found p1", [], ["hut_spy"]),
+        ("facedown_finds p1", [], ["hut_spy"]),
         ("hand p1", [], ["drought"]),
     ],
 )

@@ -92,10 +92,10 @@ class Presentation:
             for space, piece in part.pieces(self):
                 found.setdefault(space, []).append(piece)
         orders = {name: at for at, name in enumerate(self.kinds)}
-        return {
-            space: tuple(sorted(there, key=lambda piece: orders[piece.kind]))
-            for space, there in found.items()
-        }
+        for there in found.values():
+            if len(there) > 1:
+                there.sort(key=lambda piece: orders[piece.kind])
+        return {space: tuple(there) for space, there in found.items()}
 
     def marks(self) -> dict[int, tuple[Mark, ...]]:
         """What is true of the pieces on each space."""

@@ -58,7 +58,7 @@ def test_a_seat_has_its_dials_and_its_pyramid() -> None:
 
 
 def test_secrets_go_to_their_owner_only() -> None:
-    t = laid_out().set("hand p1", "drought").set("found p1", "hut_spy")
+    t = laid_out().set("hand p1", "drought").set("facedown_finds p1", "hut_spy")
     assert (
         len(shown(t, 0)["seats"][0]["hand"]) == len(shown(t, 0)["seats"][0]["facedown_finds"]) == 1
     )

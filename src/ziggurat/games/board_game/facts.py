@@ -10,14 +10,13 @@ from typing import Final
 
 from ziggurat.build.game import Fact
 from ziggurat.games.board_game.battle.units import put_bag, unit_row
-from ziggurat.games.board_game.board.facts import at_most_one
 from ziggurat.games.board_game.board.yields import coins
 from ziggurat.games.board_game.cities.wonder_deck import wonder_row
-from ziggurat.games.board_game.fields import fact
-from ziggurat.games.board_game.holdings import refresh
+from ziggurat.games.board_game.culture.track import era_of
+from ziggurat.games.board_game.fields import fact, mask_fact
+from ziggurat.games.board_game.holdings import refresh, refresh_all
 from ziggurat.games.board_game.ids import UNSEEN_HUT, UNSEEN_VILLAGE
 from ziggurat.games.board_game.rows.building import Building
-from ziggurat.games.board_game.rows.event import CultureEvent
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.goods import back_of
 from ziggurat.kernel.state import State
@@ -66,51 +65,7 @@ def write_offer(s: State, args: Ints, values: Ints) -> None:
     g.offer = tuple(sorted(values))
 
 
-def read_obsolete(s: State, args: Ints) -> Ints:
-    g = table(s)
-    return tuple([row for row in g.rules.families["wonder"] if (g.obsolete >> row) & 1])
-
-
-def write_obsolete(s: State, args: Ints, values: Ints) -> None:
-    g = table(s)
-    g.obsolete = sum([1 << row for row in values])
-    for seat in range(g.seats):
-        refresh(g, seat)
-
-
 # Seats
-
-
-def read_civilization(s: State, args: Ints) -> Ints:
-    return at_most_one(table(s).civilization[args[0]])
-
-
-def write_civilization(s: State, args: Ints, values: Ints) -> None:
-    g = table(s)
-    g.civilization = put(g.civilization, args[0], values[0])
-    refresh(g, args[0])
-
-
-def read_government(s: State, args: Ints) -> Ints:
-    return at_most_one(table(s).government[args[0]])
-
-
-def write_government(s: State, args: Ints, values: Ints) -> None:
-    g = table(s)
-    g.government = put(g.government, args[0], values[0])
-    refresh(g, args[0])
-
-
-def read_known(s: State, args: Ints) -> Ints:
-    g = table(s)
-    return tuple([tech for tech in g.rules.families["tech"] if (g.known[args[0]] >> tech) & 1])
-
-
-def write_known(s: State, args: Ints, values: Ints) -> None:
-    """Let a seat know techs; ranks are stated on their own."""
-    g = table(s)
-    g.known = put(g.known, args[0], sum([1 << tech for tech in values]))
-    refresh(g, args[0])
 
 
 def read_coins(s: State, args: Ints) -> Ints:
@@ -129,7 +84,7 @@ def write_resources(s: State, args: Ints, values: Ints) -> None:
 # Cards and markers of a seat
 
 
-def write_found(s: State, args: Ints, values: Ints) -> None:
+def write_finds(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
     old = g.facedown_finds[args[0]]
     huts = [_with_back(g, rows, UNSEEN_HUT) for rows in (old, values)]
@@ -159,13 +114,6 @@ def write_forces(s: State, args: Ints, values: Ints) -> None:
     g.forces = put_row(g.forces, args[0], tuple(sorted(values)))
 
 
-def era_of(g: Table, card: int) -> int:
-    """The era of a culture event."""
-    row = g.rules.rows[card]
-    assert isinstance(row, CultureEvent)
-    return row.era
-
-
 def write_hand(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
     for at, bag in enumerate(g.event_bags):
@@ -182,12 +130,13 @@ TABLE_FACTS: Final = (
     fact("market", ("resource",), "number", "market"),
     Fact("supply", ("building",), "number", read_supply, write_supply),
     fact("offer", (), "wonder", "offer", True, write_offer),
-    Fact("obsolete", (), "wonder", read_obsolete, write_obsolete, many=True),
+    mask_fact("obsolete", (), "wonder", "obsolete", refresh_all),
 )
+# Ranks are stated on their own: they do not follow from the techs that a seat knows.
 SEAT_FACTS: Final = (
-    Fact("civilization", ("seat",), "civilization", read_civilization, write_civilization),
-    Fact("government", ("seat",), "government", read_government, write_government),
-    Fact("known", ("seat",), "tech", read_known, write_known, many=True),
+    fact("civilization", ("seat",), "civilization", "civilization", then=refresh_all),
+    fact("government", ("seat",), "government", "government", then=refresh_all),
+    mask_fact("known", ("seat",), "tech", "known", refresh_all),
     fact("rank", ("seat", "unit_type"), "number", "ranks"),
     fact("trade", ("seat",), "number", "trade"),
     fact("culture", ("seat",), "number", "culture"),
@@ -195,7 +144,7 @@ SEAT_FACTS: Final = (
     Fact("coins", ("seat",), "number", read_coins),
     fact("coin_tokens", ("seat",), "row", "coin_tokens", True),
     fact("resources", ("seat", "resource"), "number", "resources", False, write_resources),
-    fact("found", ("seat",), "row", "facedown_finds", True, write_found),
+    fact("facedown_finds", ("seat",), "row", "facedown_finds", True, write_finds),
     fact("reserve", ("seat",), "great_person", "reserve", True, write_reserve),
     fact("forces", ("seat",), "unit", "forces", True, write_forces),
     fact("hand", ("seat",), "culture_event", "hand", True, write_hand),

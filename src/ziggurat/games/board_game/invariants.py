@@ -206,11 +206,11 @@ def dials(s: State) -> str:
 def in_play(s: State) -> str:
     """The rows that act for a seat are those that should."""
     g = table(s)
-    fresh = table(g.clone())
-    refresh_all(fresh)
+    anew = table(g.clone())
+    refresh_all(anew)
     for seat in range(g.seats):
-        if fresh.in_play[seat] != g.in_play[seat]:
-            odd = fresh.in_play[seat] ^ g.in_play[seat]
+        if anew.in_play[seat] != g.in_play[seat]:
+            odd = anew.in_play[seat] ^ g.in_play[seat]
             names = [row.name for at, row in g.rules.rows.items() if (odd >> at) & 1]
             return f"it is wrong whether {', '.join(names)} acts for seat {seat}"
     return ""

@@ -137,10 +137,10 @@ def _redeal_units(g: Table, seat: int, chooser: Chooser) -> None:
             kept[owner] = tuple(sorted(kept[owner] + drawn))
         g.unit_bags = put_bag(g.unit_bags, unit_type, Bag(bag.top, left, bag.discard))
     for owner in range(g.seats):
-        fresh = _less(kept[owner], _seen_units(g, seat, owner))
+        unseen = _less(kept[owner], _seen_units(g, seat, owner))
         g.forces = put_row(g.forces, owner, kept[owner])
         if owner != seat and not _open_hand(g, seat, owner):
-            drawn, _ = dealt(fresh, len(g.battle[owner]), chooser)
+            drawn, _ = dealt(unseen, len(g.battle[owner]), chooser)
             g.battle = put_row(g.battle, owner, drawn)
     g.battle = put_row(g.battle, g.seats, kept[g.seats])
 

@@ -6,6 +6,7 @@ the game and never sees more than the view it is given.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.server.tables.board_game_affairs import battle_data, deal_data
@@ -17,7 +18,7 @@ from ziggurat.server.tables.board_game_cities import (
 from ziggurat.server.tables.plain import Data, Presenter
 from ziggurat.server.tables.slots import piece_data
 from ziggurat.tables.board_game.kinds import BUILDING
-from ziggurat.tables.board_game.position import Position, Square
+from ziggurat.tables.board_game.position import Grounds, Position, Square, yields
 from ziggurat.tables.slots import NONE
 
 if TYPE_CHECKING:
@@ -39,6 +40,11 @@ AS_SEEN: Final = (
 PARTS: Final = ("start_of_turn", "city_management", "movement", "research")
 
 
+# So many squares are remembered as they are sent: most stay as they are from move to move, and
+# every reader is told the same of them.
+KEPT: Final = 8192
+
+
 class BoardGame(Presenter):
     """The Board Game."""
 
@@ -58,7 +64,9 @@ class BoardGame(Presenter):
             "width": position.width,
             "height": position.height,
             "most": dict(zip(("trade", "track", "coins"), part["most"], strict=True)),
-            "squares": [_square(position, square) for square in position.squares],
+            "squares": [
+                _square(dealt.rules, position.grounds, square) for square in position.squares
+            ],
             "hidden": [_hidden(dealt.rules, *place) for place in position.hidden],
             "seats": [_seat(position, dealt, seat) for seat in range(len(position.seats))],
             "offer": [_wonder(position, dealt, wonder) for wonder in part["offer"]],
@@ -82,14 +90,16 @@ def _phase(position: Position, over: bool) -> str:
     return "playing" if position.phase else "setup"
 
 
-def _square(position: Position, square: Square) -> Data:
+@lru_cache(maxsize=KEPT)
+def _square(rules: Rules, grounds: Grounds, square: Square) -> Data:
+    """A square of the map; do not change it, it is shared."""
     return {
         "n": square.number,
         "label": square.label,
         "x": square.x,
         "y": square.y,
         "terrain": square.terrain,
-        "yields": position.yields(square),
+        "yields": yields(rules, grounds, square),
         "land": square.land,
         "pieces": [piece_data(piece) for piece in square.pieces],
         "marks": [mark._asdict() for mark in square.marks],

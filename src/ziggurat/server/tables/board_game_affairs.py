@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.server.tables.board_game_cities import facts
 from ziggurat.server.tables.plain import Data
-from ziggurat.tables.board_game.position import Position
+from ziggurat.tables.board_game.position import Position, icons
 from ziggurat.tables.slots import NONE
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def _bonuses(position: Position, dealt: State, fight: Data, side: int) -> list[D
     found: list[Data] = []
     for square in position.squares:
         if square.land and square.land[0] == seat and square.marker != NONE:
-            found.append({"row": square.marker, "amount": position.icons(square.marker)[4]})
+            found.append({"row": square.marker, "amount": icons(position.rules, square.marker)[4]})
     if side == 1 and fight["slot"] != NONE:
         city, walls = facts(dealt, "city_bonus")
         found += [{"of": CITY, "amount": city}, {"of": WALLS, "amount": walls}]

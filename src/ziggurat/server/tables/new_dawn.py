@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.kernel.question import NOBODY
-from ziggurat.server.tables.new_dawn_map import cells, ghost, space_data, tile_data
+from ziggurat.server.tables.new_dawn_map import cells, defended_data, ghost, tile_data
 from ziggurat.server.tables.plain import Data, Presenter
 from ziggurat.tables.new_dawn.position import Position, agendas_of, row_of
 from ziggurat.tables.slots import NONE
@@ -41,10 +41,8 @@ class NewDawn(Presenter):
 
     def table(self, shown: Presentation, dealt: State) -> Data:
         position = Position(shown)
-        table = _table(position, dealt.outcome)
-        if not position.building:
-            _add_defence(table["spaces"], dealt, shown.viewer)
-        return table
+        defences = {} if position.building else _defences(position, dealt)
+        return _table(position, defences, dealt.outcome)
 
     def turn(self, table: Data, asked: list[int]) -> int:
         active: int = table["active"]
@@ -65,8 +63,8 @@ class NewDawn(Presenter):
         return ghost(rules, question)
 
 
-def _table(position: Position, outcome: Outcome | None) -> Data:
-    """The whole table, but for what follows by the rules."""
+def _table(position: Position, defences: dict[int, int], outcome: Outcome | None) -> Data:
+    """The whole table; `defences` are by space."""
     rules, part, building = position.rules, position.data, position.building
     shown: Data = {
         "is": "new_dawn",
@@ -75,7 +73,7 @@ def _table(position: Position, outcome: Outcome | None) -> Data:
         "first": part["first"],
         # Before the first turn the rules name a seat, but nobody has a turn yet.
         "active": part["active"] if part["turns"] else NONE,
-        "spaces": [{**space_data(space), "defence": NONE} for space in position.spaces],
+        "spaces": [defended_data(at, defences.get(at.number, NONE)) for at in position.spaces],
         "realms": [_realm(position, at) for at in range(position.seats)],
         "victory": [
             {"card": card, "agendas": list(agendas_of(rules, card))} for card in part["victory"]
@@ -94,18 +92,23 @@ def _table(position: Position, outcome: Outcome | None) -> Data:
     return shown
 
 
-def _add_defence(spaces: list[Data], dealt: State, seat: int) -> None:
-    """Say how strong everything is that somebody can attack, before the die.
+def _defences(position: Position, dealt: State) -> dict[int, int]:
+    """How strong everything is that somebody can attack, before the die, by space.
 
     It is reckoned against the reader; what is the reader's own, against the next seat.
     """
+    reader = position.shown.viewer
+    wanted: dict[int, list[int]] = {}
+    for space in position.spaces:
+        if space.pieces:
+            own = reader in (space.owner, NOBODY)
+            attacker = (space.owner + 1) % position.seats if own else reader
+            wanted.setdefault(attacker, []).append(space.number)
     read = dealt.rules.facts["defence"].read
-    for space in spaces:
-        owner = space["owner"]
-        if space["pieces"]:
-            attacker = seat if seat not in (owner, NOBODY) else (owner + 1) % dealt.seats
-            found = read(dealt, (attacker, space["n"]))
-            space["defence"] = found[0] if found else NONE
+    found: dict[int, int] = {}
+    for attacker, spaces in wanted.items():
+        found.update(zip(spaces, read(dealt, (attacker, *spaces)), strict=True))
+    return found
 
 
 def _dials(rules: Rules, part: Data) -> Data:

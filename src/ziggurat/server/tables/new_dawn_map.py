@@ -6,6 +6,7 @@ Owns the shape of spaces and tiles on the wire. It never decides where a tile ma
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from ziggurat.server.tables.plain import Data
@@ -19,6 +20,15 @@ if TYPE_CHECKING:
 
 CELL: Final = re.compile(r"q(-?\d+)r(-?\d+)")
 LAY: Final = "lay_tile"
+# So many spaces are remembered as they are sent: most stay as they are from move to move, and
+# every reader is told the same of them.
+KEPT: Final = 8192
+
+
+@lru_cache(maxsize=KEPT)
+def defended_data(space: Space, defence: int) -> Data:
+    """A space of the map, and how strong it is; do not change it, it is shared."""
+    return {**space_data(space), "defence": defence}
 
 
 def space_data(space: Space) -> Data:

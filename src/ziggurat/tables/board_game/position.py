@@ -6,6 +6,7 @@ from here. It never knows a class of the game.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ziggurat.tables.board_game.kinds import CITY
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from ziggurat.tables.parts import Presentation
 
 Data: TypeAlias = dict[str, Any]
+Icons: TypeAlias = tuple[int, int, int, int, int]
+Grounds: TypeAlias = tuple[tuple[int, ...], ...]
 
 TERRAINS: Final = ("grassland", "forest", "mountain", "desert", "water")
 RESOURCES: Final = ("incense", "iron", "silk", "wheat")
@@ -36,10 +39,10 @@ class Square(NamedTuple):
     x: int
     y: int
     terrain: int
-    land: tuple[int, ...]
-    pieces: tuple[Piece, ...]
-    marks: tuple[Mark, ...]
-    signs: tuple[Sign, ...]
+    land: tuple[int, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    signs: tuple[Sign, ...] = ()
 
     def of_kind(self, *kinds: str) -> Piece | None:
         """The first piece of some kinds, if there is one."""
@@ -54,6 +57,10 @@ class Square(NamedTuple):
     def sign(self, name: str) -> int:
         """How much of something is seen on the square itself."""
         return sum([at.amount for at in self.signs if at.name == name])
+
+
+# So many fields of a square are printed and never change.
+PRINTED: Final = 5
 
 
 class Place(NamedTuple):
@@ -76,6 +83,8 @@ class Position:
         self.most_trade: Final[int] = part["most"][0]
         self.last_space: Final[int] = part["most"][1]
         self.coins_to_win: Final[int] = part["most"][2]
+        # What each terrain brings: trade and production.
+        self.grounds: Final[Grounds] = tuple([tuple(ground) for ground in part["grounds"]])
         self.squares: Final = _gather(shown, part)
         self.by_cell: Final = {(at.x, at.y): at for at in self.squares}
         self.hidden: Final = [
@@ -92,20 +101,6 @@ class Position:
         at: int = self.data["phase"]
         return "" if at == NONE else self.rules.flows["turn"][at].name
 
-    def icons(self, row: int) -> tuple[int, int, int, int, int]:
-        """What a marker brings: trade, production, culture, coins and its combat bonus."""
-        at: Any = self.rules.rows[row]
-        return at.trade, at.production, at.culture, at.coins, at.combat
-
-    def yields(self, square: Square) -> tuple[int, int, int, int, int]:
-        """What a square brings, as `icons` are: of its marker, else what is printed."""
-        if square.of_kind(CITY):
-            return 0, 0, 0, 0, 0
-        if square.marker != NONE:
-            return self.icons(square.marker)
-        trade, production = self.data["grounds"][square.terrain]
-        return trade, production, square.sign(CULTURE), square.sign(COIN), 0
-
     def pyramid(self, seat: int) -> list[list[int]]:
         """Known techs by row, the bottom one first; a first tech lies there whatever its level."""
         rows: list[list[int]] = [[] for _ in LEVELS]
@@ -114,6 +109,22 @@ class Position:
         for tech in self.seats[seat]["techs"]:
             rows[0 if tech == first else level_of(self.rules, tech) - 1].append(tech)
         return rows
+
+
+def icons(rules: Rules, row: int) -> Icons:
+    """What a marker brings: trade, production, culture, coins and its combat bonus."""
+    at: Any = rules.rows[row]
+    return at.trade, at.production, at.culture, at.coins, at.combat
+
+
+def yields(rules: Rules, grounds: Grounds, square: Square) -> Icons:
+    """What a square brings, as `icons` are: of its marker, else what is printed."""
+    if square.of_kind(CITY):
+        return 0, 0, 0, 0, 0
+    if square.marker != NONE:
+        return icons(rules, square.marker)
+    trade, production = grounds[square.terrain]
+    return trade, production, square.sign(CULTURE), square.sign(COIN), 0
 
 
 def first_tech(rules: Rules, civilization: int) -> int:
@@ -136,11 +147,20 @@ def _gather(shown: Presentation, part: Data) -> list[Square]:
         for squares in (own["cities"], own["annexes"]):
             lands.update({square: (seat, slot) for slot, square in enumerate(squares)})
     pieces, marks, signs = shown.pieces(), shown.marks(), shown.signs()
-    write = shown.rules.kinds["square"].write
-    return [
-        Square(
-            at, write(at), x, y, terrain, lands.get(at, ()), pieces.get(at, ()),
-            marks.get(at, ()), signs.get(at, ()),
-        )
-        for at, x, y, terrain, _, _, _ in part["squares"]
-    ]  # fmt: skip
+    found = list(_bare(shown.rules, tuple([tuple(at[:4]) for at in part["squares"]])))
+    for at, square in enumerate(found):
+        number = square.number
+        # Most squares are bare, and as they were printed.
+        if number in lands or number in pieces or number in marks or number in signs:
+            found[at] = Square(
+                *square[:PRINTED], lands.get(number, ()), pieces.get(number, ()),
+                marks.get(number, ()), signs.get(number, ()),
+            )  # fmt: skip
+    return found
+
+
+@lru_cache
+def _bare(rules: Rules, printed: tuple[tuple[int, int, int, int], ...]) -> list[Square]:
+    """Squares with nothing on them."""
+    write = rules.kinds["square"].write
+    return [Square(at, write(at), x, y, terrain) for at, x, y, terrain in printed]

@@ -56,6 +56,10 @@ class Space(NamedTuple):
         return [piece for piece in self.pieces if piece.kind == kind]
 
 
+# So many fields of a space are printed and never change.
+PRINTED: Final = 6
+
+
 class Position:
     """A view of the game with what follows from it.
 
@@ -125,21 +129,25 @@ def _gather(position: Position) -> list[Space]:
     shown, rules = position.shown, position.rules
     laid = _laid(position) if position.building else position.data["spaces"]
     pieces, marks, signs = shown.pieces(), shown.marks(), shown.signs()
-    return [
-        space._replace(
-            owner=holder(shown, pieces.get(space.number, ())),
-            pieces=pieces.get(space.number, ()),
-            marks=marks.get(space.number, ()),
-            signs=signs.get(space.number, ()),
-        )
-        for space in _ground(rules, tuple([tuple(at) for at in laid]))
-    ]
+    found = list(_ground(rules, tuple([tuple(at) for at in laid])))
+    for at, space in enumerate(found):
+        number = space.number
+        # Most spaces are bare, and as they were printed.
+        if number in pieces or number in marks or number in signs:
+            there = pieces.get(number, ())
+            found[at] = Space(
+                *space[:PRINTED], _holder(shown, there), there, marks.get(number, ()),
+                signs.get(number, ()),
+            )  # fmt: skip
+    return found
 
 
-def holder(shown: Presentation, pieces: tuple[Piece, ...]) -> int:
+def _holder(shown: Presentation, pieces: tuple[Piece, ...]) -> int:
     """Whose a space is: that of the piece which holds it."""
-    held = [at.seat for at in pieces if shown.kinds[at.kind].layer == MAIN]
-    return held[0] if held else NONE
+    for piece in pieces:
+        if shown.kinds[piece.kind].layer == MAIN:
+            return piece.seat
+    return NONE
 
 
 @lru_cache

@@ -17,7 +17,7 @@ def beaten(
     """p1 has beaten an army of p2; numbers are those of p1 and p2, silk and markers p2's."""
     t = sides(STRONG, "").set("trade p1", trade[0]).set("trade p2", trade[1])
     t.set("culture p1", culture[0]).set("culture p2", culture[1])
-    t.set("resources p2 silk", silk).set("found p2", *found)
+    t.set("resources p2 silk", silk).set("facedown_finds p2", *found)
     return all_fronts(begin(t))
 
 

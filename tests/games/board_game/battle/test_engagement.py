@@ -169,7 +169,7 @@ def test_a_defender_strikes_harder_and_wounds_from_afar() -> None:
 
 
 def test_the_others_may_cancel_an_ability_clockwise() -> None:
-    t = armed().set("known p3", "mass_media").set("found p3", "hut_spy")
+    t = armed().set("known p3", "mass_media").set("facedown_finds p3", "hut_spy")
     begin(t.set("hand p4", "primetime_tv")).play("p2 use metalworking")
     assert t.asked() == ["p3 ability_used"]
     t.play("p3 pass", "p4 cancel primetime_tv")

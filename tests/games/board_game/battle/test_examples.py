@@ -117,7 +117,7 @@ def test_a_village_that_is_taken() -> None:
     assert t.asked() == ["nature draw_village"]
     t.play("nature draw_village village_spy")
     assert t.fact("armies p1") == [FIELD]
-    assert t.fact("found p1") == ["village_spy"]
+    assert t.fact("facedown_finds p1") == ["village_spy"]
 
 
 @rule("cb.village.lose_figures", "cb.village.lose_marker_stays")
@@ -147,4 +147,4 @@ def test_loot_in_the_field() -> None:
     assert [t.fact("resources p1 silk"), t.fact("resources p2 silk")] == [["1"], ["0"]]
     t = beaten(("4", "2"), ("1", "7"), "1", ("hut_spy",))
     t.play("p1 loot unseen_hut", "nature draw_back hut_spy")
-    assert [t.fact("found p1"), t.fact("found p2")] == [["hut_spy"], []]
+    assert [t.fact("facedown_finds p1"), t.fact("facedown_finds p2")] == [["hut_spy"], []]

@@ -133,7 +133,7 @@ def test_a_unit_that_is_played_is_a_secret_shown() -> None:
 
 def test_an_open_hand_does_not_show_what_can_be_paid() -> None:
     t = sides("infantry 2", "artillery 1, artillery 2").set("marker A11", "the_oracle")
-    t = begin(t.set("known p2", "metalworking").set("found p2", "hut_iron"))
+    t = begin(t.set("known p2", "metalworking").set("facedown_finds p2", "hut_iron"))
     assert t.asked() == ["p2 battle_turn"]
     assert t.knows("p1")["questions"][0][3] == ()
 

@@ -73,14 +73,14 @@ def test_a_marker_is_taken_unseen() -> None:
     t.play("p1 loot unseen_hut")
     assert t.odds() == {"draw_back hut_silk": 2, "draw_back hut_spy": 1}
     t.play("nature draw_back hut_spy")
-    assert t.fact("found p1") == ["hut_spy"]
-    assert t.fact("found p2") == ["hut_silk", "hut_silk", "village_uranium"]
+    assert t.fact("facedown_finds p1") == ["hut_spy"]
+    assert t.fact("facedown_finds p2") == ["hut_silk", "hut_silk", "village_uranium"]
     assert f"looted_face {row_of(t, 'hut_spy')} 1" in t.heard("p1")
 
 
 @rule("cb.loot.resource_hidden")
 def test_others_do_not_see_the_face() -> None:
-    t = sides(STRONG, "", seats=3).set("found p2", "hut_spy", "hut_silk")
+    t = sides(STRONG, "", seats=3).set("facedown_finds p2", "hut_spy", "hut_silk")
     t = all_fronts(begin(t)).play("p1 loot unseen_hut", "nature draw_back hut_spy")
     assert not [line for line in t.heard("p3") if line.startswith("looted_face")]
     assert [line for line in t.heard("p3") if line.startswith("looted ")]
@@ -220,13 +220,13 @@ def test_a_full_hand_is_discarded_down() -> None:
 @rule("cb.loot.city_resources")
 def test_up_to_two_resources() -> None:
     t = with_city().set("resources p2 silk", "1").set("resources p2 iron", "2")
-    t = taken(t.set("found p2", "hut_spy"))
+    t = taken(t.set("facedown_finds p2", "hut_spy"))
     t.play("p1 loot iron")
     assert t.options() == ["p1 pass", "p1 loot iron", "p1 loot silk", "p1 loot unseen_hut"]
     t.play("p1 loot unseen_hut", "nature draw_back hut_spy")
     assert t.asked() == ["p1 rest"]
     assert t.fact("resources p1 iron") == ["1"]
-    assert t.fact("found p1") == ["hut_spy"]
+    assert t.fact("facedown_finds p1") == ["hut_spy"]
     assert t.fact("resources p2 iron") == ["1"]
     assert t.fact("resources p2 silk") == ["1"]
 

@@ -84,14 +84,14 @@ def test_in_anarchy_the_capital_takes_no_action() -> None:
 
 
 def test_cards_facedown_hide_that_there_is_nothing_to_do() -> None:
-    t = town().set("known p1", "currency").set("found p1", "hut_iron")
+    t = town().set("known p1", "currency").set("facedown_finds p1", "hut_iron")
     t = managing(t.set("government p1", "anarchy"))
     assert t.options() == ["p1 pass"]
     assert t.state.asked[0].audience == 1
 
 
 def test_who_knows_nothing_to_use_is_not_asked_for_it() -> None:
-    t = managing(town().set("found p1", "hut_iron").set("government p1", "anarchy"))
+    t = managing(town().set("facedown_finds p1", "hut_iron").set("government p1", "anarchy"))
     assert t.asked() == ["p2 city_management"]
 
 
@@ -107,7 +107,7 @@ def test_the_culture_track_is_climbed_between_actions() -> None:
 
 @rule("cb.track.own_city_management")
 def test_the_culture_track_is_climbed_once_a_city_is_chosen() -> None:
-    t = acting(town().set("culture p1", "3").set("found p1", "hut_iron"))
+    t = acting(town().set("culture p1", "3").set("facedown_finds p1", "hut_iron"))
     assert "p1 advance" in t.options()
     t.play("p1 advance", "nature draw_event drought")
     assert (t.asked(), t.fact("track p1")) == (["p1 city_action"], ["1"])
@@ -153,7 +153,9 @@ def test_what_a_city_could_do_tells_nothing_of_what_is_hidden() -> None:
 
 def watched() -> Position:
     """A town whose neighbour knows Writing and has a spy."""
-    return town(2).set("known p2", "writing").set("found p2", "hut_spy").set("trade p1", "3")
+    return (
+        town(2).set("known p2", "writing").set("facedown_finds p2", "hut_spy").set("trade p1", "3")
+    )
 
 
 def test_a_cancelled_action_is_spent_and_does_nothing() -> None:
@@ -163,7 +165,7 @@ def test_a_cancelled_action_is_spent_and_does_nothing() -> None:
     assert t.asked() == ["p2 city_management"]
     assert t.fact("armies p1") == ["A33"]
     assert (t.fact("actions p1 capital"), t.fact("trade p1")) == (["0"], ["0"])
-    assert t.fact("found p2") == []
+    assert t.fact("facedown_finds p2") == []
 
 
 def test_an_action_that_nobody_cancels_goes_on() -> None:

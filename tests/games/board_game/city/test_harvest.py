@@ -41,7 +41,7 @@ def test_an_empty_market_gives_nothing() -> None:
 @rule("cb.resource.one_per_action")
 def test_one_action_gives_one_token() -> None:
     t = with_city(town()).set("scouts p1", "A41", "A43")
-    t.set("sent p1 A41", "capital").set("sent p1 A43", "capital")
+    t.set("scout_city p1 A41", "capital").set("scout_city p1 A43", "capital")
     acting(t)
     assert made(t, "harvest") == ["harvest incense", "harvest iron", "harvest silk"]
     t.play("p1 harvest silk")
@@ -52,7 +52,7 @@ def test_one_action_gives_one_token() -> None:
 
 @rule("cb.resource.scout_gathers")
 def test_a_scout_lets_its_city_harvest() -> None:
-    t = with_city(town()).set("scouts p1", "A41").set("sent p1 A41", "city1")
+    t = with_city(town()).set("scouts p1", "A41").set("scout_city p1 A41", "city1")
     managing(t).play("p1 city city1", "p1 harvest silk")
     assert t.fact("resources p1 silk") == ["1"]
     t.play("p1 city capital")

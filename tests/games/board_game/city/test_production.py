@@ -106,7 +106,7 @@ def test_americans_get_more_for_their_trade() -> None:
 def test_a_scout_brings_the_production_of_its_square() -> None:
     t = with_city(town()).set("terrain B44", "forest").set("scouts p1", "B44")
     before = t.fact("production p1 capital")
-    t.set("sent p1 B44", "capital")
+    t.set("scout_city p1 B44", "capital")
     assert (before, t.fact("production p1 capital")) == (["6"], ["8"])
     assert t.fact("production p1 city1") == ["0"]
 

@@ -17,7 +17,9 @@ TURNS = 6
 def rich() -> Position:
     """A town that can do nearly everything."""
     t = with_city(town(20), 25).set("civilization p1", "egyptians").set("known p1", *TECHS)
-    t.set("known p2", "writing", "pottery").set("found p2", "hut_spy").set("trade p1", "12")
+    t.set("known p2", "writing", "pottery").set("facedown_finds p2", "hut_spy").set(
+        "trade p1", "12"
+    )
     return t.set("marker A13", "angkor_wat").set("resources p1 wheat", "1")
 
 

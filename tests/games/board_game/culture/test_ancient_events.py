@@ -80,7 +80,7 @@ def test_defection_interrupts_the_move_of_another() -> None:
 @pytest.mark.parametrize("moved", [0, 1])
 def test_defection_kills_a_figure_that_has_not_moved(moved: int) -> None:
     t = holding("defection").set("armies p2", "C11", "C11", "H33").set("scouts p2", "H33")
-    t.set("tired p2 army", *["C11"] * moved).set("first", "p2").at("turn p2 movement")
+    t.set("moved_figures p2 army", *["C11"] * moved).set("first", "p2").at("turn p2 movement")
     t.play("p2 take H33 1 0", "p1 event defection", "p1 kill p2 army C11", "p2 pass")
     assert t.fact("armies p2") == ["C11", "H33"]
     assert ("p2 take C11 1 0" in t.options()) == (moved == 0)
@@ -114,9 +114,9 @@ def test_nobody_is_led_into_a_battle_or_onto_a_hut() -> None:
 @component("culture_event.disoriented")
 def test_figures_that_may_not_move_any_more_may_not_where_they_are_led() -> None:
     t = holding("disoriented").set("armies p2", "C22", "C22", "H33").set("scouts p2")
-    t.set("terrain C23", "grassland").set("tired p2 army", "C22", "H33").at(CITIES)
+    t.set("terrain C23", "grassland").set("moved_figures p2 army", "C22", "H33").at(CITIES)
     t.play("p1 event disoriented", "p1 move_to C22 C23")
-    assert t.fact("tired p2 army") == ["C23", "H33"]
+    assert t.fact("moved_figures p2 army") == ["C23", "H33"]
 
 
 @component("culture_event.drought")

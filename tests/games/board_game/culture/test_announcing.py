@@ -75,10 +75,10 @@ def test_who_is_asked_says_nothing_about_the_card() -> None:
 
 def test_a_known_tech_answers_with_what_lies_facedown() -> None:
     t = holding("we_love_the_despot_day").set("known p2", "civil_service")
-    t.set("found p2", "hut_spy", "hut_wheat").at(CITIES)
+    t.set("facedown_finds p2", "hut_spy", "hut_wheat").at(CITIES)
     t.play("p1 event we_love_the_despot_day", "p2 cancel civil_service", "p2 pay hut_spy")
     assert t.fact("bonus p1 capital") == ["0"]
-    assert t.fact("found p2") == ["hut_wheat"]
+    assert t.fact("facedown_finds p2") == ["hut_wheat"]
 
 
 @rule("cb.event.resolve_then_discard")
@@ -91,7 +91,7 @@ def test_what_a_card_is_aimed_at_is_said_before_anybody_answers() -> None:
 
 def test_somebody_whose_ability_is_used_up_is_not_asked() -> None:
     t = holding("we_love_the_despot_day").set("known p2", "civil_service")
-    t.set("found p2", "hut_spy").set("used p2", "civil_service").at(CITIES)
+    t.set("facedown_finds p2", "hut_spy").set("used p2", "civil_service").at(CITIES)
     t.play("p1 event we_love_the_despot_day")
     assert t.fact("bonus p1 capital") == ["4"]
 
@@ -119,7 +119,7 @@ def test_events_of_somebody_may_be_beyond_cancelling() -> None:
 
 @rule("cb.tech.cancel_action")
 def test_a_city_action_can_be_cancelled_and_is_spent() -> None:
-    t = holding().set("known p2", "writing").set("found p2", "hut_spy").at(CITIES)
+    t = holding().set("known p2", "writing").set("facedown_finds p2", "hut_spy").at(CITIES)
     t.play("p1 city capital", "p1 arts", "p2 cancel writing", "p2 pay hut_spy")
     assert t.asked() == ["p2 city_management"]
     assert (t.fact("culture p1"), t.fact("actions p1 capital")) == (["0"], ["0"])

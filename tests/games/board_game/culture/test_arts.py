@@ -26,7 +26,7 @@ def test_each_icon_gives_one_more() -> None:
 @rule("cb.culture.scout_gathers")
 def test_a_scout_sends_its_icons() -> None:
     t = open_map(laid_out()).set("city p1 city1", "C22").set("marker C12", "temple")
-    t.set("scouts p1", "C12").set("sent p1 C12", "capital")
+    t.set("scouts p1", "C12").set("scout_city p1 C12", "capital")
     assert devoted(t).fact("culture p1") == ["3"]
 
 

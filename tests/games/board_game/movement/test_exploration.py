@@ -35,13 +35,13 @@ def setting_out(square: str = "A43", figure: str = "armies") -> Position:
 def test_a_figure_discovers_and_moves_one_more_square() -> None:
     t = setting_out().play("p1 discover C", "nature draw_tile neutral_1", "p1 step C13")
     assert t.fact("armies p1") == ["C13"]
-    assert t.fact("tired p1 army") == ["C13"]
+    assert t.fact("moved_figures p1 army") == ["C13"]
 
 
 @rule("cb.explore.cost_one")
 def test_nobody_discovers_without_movement_left() -> None:
     t = setting_out("A33").play("p1 step A43", "p1 discover C", "nature draw_tile neutral_1")
-    assert t.fact("tired p1 army") == ["A43"]
+    assert t.fact("moved_figures p1 army") == ["A43"]
     assert t.asked() != ["p1 moving"]
 
 
@@ -178,17 +178,17 @@ def test_effects_do_not_cross_facedown_squares(tile: str, reached: bool) -> None
 
 @rule("cb.hut.pile_short")
 def test_an_empty_pile_leaves_icons_without_huts() -> None:
-    t = at_the_edge().set("found p2", *HUTS)
+    t = at_the_edge().set("facedown_finds p2", *HUTS)
     moves(t).play("p1 take A43 1 0")
     t.play("p1 discover C", "nature draw_tile neutral_2")
     assert state(t).tokens.count(1) == 0
     t.play("p1 step C13")
-    assert t.fact("found p1") == []
+    assert t.fact("facedown_finds p1") == []
 
 
 @rule("cb.hut.pile_short")
 def test_the_last_marker_of_a_pile_is_laid() -> None:
-    t = at_the_edge().set("found p2", *HUTS[1:])
+    t = at_the_edge().set("facedown_finds p2", *HUTS[1:])
     moves(t).play("p1 take A43 1 0")
     t.play("p1 discover C", "nature draw_tile neutral_2")
     assert state(t).tokens.count(1) == 1
@@ -196,7 +196,7 @@ def test_the_last_marker_of_a_pile_is_laid() -> None:
 
 @rule("cb.hut.pile_short")
 def test_an_empty_pile_leaves_icons_without_villages() -> None:
-    t = at_the_edge().set("found p2", *VILLAGES)
+    t = at_the_edge().set("facedown_finds p2", *VILLAGES)
     moves(t).play("p1 take A43 1 0")
     t.play("p1 discover C", "nature draw_tile neutral_1")
     assert (t.fact("token C44"), t.fact("token C14")) == (["nothing"], ["hut"])

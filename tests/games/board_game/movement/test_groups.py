@@ -32,7 +32,7 @@ def test_a_move_is_completed_before_the_next_begins() -> None:
 def test_a_figure_moves_once() -> None:
     t = moves(army("C11", "C33")).play("p1 take C11 1 0", "p1 step C12", "p1 pass")
     assert t.refused("p1 take C12 1 0") == "cb.movement.once_per_phase"
-    assert t.fact("tired p1 army") == ["C12"]
+    assert t.fact("moved_figures p1 army") == ["C12"]
     assert "C33 1 0" in listed(t, "take")
 
 
@@ -54,7 +54,7 @@ def test_figures_of_one_square_move_as_a_group() -> None:
     assert listed(t, "take") == ["A32 0 1", "C11 1 0", "C11 2 0", "C12 1 0"]
     t.play("p1 take C11 2 0", "p1 step C21", "p1 step C31")
     assert t.fact("armies p1") == ["C12", "C31", "C31"]
-    assert t.fact("tired p1 army") == ["C31", "C31"]
+    assert t.fact("moved_figures p1 army") == ["C31", "C31"]
 
 
 @rule("cb.movement.group_partial")
@@ -95,22 +95,22 @@ def test_what_moved_is_told() -> None:
 
 
 def test_a_scout_that_leaves_its_square_stops_gathering() -> None:
-    t = plain().set("scouts p1", "C11", "C11").set("sent p1 C11", "capital")
+    t = plain().set("scouts p1", "C11", "C11").set("scout_city p1 C11", "capital")
     moves(t).play("p1 take C11 0 1", "p1 step C12", "p1 pass")
-    assert (t.fact("sent p1 C11"), t.fact("sent p1 C12")) == (["capital"], [])
+    assert (t.fact("scout_city p1 C11"), t.fact("scout_city p1 C12")) == (["capital"], [])
     t.play("p1 take C11 0 1", "p1 step C21", "p1 pass")
-    assert t.fact("sent p1 C21") == []
+    assert t.fact("scout_city p1 C21") == []
 
 
 def test_a_scout_that_has_moved_does_not_gather_for_one_that_leaves() -> None:
-    t = plain().set("scouts p1", "C11", "C12").set("sent p1 C11", "capital")
+    t = plain().set("scouts p1", "C11", "C12").set("scout_city p1 C11", "capital")
     moves(t).play("p1 take C12 0 1", "p1 step C11", "p1 pass")
-    assert t.fact("sent p1 C11") == ["capital"]
+    assert t.fact("scout_city p1 C11") == ["capital"]
     t.play("p1 take C11 0 1", "p1 step C21", "p1 pass")
-    assert (t.fact("scouts p1"), t.fact("sent p1 C11")) == (["C11", "C21"], [])
+    assert (t.fact("scouts p1"), t.fact("scout_city p1 C11")) == (["C11", "C21"], [])
 
 
 def test_a_scout_that_passes_a_gatherer_leaves_it_at_work() -> None:
-    t = plain().set("scouts p1", "C11", "C12").set("sent p1 C11", "capital")
+    t = plain().set("scouts p1", "C11", "C12").set("scout_city p1 C11", "capital")
     moves(t).play("p1 take C12 0 1", "p1 step C11", "p1 step C21")
-    assert (t.fact("scouts p1"), t.fact("sent p1 C11")) == (["C11", "C21"], ["capital"])
+    assert (t.fact("scouts p1"), t.fact("scout_city p1 C11")) == (["C11", "C21"], ["capital"])

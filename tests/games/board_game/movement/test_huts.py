@@ -29,7 +29,7 @@ def at_a_hut() -> Position:
 def test_an_army_stops_at_a_hut() -> None:
     t = at_a_hut().play("p1 step C12", "nature draw_hut hut_silk")
     assert t.asked() == ["p1 movement"]
-    assert t.fact("tired p1 army") == ["C12"]
+    assert t.fact("moved_figures p1 army") == ["C12"]
     assert t.refused("p1 take C12 1 0") == "cb.movement.once_per_phase"
 
 
@@ -50,7 +50,7 @@ def test_a_hut_is_explored_at_once() -> None:
 def test_a_hut_is_kept_facedown(resource: str) -> None:
     t = at_a_hut().play("p1 step C12", f"nature draw_hut hut_{resource}")
     hut = row_of(t, f"hut_{resource}")
-    assert t.fact("found p1") == [f"hut_{resource}"]
+    assert t.fact("facedown_finds p1") == [f"hut_{resource}"]
     assert t.heard("p1")[-1] == f"hut_kept {hut}"
     assert t.heard("p2")[-1] == "kept_a_hut"
 
@@ -68,17 +68,17 @@ def test_others_do_not_learn_which_hut_it_was() -> None:
 @component("hut.hut_incense", "hut.hut_iron", "hut.hut_silk", "hut.hut_wheat", "hut.hut_spy")
 @pytest.mark.parametrize("resource", PRICES)
 def test_a_hut_pays_as_what_it_shows(resource: str) -> None:
-    t = army("C11").set("found p1", f"hut_{resource}")
+    t = army("C11").set("facedown_finds p1", f"hut_{resource}")
     paid = [name for name in PRICES if can_pay(state(t), 0, price(name))]
     assert paid == [resource]
 
 
 @rule("cb.hut.spent_to_box")
 def test_a_spent_hut_is_out_of_the_game() -> None:
-    t = army("C11").set("found p1", "hut_wheat")
+    t = army("C11").set("facedown_finds p1", "hut_wheat")
     market, pile = t.fact("market wheat"), state(t).hut_bag.size()
     t.at("turn p1 movement", Pay(0, price("wheat"), ())).play("p1 pay hut_wheat")
-    assert t.fact("found p1") == []
+    assert t.fact("facedown_finds p1") == []
     assert (t.fact("market wheat"), state(t).hut_bag.size()) == (market, pile)
     assert state(t).hut_bag.discard == ()
 

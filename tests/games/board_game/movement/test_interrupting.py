@@ -29,7 +29,7 @@ def test_killed_figures_leave_the_group() -> None:
 def test_who_is_under_way_is_killed_before_those_who_stay() -> None:
     t = moves(watched()).play("p1 take C11 1 0", "p2 event defection", "p2 kill p1 army C11")
     assert t.asked() == ["p1 movement"]
-    assert (t.fact("armies p1"), t.fact("tired p1 army")) == (["C11", "D44"], [])
+    assert (t.fact("armies p1"), t.fact("moved_figures p1 army")) == (["C11", "D44"], [])
     assert "p1 take C11 1 0" in t.options()
 
 
@@ -38,7 +38,7 @@ def test_the_move_of_a_group_that_was_killed_is_over() -> None:
     t.play("p2 event defection", "p2 kill p1 army C12")
     assert t.asked() == ["p1 movement"]
     assert t.fact("armies p1") == ["C11", "D44"]
-    assert t.fact("tired p1 army") == []
+    assert t.fact("moved_figures p1 army") == []
 
 
 def test_nobody_else_is_asked_once_the_whole_group_is_killed() -> None:
@@ -68,17 +68,17 @@ def test_who_hides_nothing_is_asked_only_if_it_can_answer() -> None:
 
 
 def test_who_has_used_its_ability_and_holds_no_card_is_not_asked() -> None:
-    t = army("C11").set("known p2", "communism_tech").set("found p2", "village_spy")
+    t = army("C11").set("known p2", "communism_tech").set("facedown_finds p2", "village_spy")
     t.set("used p2", "communism_tech")
     assert moves(t).play("p1 take C11 1 0").asked() == ["p1 moving"]
 
 
 def test_a_held_square_stops_the_move() -> None:
-    t = army("C11", "D44").set("known p2", "communism_tech").set("found p2", "village_spy")
+    t = army("C11", "D44").set("known p2", "communism_tech").set("facedown_finds p2", "village_spy")
     moves(t).play("p1 take C11 1 0", "p2 pass", "p1 step C12", "p2 use communism_tech")
     t.play("p2 pay village_spy", "p2 at C12")
     assert t.asked() == ["p1 movement"]
-    assert (t.fact("armies p1"), t.fact("tired p1 army")) == (["C12", "D44"], ["C12"])
+    assert (t.fact("armies p1"), t.fact("moved_figures p1 army")) == (["C12", "D44"], ["C12"])
 
 
 def test_a_held_square_does_not_keep_figures_from_discovering() -> None:

@@ -40,7 +40,9 @@ def test_scouts_that_fly_do_not_stop_where_they_may_not_be() -> None:
 
 def held_above(t: Position, taken: str) -> Position:
     """Fliers of p1 are above C12 when p2 lets nobody leave it."""
-    t.set("known p1", "flight").set("known p2", "communism_tech").set("found p2", "village_spy")
+    t.set("known p1", "flight").set("known p2", "communism_tech").set(
+        "facedown_finds p2", "village_spy"
+    )
     moves(t).play(f"p1 take C11 {taken}", "p2 pass", "p1 step C12", "p2 use communism_tech")
     return t.play("p2 pay village_spy", "p2 at C12")
 
@@ -73,7 +75,10 @@ def test_scouts_of_a_republic_explore_huts() -> None:
     moves(t).play("p1 take C11 0 1")
     assert listed(t, "step") == ["A41", "C12"]
     t.play("p1 step C12", "nature draw_hut hut_silk")
-    assert (t.fact("found p1"), t.fact("tired p1 scout")) == (["hut_silk"], ["C12"])
+    assert (t.fact("facedown_finds p1"), t.fact("moved_figures p1 scout")) == (
+        ["hut_silk"],
+        ["C12"],
+    )
 
 
 def defectors() -> Position:

@@ -231,7 +231,7 @@ def test_an_army_that_enters_a_foreign_city_attacks_it_at_once() -> None:
     t = army("C23").set("city p2 city1", "C33").set("forces p2", "infantry_1")
     moves(t).play("p1 take C23 1 0", "p1 step C33")
     assert any(told.startswith("battle_city") for told in t.heard("p1"))
-    assert t.fact("tired p1 army") == ["C33"]
+    assert t.fact("moved_figures p1 army") == ["C33"]
     assert t.asked() != ["p1 moving"]
 
 
@@ -257,7 +257,7 @@ def test_scouts_avoid_figures_of_others() -> None:
 def test_an_army_goes_no_further_than_the_figures_of_others() -> None:
     t = moves(army("C11").set("scouts p2", "C12")).play("p1 take C11 1 0", "p1 step C12")
     assert t.asked() != ["p1 moving"]
-    assert t.fact("tired p1 army") == ["C12"]
+    assert t.fact("moved_figures p1 army") == ["C12"]
     assert t.fact("scouts p2") == []
 
 

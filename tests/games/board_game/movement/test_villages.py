@@ -44,7 +44,7 @@ def barbarians(t: Position) -> list[Unit]:
 def test_an_army_stops_at_a_village() -> None:
     t = attack(raid())
     assert t.asked() == ["nature draw_barbarian"]
-    assert t.fact("tired p1 army") == ["C12"]
+    assert t.fact("moved_figures p1 army") == ["C12"]
 
 
 @rule("cb.village.barbarian_player")
@@ -139,7 +139,7 @@ def test_a_great_person_comes_out_of_a_village() -> None:
     t = won(raid()).play("nature draw_village village_great_person", "nature draw_person artist")
     assert t.asked() == ["p1 settle_person"]
     t.play("p1 keep artist")
-    assert (t.fact("reserve p1"), t.fact("found p1")) == (["artist"], [])
+    assert (t.fact("reserve p1"), t.fact("facedown_finds p1")) == (["artist"], [])
     assert state(t).village_bag.unknown.count(row_of(t, "village_great_person")) == 1
 
 
@@ -148,7 +148,7 @@ def test_a_great_person_comes_out_of_a_village() -> None:
 @pytest.mark.parametrize("resource", ["iron", "spy", "uranium"])
 def test_any_other_village_is_kept_facedown(resource: str) -> None:
     t = won(raid()).play(f"nature draw_village village_{resource}")
-    assert t.fact("found p1") == [f"village_{resource}"]
+    assert t.fact("facedown_finds p1") == [f"village_{resource}"]
     kept = row_of(t, f"village_{resource}")
     assert f"village_kept {kept}" in t.heard("p1")
     assert f"village_kept {kept}" not in t.heard("p2")

@@ -207,7 +207,7 @@ def versatile(b: Build) -> None:
 
 
 def test_goods_count_as_what_rows_say() -> None:
-    t = laid_out(2, rules_with(versatile)).set("found p1", "hut_spy", "village_uranium")
+    t = laid_out(2, rules_with(versatile)).set("facedown_finds p1", "hut_spy", "village_uranium")
     g = state(t)
     assert can_pay(g, 0, IRON_1)
     # One pays as a spy, so the other has to pay as iron.
@@ -276,6 +276,6 @@ def test_a_kind_of_city_action_may_be_forbidden() -> None:
 
 def test_an_ability_that_nobody_can_cancel_is_not_announced() -> None:
     t = laid_out(2, rules_with(idlers)).set("known p1", "pottery").set("known p2", "writing")
-    t.set("resources p1 wheat", "2").set("found p2", "hut_spy")
+    t.set("resources p1 wheat", "2").set("facedown_finds p2", "hut_spy")
     t.at(END, "city_management p1").play("p1 use pottery")
     assert {move.split()[0] for move in t.options()} == {"p1"}

@@ -243,7 +243,7 @@ def test_a_hut_does_what_its_row_says() -> None:
     t = open_map(laid_out(rules=rules)).set("terrain A34", "grassland").set("token A34", "hut")
     t.set("armies p1", "A33").at("movement p1").play("p1 take A33 1 0", "p1 step A34")
     t.play("nature draw_hut hut_art")
-    assert (t.fact("culture p1"), t.fact("found p1")) == (["3"], [])
+    assert (t.fact("culture p1"), t.fact("facedown_finds p1")) == (["3"], [])
     plays_through(rules, 2, 5, 600)
 
 
@@ -261,7 +261,7 @@ def test_a_village_may_be_open_to_a_seat() -> None:
     t = open_map(laid_out(rules=rules_with(feared))).set("terrain A34", "grassland")
     t.set("token A34", "village").set("armies p1", "A33").at("movement p1")
     t.play("p1 take A33 1 0", "p1 step A34", "nature draw_village village_iron")
-    assert t.fact("found p1") == ["village_iron"]
+    assert t.fact("facedown_finds p1") == ["village_iron"]
 
 
 def disband(s: State, cue: Cue) -> None:

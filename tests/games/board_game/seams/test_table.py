@@ -219,7 +219,7 @@ def perfume(b: Build) -> None:
 
 
 def test_a_new_hut_is_in_the_pile_and_can_be_traded() -> None:
-    t = laid_out(2, rules_with(perfume)).set("found p1", "hut_perfume")
+    t = laid_out(2, rules_with(perfume)).set("facedown_finds p1", "hut_perfume")
     g = state(t)
     assert g.hut_bag.unknown.count(PERFUME) == 2
     assert g.hut_bag.unknown.count(FIRST_HUT) == 5 + 2

@@ -199,7 +199,7 @@ def test_other_figures_make_room() -> None:
 def test_a_scout_that_made_room_goes_on_gathering() -> None:
     t = country().set("scouts p1", OPEN, OPEN).set("terrain C33", "desert")
     starting(t).play(FOUND, "p1 shove scout C33", "p1 pass", "p1 send C33 capital")
-    assert t.fact("sent p1 C33") == ["capital"]
+    assert t.fact("scout_city p1 C33") == ["capital"]
     assert square_of(t, "C33") in city_squares(state(t), 0, 0)
     assert square_of(t, "C33") not in city_squares(state(t), 0, 1)
 
@@ -227,7 +227,7 @@ def test_a_crowded_neighbour_has_no_room() -> None:
 def test_what_belongs_to_a_city_goes_with_it() -> None:
     t = country().set("city p1 city1", OPEN).set("walls p1", "city1")
     t.set("marker C11", "market").set("marker C12", "artist").set("marker C13", "the_oracle")
-    t.set("scouts p1", "A33").set("sent p1 A33", "city1")
+    t.set("scouts p1", "A33").set("scout_city p1 A33", "city1")
     people = state(t).people_bag.size()
     supply = int(t.fact("supply market")[0])
     destroy_city(state(t), 0, 1)
@@ -237,5 +237,5 @@ def test_what_belongs_to_a_city_goes_with_it() -> None:
     assert state(t).people_bag.size() == people
     assert t.fact("wonder_of the_oracle") == []
     assert t.fact("walls p1") == []
-    assert t.fact("sent p1 A33") == []
+    assert t.fact("scout_city p1 A33") == []
     assert state(t).lands[square_of(t, "C11")] == NONE

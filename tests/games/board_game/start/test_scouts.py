@@ -38,7 +38,7 @@ def test_a_new_scout_gathers_from_the_next_turn_on() -> None:
     place_scout(state(t), 0, square_of(t, "E33"))
     t.play("p1 pass")
     assert t.asked() == ["p2 start_of_turn"]
-    assert t.fact("sent p1 E33") == []
+    assert t.fact("scout_city p1 E33") == []
     to_next_turn(t).play("p1 pass")
     assert t.options() == ["p1 send E33 capital", "p1 send E33 city1"]
 
@@ -58,7 +58,7 @@ def test_a_new_scout_beside_an_old_one_waits_too() -> None:
     t = starting(two_cities())
     place_scout(state(t), 0, square_of(t, "E33"))
     t.play("p1 pass", "p1 send E33 city1")
-    assert t.fact("sent p1 E33") == ["city1"]
+    assert t.fact("scout_city p1 E33") == ["city1"]
 
 
 @rule("cb.scout.starting_scout_turn_one")
@@ -69,7 +69,7 @@ def test_the_first_scout_gathers_in_turn_one() -> None:
     assert t.fact("turn") == ["1"]
     seat = t.asked()[0].split()[0]
     square = t.fact(f"scouts {seat}")[0]
-    assert t.fact(f"sent {seat} {square}") == ["capital"]
+    assert t.fact(f"scout_city {seat} {square}") == ["capital"]
 
 
 # Where to
@@ -102,9 +102,9 @@ def test_each_scout_is_asked_for_once() -> None:
 @rule("cb.scout.reassign_each_turn")
 def test_a_scout_may_serve_another_city_each_turn() -> None:
     t = starting(two_cities()).play("p1 pass", "p1 send E33 city1")
-    assert t.fact("sent p1 E33") == ["city1"]
+    assert t.fact("scout_city p1 E33") == ["city1"]
     to_next_turn(t).play("p1 pass", "p1 send E33 capital")
-    assert t.fact("sent p1 E33") == ["capital"]
+    assert t.fact("scout_city p1 E33") == ["capital"]
 
 
 @rule("cb.scout.whole_turn")
@@ -112,7 +112,7 @@ def test_a_scout_serves_its_city_for_the_whole_turn() -> None:
     t = starting(two_cities().set("terrain E33", "forest")).play("p1 pass", "p1 send E33 city1")
     for asked in ("city_management", "movement"):
         play_to(t, f"p1 {asked}")
-        assert t.fact("sent p1 E33") == ["city1"]
+        assert t.fact("scout_city p1 E33") == ["city1"]
         assert t.fact("production p1 city1") == ["2"]
 
 
@@ -240,7 +240,7 @@ def test_two_scouts_on_a_square_gather_it_once() -> None:
     t.play("p1 send E33 city1")
     assert t.asked() == ["p2 start_of_turn"]
     assert seat_squares(state(t), 0).count(square_of(t, "E33")) == 1
-    assert t.fact("sent p1 E33") == ["city1", "city1"]
+    assert t.fact("scout_city p1 E33") == ["city1", "city1"]
 
 
 # Coins of scouts

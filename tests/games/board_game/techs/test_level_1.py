@@ -189,20 +189,20 @@ def test_pottery_takes_4_coins_at_most() -> None:
 @rule("cb.tech.cancel_action")
 @component("tech.writing")
 def test_writing_cancels_a_city_action_for_a_spy() -> None:
-    t = knowing("writing").set("found p1", "hut_spy", "hut_spy")
+    t = knowing("writing").set("facedown_finds p1", "hut_spy", "hut_spy")
     assert unlocked(t, "writing") == ["library"]
     t.at("turn p1 research", "city_management p2")
     t.play("p2 city capital", "p2 arts")
     assert t.asked() == ["p1 action_taken"]
     t.play("p1 cancel writing", "p1 pay hut_spy")
     assert t.fact("culture p2") == ["0"]
-    assert t.fact("found p1") == ["hut_spy"]
+    assert t.fact("facedown_finds p1") == ["hut_spy"]
     assert "p2 city capital" not in t.options()
 
 
 @component("tech.writing")
 def test_writing_cancels_once_a_turn() -> None:
-    t = knowing("writing").set("found p1", "hut_spy").set("used p1", "writing")
+    t = knowing("writing").set("facedown_finds p1", "hut_spy").set("used p1", "writing")
     t.at("turn p1 research", "city_management p2")
     t.play("p2 city capital", "p2 arts")
     assert t.fact("culture p2") != ["0"]

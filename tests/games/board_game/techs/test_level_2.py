@@ -51,7 +51,7 @@ def announced(t: Position) -> Position:
 @rule("cb.tech.cancel_event")
 @component("tech.civil_service")
 def test_civil_service_cancels_a_culture_event_for_a_spy() -> None:
-    t = knowing("civil_service").set("found p1", "hut_spy").set("hand p2", "drought")
+    t = knowing("civil_service").set("facedown_finds p1", "hut_spy").set("hand p2", "drought")
     t = announced(t)
     assert t.asked() == ["p1 event_played"]
     t.play("p1 cancel civil_service", "p1 pay hut_spy")
@@ -61,10 +61,10 @@ def test_civil_service_cancels_a_culture_event_for_a_spy() -> None:
 
 @component("tech.civil_service")
 def test_civil_service_may_let_an_event_happen() -> None:
-    t = knowing("civil_service").set("found p1", "hut_spy").set("hand p2", "drought")
+    t = knowing("civil_service").set("facedown_finds p1", "hut_spy").set("hand p2", "drought")
     t = announced(t).play("p1 pass")
     assert t.asked() == ["p2 city_management"]
-    assert t.fact("found p1") == ["hut_spy"]
+    assert t.fact("facedown_finds p1") == ["hut_spy"]
 
 
 @component("tech.construction")

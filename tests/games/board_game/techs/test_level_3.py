@@ -43,19 +43,19 @@ def test_biology_heals_all_units_once_in_a_battle() -> None:
 
 @component("tech.communism_tech")
 def test_communism_holds_a_square_for_a_spy() -> None:
-    t = knowing("communism_tech").set("found p1", "hut_spy", "village_spy")
+    t = knowing("communism_tech").set("facedown_finds p1", "hut_spy", "village_spy")
     assert unlocked(t, "communism_tech") == ["communism"]
     t = moving(t).play("p1 use communism_tech", "p1 pay hut_spy")
     assert t.refused("p1 at B11") == "cb.movement.hidden_tile_blocked"
     t.play("p1 at A33")
     assert t.fact("locked") == ["A33"]
     assert t.refused("p1 use communism_tech") == ONCE
-    assert t.fact("found p1") == ["village_spy"]
+    assert t.fact("facedown_finds p1") == ["village_spy"]
 
 
 @component("tech.communism_tech")
 def test_communism_stops_figures_of_others_on_their_way() -> None:
-    t = knowing("communism_tech").set("found p1", "hut_spy").set("armies p1", "A11")
+    t = knowing("communism_tech").set("facedown_finds p1", "hut_spy").set("armies p1", "A11")
     t.at("turn p1 research", "movement p2")
     t.play("p2 take H33 1 0", "p1 pass", "p2 step H43")
     assert t.asked() == ["p1 while_moving"]
@@ -67,7 +67,7 @@ def test_communism_stops_figures_of_others_on_their_way() -> None:
 
 @component("tech.communism_tech")
 def test_two_seats_can_each_hold_a_square() -> None:
-    t = knowing("communism_tech").set("found p1", "hut_spy").set("locked", "H33")
+    t = knowing("communism_tech").set("facedown_finds p1", "hut_spy").set("locked", "H33")
     t = moving(t).play("p1 use communism_tech", "p1 pay hut_spy", "p1 at A33")
     assert t.fact("locked") == ["A33", "H33"]
 
@@ -152,7 +152,7 @@ def test_steam_power_ships_all_figures_of_a_square() -> None:
     t.play("p1 at H13")
     assert t.fact("armies p1") == ["H13"]
     assert t.fact("scouts p1") == ["A32", "H13"]
-    assert t.fact("tired p1 army") == t.fact("tired p1 scout") == ["H13"]
+    assert t.fact("moved_figures p1 army") == t.fact("moved_figures p1 scout") == ["H13"]
     assert t.refused("p1 use steam_power") == ONCE
 
 
@@ -174,7 +174,7 @@ def test_theology_brings_cathedrals_and_a_bigger_hand() -> None:
 
 
 def test_communism_needs_a_spy_and_the_movement_phase() -> None:
-    t = managing(knowing("communism_tech").set("found p1", "hut_spy"))
+    t = managing(knowing("communism_tech").set("facedown_finds p1", "hut_spy"))
     assert "p1 use communism_tech" not in t.options()
-    t = moving(knowing("communism_tech").set("found p1", "hut_silk"))
+    t = moving(knowing("communism_tech").set("facedown_finds p1", "hut_silk"))
     assert t.refused("p1 use communism_tech") == "cb.resource.pay_ability"

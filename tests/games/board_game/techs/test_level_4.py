@@ -26,18 +26,22 @@ PARTS = "cb.tech.resource_ability_parts"
 
 @component("tech.atomic_theory")
 def test_atomic_theory_gives_every_city_an_action() -> None:
-    t = knowing("atomic_theory").set("found p1", "village_uranium", "village_uranium")
+    t = knowing("atomic_theory").set("facedown_finds p1", "village_uranium", "village_uranium")
     t = open_map(t.set("city p1 city1", "B22"))
     t = managing(t).play("p1 use atomic_theory", "p1 pay village_uranium")
     assert state(t).actions[0] == (2, 2, 0)
     assert t.refused("p1 use atomic_theory") == ONCE
-    assert t.fact("found p1") == ["village_uranium"]
+    assert t.fact("facedown_finds p1") == ["village_uranium"]
 
 
 @component("tech.atomic_theory")
 @rule("cb.gov.anarchy_effect")
 def test_atomic_theory_gives_a_capital_in_anarchy_nothing() -> None:
-    t = knowing("atomic_theory").set("found p1", "village_uranium").set("government p1", "anarchy")
+    t = (
+        knowing("atomic_theory")
+        .set("facedown_finds p1", "village_uranium")
+        .set("government p1", "anarchy")
+    )
     t = managing(open_map(t.set("city p1 city1", "B22")))
     t.play("p1 use atomic_theory", "p1 pay village_uranium")
     assert state(t).actions[0] == (0, 2, 0)
@@ -45,7 +49,7 @@ def test_atomic_theory_gives_a_capital_in_anarchy_nothing() -> None:
 
 @component("tech.atomic_theory")
 def test_atomic_theory_destroys_a_city_with_all_around_it() -> None:
-    t = knowing("atomic_theory").set("found p1", "village_uranium")
+    t = knowing("atomic_theory").set("facedown_finds p1", "village_uranium")
     t = open_map(t.set("used p1", "atomic_theory").set("city p2 city1", "D22"))
     t.set("marker D12", "market").set("marker D13", "artist").set("marker D11", "stonehenge")
     t.set("armies p1", "D12", "A33").set("scouts p2", "D33").set("walls p2", "city1")
@@ -59,9 +63,9 @@ def test_atomic_theory_destroys_a_city_with_all_around_it() -> None:
 
 @component("tech.atomic_theory")
 def test_atomic_theory_spares_capitals() -> None:
-    t = moving(knowing("atomic_theory").set("found p1", "village_uranium"))
+    t = moving(knowing("atomic_theory").set("facedown_finds p1", "village_uranium"))
     assert t.refused("p1 use atomic_theory") == PARTS
-    t = knowing("atomic_theory").set("found p1", "village_uranium")
+    t = knowing("atomic_theory").set("facedown_finds p1", "village_uranium")
     t = open_map(t.set("city p2 city1", "D22").set("city p1 city1", "B22"))
     t = moving(t).play("p1 use atomic_theory", "p1 pay village_uranium")
     assert t.options() == ["p1 raze B22", "p1 raze D22"]
@@ -84,7 +88,7 @@ def test_combustion_destroys_a_building_where_an_army_has_ended() -> None:
     t = learning("combustion")
     assert t.fact("rank p1 mounted") == [str(RANKS)]
     t.set("marker H12", "market").set("marker H11", "temple").set("marker H21", "granary")
-    t.set("armies p1", "H12", "H11", "H21").set("tired p1 army", "H12", "H21")
+    t.set("armies p1", "H12", "H11", "H21").set("moved_figures p1 army", "H12", "H21")
     t = moving(t)
     assert "p1 raze H12" in t.options()
     assert t.refused("p1 raze H11") == "cb.tech.constant_ability"
@@ -141,7 +145,7 @@ def test_flight_passes_over_everything_and_builds_aircraft() -> None:
 @rule("cb.tech.cancel_ability")
 @component("tech.mass_media")
 def test_mass_media_cancels_a_resource_ability_for_a_spy() -> None:
-    t = knowing("mass_media").set("found p1", "hut_spy")
+    t = knowing("mass_media").set("facedown_finds p1", "hut_spy")
     t.set("known p2", "currency").set("resources p2 incense", "1")
     t.at("turn p1 research", "city_management p2").play("p2 use currency")
     assert t.asked() == ["p1 ability_used"]
@@ -153,7 +157,11 @@ def test_mass_media_cancels_a_resource_ability_for_a_spy() -> None:
 
 @component("tech.mass_media")
 def test_mass_media_can_be_cancelled_by_mass_media() -> None:
-    t = knowing("mass_media", seats=3).set("found p1", "hut_spy").set("found p3", "hut_spy")
+    t = (
+        knowing("mass_media", seats=3)
+        .set("facedown_finds p1", "hut_spy")
+        .set("facedown_finds p3", "hut_spy")
+    )
     t.set("known p3", "mass_media").set("known p2", "currency").set("resources p2 incense", "1")
     t.at("turn p1 research", "city_management p2").play("p2 use currency")
     assert t.asked() == ["p3 ability_used"]

@@ -26,7 +26,7 @@ def test_unknown_techs_cannot_be_used_in_city_management(tech: str) -> None:
 
 
 def test_unknown_techs_cannot_be_used_in_movement_and_battle() -> None:
-    t = moving(knowing().set("found p1", "hut_spy"))
+    t = moving(knowing().set("facedown_finds p1", "hut_spy"))
     assert t.refused("p1 use communism_tech") == t.refused("p1 raze A33") == UNKNOWN
     t = fighting(armed(knowing(), ["infantry_1"], []), ("infantry_1", 0, "", 0))
     assert t.refused("p1 use biology") == t.refused("p1 use metalworking") == UNKNOWN
@@ -43,7 +43,7 @@ def test_abilities_of_others_are_not_yours() -> None:
 def rich() -> Position:
     """An open map on which p1 has something of everything and p2 a second city."""
     t = open_map(laid_out()).set("resources p1 iron", "1").set("resources p1 silk", "1")
-    t.set("found p1", "hut_spy").set("city p2 city1", "E22").set("marker A12", "market")
+    t.set("facedown_finds p1", "hut_spy").set("city p2 city1", "E22").set("marker A12", "market")
     return t.set("forces p2", "infantry_1").set("marker A13", "stonehenge")
 
 
@@ -107,7 +107,9 @@ def test_horseback_riding_is_of_no_use_if_all_dials_are_at_their_end() -> None:
 
 @rule("cb.gov.anarchy_effect")
 def test_atomic_theory_lets_nobody_act_who_has_nothing_but_a_capital_in_anarchy() -> None:
-    t = knowing("atomic_theory", "currency").set("found p1", "village_uranium", "hut_incense")
+    t = knowing("atomic_theory", "currency").set(
+        "facedown_finds p1", "village_uranium", "hut_incense"
+    )
     t.set("government p1", "anarchy")
     assert managing(t).refused("p1 use atomic_theory") == "cb.gov.anarchy_effect"
     assert "p1 use atomic_theory" not in t.options()
@@ -122,7 +124,7 @@ def test_engineering_is_of_no_use_for_a_city_that_can_produce_nothing() -> None:
 
 
 def test_communism_does_not_hold_a_square_twice() -> None:
-    t = knowing("communism_tech").set("found p1", "village_spy").set("locked", "A11")
+    t = knowing("communism_tech").set("facedown_finds p1", "village_spy").set("locked", "A11")
     t = moving(t).play("p1 use communism_tech", "p1 pay village_spy")
     assert "p1 at A11" not in t.options()
     assert t.refused("p1 at A11") == "cb.tech.resource_ability_parts"

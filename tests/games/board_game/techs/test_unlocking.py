@@ -28,7 +28,7 @@ def test_a_revealed_tech_unlocks_at_once() -> None:
 def test_a_government_waits_for_the_next_start_of_turn() -> None:
     t = learning("code_of_laws")
     assert t.fact("unlocked p1") == ["republic"]
-    assert t.fact("fresh p1") == []
+    assert t.fact("free_governments p1") == []
 
 
 @rule("cb.tech.initial_unlocks")

@@ -68,5 +68,5 @@ def test_a_foreign_figure_keeps_the_trade_of_its_square() -> None:
 @rule("cb.trade.scout_gathers")
 def test_a_scout_sends_its_square() -> None:
     t = open_map(laid_out()).set("terrain C44", "desert").set("scouts p1", "C44")
-    t.set("sent p1 C44", "capital").at(TRADE)
+    t.set("scout_city p1 C44", "capital").at(TRADE)
     assert t.fact("trade p1") == ["4"]

@@ -14,7 +14,7 @@ def market_day(seats: int = 2) -> Position:
     """Two seats with something of everything to trade; p1 has the first word."""
     t = laid_out(seats).set("culture p1", "6").set("culture p2", "5")
     t.set("resources p1 silk", "1").set("resources p2 iron", "1")
-    t.set("found p1", "hut_spy", "village_iron").set("found p2", "hut_wheat")
+    t.set("facedown_finds p1", "hut_spy", "village_iron").set("facedown_finds p2", "hut_wheat")
     return t.set("hand p1", "drought", "sabotage").set("hand p2", "lost")
 
 
@@ -84,8 +84,8 @@ def test_a_resource_token_changes_owner() -> None:
 @rule("cb.trade.deal_hut_village")
 def test_facedown_markers_change_owner() -> None:
     t = agreed(market_day().at(TRADE), "give unseen_village 1", "want unseen_hut 1")
-    assert t.fact("found p1") == ["hut_wheat", "hut_spy"]
-    assert t.fact("found p2") == ["village_iron"]
+    assert t.fact("facedown_finds p1") == ["hut_wheat", "hut_spy"]
+    assert t.fact("facedown_finds p2") == ["village_iron"]
 
 
 @rule("cb.trade.deal_culture_cards")

@@ -73,7 +73,7 @@ def test_a_card_of_which_every_copy_lies_faceup_is_in_no_hand() -> None:
 
 @pytest.mark.parametrize("find", ["hut_iron", "hut_spy", "hut_wheat", "hut_incense", "hut_silk"])
 def test_what_might_be_paid_does_not_depend_on_the_faces_of_markers(find: str) -> None:
-    t = laid_out().set("found p1", find).set("resources p1 wheat", "1")
+    t = laid_out().set("facedown_finds p1", find).set("resources p1 wheat", "1")
     g = state(t)
     told = [might_pay(g, 0, price) for price in (IRON_1, SPY_1, URANIUM_1, ANY_2)]
     assert told == [True, True, False, True]

@@ -65,7 +65,11 @@ def test_the_same_seats_are_asked_the_same(seats: int, phase: str) -> None:
 def test_the_same_seats_are_asked_while_deals_are_closed() -> None:
     closed = 0
     for seed in range(4):
-        t = market_day().set("hand p2", "lost", "drought").set("found p2", "hut_wheat", "hut_iron")
+        t = (
+            market_day()
+            .set("hand p2", "lost", "drought")
+            .set("facedown_finds p2", "hut_wheat", "hut_iron")
+        )
         t.at(TRADE)
         agreed(t, *[f"give {good} 1" for good in GIVEN[seed % 2]], *WANTED)
         closed += watch(t.state, seed)
@@ -91,7 +95,7 @@ WANTED = ("want unseen_hut 1", "want ancient_card 1")
 
 def owing() -> Position:
     """p1 owes its only hut and has no choice; p2 is asked which of two huts it gives."""
-    t = market_day(3).set("found p2", "hut_wheat", "hut_iron").at(TRADE)
+    t = market_day(3).set("facedown_finds p2", "hut_wheat", "hut_iron").at(TRADE)
     return agreed(t, "give unseen_hut 1", "want unseen_hut 1")
 
 

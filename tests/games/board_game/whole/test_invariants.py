@@ -21,7 +21,7 @@ def faults(t: Position) -> list[str]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_laid_out_table_is_in_order(seats: int) -> None:
     t = open_map(laid_out(seats)).set("hand p1", "drought").set("forces p2", "infantry_1")
-    t.set("marker A23", "workshop").set("reserve p2", "artist").set("found p1", "hut_spy")
+    t.set("marker A23", "workshop").set("reserve p2", "artist").set("facedown_finds p1", "hut_spy")
     assert faults(t.set("resources p1 iron", "1").set("walls p1", "capital")) == []
 
 

@@ -27,7 +27,11 @@ PHASES = ("start of turn", "trade", "city management", "movement", "research")
 SECRETS = {
     "a culture event": ("hand p2", ("drought", "lost"), ("sabotage", "mass_defection")),
     "a unit": ("forces p2", ("infantry_1", "mounted_1"), ("infantry_3", "mounted_2")),
-    "a facedown marker": ("found p2", ("hut_spy", "village_iron"), ("hut_iron", "village_spy")),
+    "a facedown marker": (
+        "facedown_finds p2",
+        ("hut_spy", "village_iron"),
+        ("hut_iron", "village_spy"),
+    ),
 }
 # What each seat hides where nothing else is said; p2 has what `SECRETS` gives to nobody.
 HANDS = (
@@ -46,7 +50,7 @@ def busy(seats: int = 3) -> Position:
     t = laid_out(seats)
     for seat in range(seats):
         name = f"p{seat + 1}"
-        t.set(f"hand {name}", *HANDS[seat]).set(f"found {name}", *MARKERS[seat])
+        t.set(f"hand {name}", *HANDS[seat]).set(f"facedown_finds {name}", *MARKERS[seat])
         t.set(f"forces {name}", "infantry_2", f"artillery_{seat % 3 + 1}", "mounted_2")
         t.set(f"known {name}", "writing", "currency", "metalworking", "theology")
         t.set(f"trade {name}", "16").set(f"culture {name}", "6")
@@ -123,7 +127,7 @@ def test_worlds_look_alike_in_a_battle(seats: int, defender: str) -> None:
     against = 1 if defender == "p2" else 0
     ours, theirs = "infantry 1, mounted 2, artillery 3, infantry 3", "infantry 2, mounted 3"
     t = sides(ours, theirs, against=against, seats=seats).set("known p1", "metalworking")
-    t.set("found p1", "hut_iron").set("found p2", "hut_silk").set("trade p2", "4")
+    t.set("facedown_finds p1", "hut_iron").set("facedown_finds p2", "hut_silk").set("trade p2", "4")
     watch(begin(t, defender).state, seats, 30)
 
 

@@ -20,7 +20,9 @@ def secretive() -> Position:
     t = laid_out()
     t.set("hand p1", "sabotage", "lost").set("hand p2", "drought", "catastrophe", "defection")
     t.set("forces p1", "infantry_1").set("forces p2", "infantry_2", "mounted_1", "artillery_3")
-    return t.set("found p1", "hut_spy").set("found p2", "hut_iron", "village_iron", "village_spy")
+    return t.set("facedown_finds p1", "hut_spy").set(
+        "facedown_finds p2", "hut_iron", "village_iron", "village_spy"
+    )
 
 
 def imagined(t: Position, seat: int, seed: int) -> Table:
@@ -109,7 +111,7 @@ def test_the_same_knowledge_gives_the_same_deal() -> None:
 
 
 def test_whoever_pays_is_imagined_to_have_the_whole_price() -> None:
-    t = laid_out().set("known p1", "pottery").set("found p1", "hut_spy")
+    t = laid_out().set("known p1", "pottery").set("facedown_finds p1", "hut_spy")
     t.set("hand p1", "a_gift_from_afar").at("turn p1 city management").play("p1 use pottery")
     assert t.asked() == ["p1 pay"]
     for seed in range(40):

@@ -35,7 +35,7 @@ ANCIENT = 8
 
 def paying() -> Position:
     t = laid_out().set("resources p1 wheat", "2").set("resources p1 iron", "1")
-    t.set("found p1", "hut_spy", "village_uranium").set("hand p1", "a_gift_from_afar")
+    t.set("facedown_finds p1", "hut_spy", "village_uranium").set("hand p1", "a_gift_from_afar")
     return t.at(AFTER, Pay(0, ANY_3, ()))
 
 
@@ -45,7 +45,7 @@ def drafting() -> Position:
 
 
 def picking() -> Position:
-    t = laid_out().set("found p1", "hut_spy", "hut_silk", "hut_iron", "hut_wheat")
+    t = laid_out().set("facedown_finds p1", "hut_spy", "hut_silk", "hut_iron", "hut_wheat")
     t.set("hand p2", "sabotage", "drought")
     deal = Deal(0, 1, ((HUTS, 3),), ((ANCIENT, 1),), (), (), (), ())
     return t.at(AFTER, CloseDeal(deal, (), ()))
@@ -72,7 +72,7 @@ def healing() -> Position:
 
 def harvesting() -> Position:
     t = with_city(town().set("marker A13", "angkor_wat"))
-    t.set("scouts p1", "A41").set("sent p1 A41", "capital")
+    t.set("scouts p1", "A41").set("scout_city p1 A41", "capital")
     return acting(t).play("p1 use angkor_wat")
 
 
@@ -86,7 +86,7 @@ def aiming() -> Position:
 def sending() -> Position:
     t = open_map(laid_out()).set("city p1 city1", "C22").set("scouts p1", "B33", "E22")
     for name in ("B33", "E22"):
-        t.set(f"sent p1 {name}", "capital")
+        t.set(f"scout_city p1 {name}", "capital")
     return t.at(AFTER, SendScouts(0, tuple(sorted([square_of(t, "B33"), square_of(t, "E22")]))))
 
 

@@ -47,8 +47,8 @@ def test_a_seat_may_look_at_its_own_forces() -> None:
 
 @rule("cb.hut.look_and_keep", "cb.village.win_resource")
 def test_found_markers_lie_facedown() -> None:
-    one = laid_out().set("found p2", "hut_spy", "village_iron")
-    two = laid_out().set("found p2", "hut_iron", "village_uranium")
+    one = laid_out().set("facedown_finds p2", "hut_spy", "village_iron")
+    two = laid_out().set("facedown_finds p2", "hut_iron", "village_uranium")
     assert seen(one, 0) == seen(two, 0)
     assert seen(one, 0)["seats"][1]["huts"] == seen(one, 0)["seats"][1]["villages"] == 1
     assert seen(one, 1)["seats"][1]["facedown_finds"] != seen(two, 1)["seats"][1]["facedown_finds"]
@@ -80,7 +80,7 @@ def test_barbarians_are_seen_by_who_leads_them() -> None:
 
 
 def test_a_draft_is_its_makers_and_an_offer_is_public() -> None:
-    t = laid_out().set("found p1", "hut_spy").at("turn p1 trade")
+    t = laid_out().set("facedown_finds p1", "hut_spy").at("turn p1 trade")
     t.play("p1 deal p2", "p1 give unseen_hut 1", "p1 show hut_spy")
     draft = seen(t, 0)["deal"]
     assert (draft["drafted"], [list(line) for line in draft["give"]]) == (True, [[6, 1]])

@@ -207,7 +207,7 @@ def test_the_opera_house_may_win() -> None:
 
 @component("wonder.angkor_wat")
 def test_angkor_wat_harvests_twice() -> None:
-    t = with_city(owning("angkor_wat")).set("scouts p1", "A41").set("sent p1 A41", "capital")
+    t = with_city(owning("angkor_wat")).set("scouts p1", "A41").set("scout_city p1 A41", "capital")
     acting(t).play("p1 use angkor_wat", "p1 harvest iron")
     assert t.options() == ["p1 harvest iron", "p1 harvest silk"]
     t.play("p1 harvest iron")
@@ -217,7 +217,7 @@ def test_angkor_wat_harvests_twice() -> None:
 
 @component("wonder.angkor_wat")
 def test_angkor_wat_helps_one_city_a_turn() -> None:
-    t = with_city(owning("angkor_wat")).set("scouts p1", "A41").set("sent p1 A41", "city1")
+    t = with_city(owning("angkor_wat")).set("scouts p1", "A41").set("scout_city p1 A41", "city1")
     managing(t).play("p1 city city1", "p1 use angkor_wat", "p1 city capital")
     assert t.fact("resources p1 silk") == ["2"]
     assert t.refused("p1 use angkor_wat") == "cb.tech.resource_once_per_turn"

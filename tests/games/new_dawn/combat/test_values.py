@@ -186,6 +186,5 @@ def test_what_stands_on_the_map_defends_itself_before_the_die() -> None:
     t = War().give("p2", reinforced="11b 11i 11h")
     assert standing_defence(t.g, 0, piece_at(t, "11b")) == 6
     assert read_defence(t.g, (0, space("11b"))) == (6,)
-    assert read_defence(t.g, (1, space("11b"))) == ()
-    assert read_defence(t.g, (0, space("15j"))) == (8,)
-    assert read_defence(t.g, (0, space("11c"))) == ()
+    assert read_defence(t.g, (1, space("11b"))) == (NONE,)
+    assert read_defence(t.g, (0, space("15j"), space("11c"))) == (8, NONE)

@@ -17,22 +17,12 @@ from ziggurat.games.board_game.battle.fight import (
     leader_of,
 )
 from ziggurat.games.board_game.battle.fronts import strength
+from ziggurat.games.board_game.fields import fact
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.state import table
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import put_row
 
 Ints = tuple[int, ...]
-
-
-def read_battle(s: State, args: Ints) -> Ints:
-    return table(s).battle[args[0]]
-
-
-def write_battle(s: State, args: Ints, values: Ints) -> None:
-    """Take units of the standing forces into a battle hand: state those first."""
-    g = table(s)
-    g.battle = put_row(g.battle, args[0], tuple(sorted(values)))
 
 
 def read_barbarians(s: State, args: Ints) -> Ints:
@@ -94,7 +84,8 @@ def read_strength(s: State, args: Ints) -> Ints:
 
 
 BATTLE_FACTS: Final = (
-    Fact("battle", ("seat",), "unit", read_battle, write_battle, many=True),
+    # Units of a battle hand are among the standing forces: state those first.
+    fact("battle", ("seat",), "unit", "battle", True),
     Fact("barbarians", (), "unit", read_barbarians, many=True),
     Fact("front", ("front",), "unit", read_front, many=True),
     Fact("wounds", ("front",), "number", read_wounds, many=True),

@@ -12,8 +12,9 @@ from ziggurat.games.board_game.board import ground
 from ziggurat.games.board_game.board.sites import annex
 from ziggurat.games.board_game.cities.lands import claim_lands, free_lands, lay_tile
 from ziggurat.games.board_game.cities.markers import place_marker, remove_marker
+from ziggurat.games.board_game.fields import fact, mask_fact
 from ziggurat.games.board_game.holdings import refresh_all
-from ziggurat.games.board_game.ids import CITY_SLOTS, FIRST_WONDER, FOG, NO_TOKEN, NONE
+from ziggurat.games.board_game.ids import FIRST_WONDER, FOG, NO_TOKEN, NONE
 from ziggurat.games.board_game.movement.figures import leave_gathered
 from ziggurat.games.board_game.start.founding import grow_city
 from ziggurat.games.board_game.start.gathering import stop_gathering
@@ -24,16 +25,7 @@ from ziggurat.lib.vec import filled, put, put_row
 Ints = tuple[int, ...]
 
 
-def at_most_one(value: int) -> Ints:
-    """A value, or nothing where there is none."""
-    return () if value < 0 else (value,)
-
-
 # Tiles
-
-
-def read_tile(s: State, args: Ints) -> Ints:
-    return at_most_one(table(s).tiles[args[0]])
 
 
 def write_tile(s: State, args: Ints, values: Ints) -> None:
@@ -45,15 +37,16 @@ def write_tile(s: State, args: Ints, values: Ints) -> None:
     lay_tile(g, args[0], values[0], rotation)
 
 
-def read_turned(s: State, args: Ints) -> Ints:
-    return (table(s).turned[args[0]],)
-
-
 def write_turned(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
     g.turned = put(g.turned, args[0], values[0] % 4)
     if g.tiles[args[0]] != NONE:
         lay_tile(g, args[0], g.tiles[args[0]], values[0] % 4)
+
+
+def known(value: int) -> Ints:
+    """A value, or nothing for `NONE`."""
+    return () if value == NONE else (value,)
 
 
 def read_terrain(s: State, args: Ints) -> Ints:
@@ -70,20 +63,7 @@ def write_terrain(s: State, args: Ints, values: Ints) -> None:
 
 def read_printed(s: State, args: Ints) -> Ints:
     square = table(s).ground[args[0]]
-    return () if square == FOG else at_most_one(ground.resource(square))
-
-
-def read_token(s: State, args: Ints) -> Ints:
-    return (table(s).tokens[args[0]],)
-
-
-def write_token(s: State, args: Ints, values: Ints) -> None:
-    g = table(s)
-    g.tokens = put(g.tokens, args[0], values[0])
-
-
-def read_marker(s: State, args: Ints) -> Ints:
-    return at_most_one(table(s).markers[args[0]])
+    return () if square == FOG else known(ground.resource(square))
 
 
 def write_marker(s: State, args: Ints, values: Ints) -> None:
@@ -110,14 +90,10 @@ def _take_from_piles(g: Table, row: int) -> None:
 
 
 def read_owner(s: State, args: Ints) -> Ints:
-    return at_most_one(table(s).owners[args[0] - FIRST_WONDER])
+    return known(table(s).owners[args[0] - FIRST_WONDER])
 
 
 # Cities
-
-
-def read_city(s: State, args: Ints) -> Ints:
-    return at_most_one(table(s).cities[args[0]][args[1]])
 
 
 def write_city(s: State, args: Ints, values: Ints) -> None:
@@ -129,7 +105,7 @@ def write_city(s: State, args: Ints, values: Ints) -> None:
 
 
 def read_annex(s: State, args: Ints) -> Ints:
-    return at_most_one(annex(table(s), args[0], args[1]))
+    return known(annex(table(s), args[0], args[1]))
 
 
 def write_annex(s: State, args: Ints, values: Ints) -> None:
@@ -137,31 +113,7 @@ def write_annex(s: State, args: Ints, values: Ints) -> None:
     grow_city(table(s), args[0], args[1], values[0])
 
 
-def read_walls(s: State, args: Ints) -> Ints:
-    walls = table(s).walls[args[0]]
-    return tuple([slot for slot in range(CITY_SLOTS) if (walls >> slot) & 1])
-
-
-def write_walls(s: State, args: Ints, values: Ints) -> None:
-    g = table(s)
-    g.walls = put(g.walls, args[0], sum([1 << slot for slot in values]))
-
-
 # Figures
-
-
-def read_armies(s: State, args: Ints) -> Ints:
-    return table(s).armies[args[0]]
-
-
-def write_armies(s: State, args: Ints, values: Ints) -> None:
-    g = table(s)
-    g.armies = put_row(g.armies, args[0], tuple(sorted(values)))
-    refresh_all(g)
-
-
-def read_scouts(s: State, args: Ints) -> Ints:
-    return table(s).scouts[args[0]]
 
 
 def write_scouts(s: State, args: Ints, values: Ints) -> None:
@@ -172,21 +124,21 @@ def write_scouts(s: State, args: Ints, values: Ints) -> None:
     refresh_all(g)
 
 
-def read_sent(s: State, args: Ints) -> Ints:
+def read_scout_city(s: State, args: Ints) -> Ints:
     g = table(s)
     seat, square = args
     slots = [g.scout_city[seat][at] for at, here in enumerate(g.scouts[seat]) if here == square]
     return tuple([slot for slot in slots if slot != NONE])
 
 
-def write_sent(s: State, args: Ints, values: Ints) -> None:
+def write_scout_city(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
     seat, square = args
-    sent = list(g.scout_city[seat])
+    cities = list(g.scout_city[seat])
     first = g.scouts[seat].index(square)
     for at, slot in enumerate(values):
-        sent[first + at] = slot
-    g.scout_city = put_row(g.scout_city, seat, tuple(sent))
+        cities[first + at] = slot
+    g.scout_city = put_row(g.scout_city, seat, tuple(cities))
 
 
 def read_still_gathered(s: State, args: Ints) -> Ints:
@@ -203,28 +155,20 @@ def write_still_gathered(s: State, args: Ints, values: Ints) -> None:
         leave_gathered(g, seat, square, slot)
 
 
-def read_locked(s: State, args: Ints) -> Ints:
-    return table(s).locked
-
-
-def write_locked(s: State, args: Ints, values: Ints) -> None:
-    table(s).locked = tuple(sorted(values))
-
-
 MAP_FACTS: Final = (
-    Fact("tile", ("place",), "tile", read_tile, write_tile),
-    Fact("turned", ("place",), "number", read_turned, write_turned),
+    fact("tile", ("place",), "tile", "tiles", write=write_tile),
+    fact("turned", ("place",), "number", "turned", write=write_turned),
     Fact("terrain", ("square",), "terrain", read_terrain, write_terrain),
     Fact("printed", ("square",), "resource", read_printed),
-    Fact("token", ("square",), "token", read_token, write_token),
-    Fact("marker", ("square",), "row", read_marker, write_marker, many=True),
+    fact("token", ("square",), "token", "tokens"),
+    fact("marker", ("square",), "row", "markers", write=write_marker, optional=True),
     Fact("wonder_of", ("wonder",), "seat", read_owner),
-    Fact("city", ("seat", "city"), "square", read_city, write_city, many=True),
+    fact("city", ("seat", "city"), "square", "cities", write=write_city, optional=True),
     Fact("annex", ("seat", "city"), "square", read_annex, write_annex, many=True),
-    Fact("walls", ("seat",), "city", read_walls, write_walls, many=True),
-    Fact("armies", ("seat",), "square", read_armies, write_armies, many=True),
-    Fact("scouts", ("seat",), "square", read_scouts, write_scouts, many=True),
-    Fact("sent", ("seat", "square"), "city", read_sent, write_sent, many=True),
+    mask_fact("walls", ("seat",), "city", "walls"),
+    fact("armies", ("seat",), "square", "armies", True, then=refresh_all),
+    fact("scouts", ("seat",), "square", "scouts", True, write_scouts),
+    Fact("scout_city", ("seat", "square"), "city", read_scout_city, write_scout_city, many=True),
     Fact(
         "still_gathered",
         ("seat", "square"),
@@ -233,5 +177,5 @@ MAP_FACTS: Final = (
         write_still_gathered,
         many=True,
     ),
-    Fact("locked", (), "square", read_locked, write_locked, many=True),
+    fact("locked", (), "square", "locked", True),
 )

@@ -65,7 +65,7 @@ def reachable(g: Table, owner: int, start: int, steps: int) -> list[int]:
     return sorted([at for at in ends if not stands_on(g, owner, at)])
 
 
-def stay_tired(g: Table, owner: int, start: int, end: int) -> None:
+def keep_moved(g: Table, owner: int, start: int, end: int) -> None:
     """Figures that may not move any more this turn may not do so from where they were led."""
     codes = list(g.moved_figures[owner])
     for figure in (ARMY, SCOUT):
@@ -110,6 +110,6 @@ class LeadAstray(Effect):
             for _ in range(row.count(start)):
                 remove_figure(g, owner, start, figure)
                 place_figure(g, owner, end, figure)
-        stay_tired(g, owner, start, end)
+        keep_moved(g, owner, start, end)
         g.note("led_astray", owner, (start, end))
         check_victory(g)

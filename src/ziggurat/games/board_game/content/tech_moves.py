@@ -9,7 +9,7 @@ from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
 from ziggurat.games.board_game.moments import CITY_ACTIONS
 from ziggurat.games.board_game.movement.figures import figures_on, is_revealed, is_water, stacking
-from ziggurat.games.board_game.movement.groups import carry, tire
+from ziggurat.games.board_game.movement.groups import carry, mark_moved
 from ziggurat.games.board_game.movement.reasons import SQUARE_LOCKED
 from ziggurat.games.board_game.reasons import HIDDEN_TILE, STACK_FULL
 from ziggurat.games.board_game.research.reasons_techs import (
@@ -143,7 +143,7 @@ def chose_landing(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints
     seat, square, target = order[0], args[0], choices[0][1]
     armies, scouts = g.armies[seat].count(square), g.scouts[seat].count(square)
     carry(g, seat, square, target, armies, scouts)
-    tire(g, seat, target, armies, scouts)
+    mark_moved(g, seat, target, armies, scouts)
     check_victory(g)
 
 

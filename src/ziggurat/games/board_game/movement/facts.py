@@ -13,13 +13,13 @@ Ints = tuple[int, ...]
 KINDS_OF_FIGURE: Final = 2
 
 
-def read_tired(s: State, args: Ints) -> Ints:
+def read_moved(s: State, args: Ints) -> Ints:
     seat, figure = args
     codes = [code for code in table(s).moved_figures[seat] if code % KINDS_OF_FIGURE == figure]
     return tuple([code // KINDS_OF_FIGURE for code in codes])
 
 
-def write_tired(s: State, args: Ints, values: Ints) -> None:
+def write_moved(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
     seat, figure = args
     others = [code for code in g.moved_figures[seat] if code % KINDS_OF_FIGURE != figure]
@@ -28,5 +28,5 @@ def write_tired(s: State, args: Ints, values: Ints) -> None:
 
 
 MOVEMENT_FACTS: Final = (
-    Fact("tired", ("seat", "figure"), "square", read_tired, write_tired, many=True),
+    Fact("moved_figures", ("seat", "figure"), "square", read_moved, write_moved, many=True),
 )

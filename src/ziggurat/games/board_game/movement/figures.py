@@ -95,9 +95,9 @@ def place_scout(g: Table, seat: int, square: int) -> None:
     """Put a scout on the map; it gathers from the next turn on (cb.scout.from_next_turn)."""
     after = with_sorted(g.scouts[seat], square)
     at = after.index(square)
-    sent = g.scout_city[seat]
+    cities = g.scout_city[seat]
     g.scouts = put_row(g.scouts, seat, after)
-    g.scout_city = put_row(g.scout_city, seat, sent[:at] + (NONE,) + sent[at:])
+    g.scout_city = put_row(g.scout_city, seat, cities[:at] + (NONE,) + cities[at:])
     refresh_all(g)
 
 
@@ -110,10 +110,10 @@ def remove_army(g: Table, seat: int, square: int) -> None:
 def remove_scout(g: Table, seat: int, square: int) -> None:
     """Take a scout off the map, to its owner's sheet; of several, one that gathers nothing."""
     at = _which(g, seat, square)
-    scouts, sent = g.scouts[seat], g.scout_city[seat]
-    leave_gathered(g, seat, square, sent[at])
+    scouts, cities = g.scouts[seat], g.scout_city[seat]
+    leave_gathered(g, seat, square, cities[at])
     g.scouts = put_row(g.scouts, seat, scouts[:at] + scouts[at + 1 :])
-    g.scout_city = put_row(g.scout_city, seat, sent[:at] + sent[at + 1 :])
+    g.scout_city = put_row(g.scout_city, seat, cities[:at] + cities[at + 1 :])
     refresh_all(g)
 
 

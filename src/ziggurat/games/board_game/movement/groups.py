@@ -214,13 +214,13 @@ class Travel:
 # Figures that have not moved
 
 
-def fresh(g: Table, seat: int, square: int, figure: int) -> int:
+def unmoved(g: Table, seat: int, square: int, figure: int) -> int:
     """How many figures of a kind on a square may still move (cb.movement.once_per_phase)."""
     row = g.scouts[seat] if figure == SCOUT else g.armies[seat]
     return max(0, row.count(square) - g.moved_figures[seat].count(figure_code(square, figure)))
 
 
-def tire(g: Table, seat: int, square: int, armies: int, scouts: int) -> None:
+def mark_moved(g: Table, seat: int, square: int, armies: int, scouts: int) -> None:
     """Say that figures on a square may not move any more this turn."""
     codes = [figure_code(square, ARMY)] * armies + [figure_code(square, SCOUT)] * scouts
     g.moved_figures = put_row(
@@ -233,7 +233,7 @@ def may_take(g: Table, seat: int, square: int, armies: int, scouts: int) -> int:
 
     Rules: cb.movement.group, cb.movement.group_partial, cb.movement.once_per_phase
     """
-    enough = armies <= fresh(g, seat, square, ARMY) and scouts <= fresh(g, seat, square, SCOUT)
+    enough = armies <= unmoved(g, seat, square, ARMY) and scouts <= unmoved(g, seat, square, SCOUT)
     return ALLOWED if enough and armies + scouts else TOO_FEW_FIGURES
 
 
@@ -245,8 +245,8 @@ def groups(g: Table, seat: int) -> list[Choice]:
         if square == last:
             continue
         last = square
-        most = fresh(g, seat, square, SCOUT)
-        for armies in range(fresh(g, seat, square, ARMY) + 1):
+        most = unmoved(g, seat, square, SCOUT)
+        for armies in range(unmoved(g, seat, square, ARMY) + 1):
             for scouts in range(most + 1):
                 if armies + scouts:
                     found.append((TAKE, square, armies, scouts))
@@ -275,15 +275,15 @@ def carry(g: Table, seat: int, origin: int, to: int, armies: int, scouts: int) -
 
 def carry_scout(g: Table, seat: int, origin: int, to: int) -> None:
     """Carry one scout: of several on a square, one that gathers nothing and has not moved yet."""
-    scouts, sent = g.scouts[seat], g.scout_city[seat]
+    scouts, cities = g.scouts[seat], g.scout_city[seat]
     here = [at for at, square in enumerate(scouts) if square == origin]
-    idle = [at for at in here if sent[at] == NONE]
+    idle = [at for at in here if cities[at] == NONE]
     # Scouts that have moved gather nothing: if all idle ones have, a gatherer leaves.
     moved = g.moved_figures[seat].count(figure_code(origin, SCOUT))
-    busy = [at for at in here if sent[at] != NONE]
+    busy = [at for at in here if cities[at] != NONE]
     found = idle[0] if len(idle) > moved or not busy else busy[0]
-    leave_gathered(g, seat, origin, sent[found])
-    rest, kept = scouts[:found] + scouts[found + 1 :], sent[:found] + sent[found + 1 :]
+    leave_gathered(g, seat, origin, cities[found])
+    rest, kept = scouts[:found] + scouts[found + 1 :], cities[:found] + cities[found + 1 :]
     after = with_sorted(rest, to)
     place = after.index(to)
     g.scouts = put_row(g.scouts, seat, after)

@@ -26,9 +26,9 @@ from ziggurat.games.board_game.movement.groups import (
     flies,
     frees_coins,
     groups,
+    mark_moved,
     may_take,
     stops,
-    tire,
 )
 from ziggurat.games.board_game.movement.huts import ExploreHut
 from ziggurat.games.board_game.movement.reasons import SQUARE_LOCKED, WATER_CLOSED
@@ -204,7 +204,7 @@ class Moving(Frame):
     def _stop(self, g: Table) -> None:
         """The move is over: the group meets what is where it stands, and moves no more."""
         g.pop()
-        tire(g, self.seat, self.square, self.armies, self.scouts)
+        mark_moved(g, self.seat, self.square, self.armies, self.scouts)
         enter(g, self.seat, self.square, self.armies, self.scouts)
 
     def _perish(self, g: Table) -> None:

@@ -49,13 +49,13 @@ def governments_in(g: Table, mask: int) -> Ints:
     return tuple([row for row in g.rules.families["government"] if (mask >> row) & 1])
 
 
-def read_fresh(s: State, args: Ints) -> Ints:
+def read_free(s: State, args: Ints) -> Ints:
     """Governments that may be adopted without anarchy in this Start of Turn."""
     g = table(s)
     return governments_in(g, g.free_governments[args[0]] & LOW)
 
 
-def write_fresh(s: State, args: Ints, values: Ints) -> None:
+def write_free(s: State, args: Ints, values: Ints) -> None:
     g = table(s)
     later = (g.free_governments[args[0]] >> LATER) << LATER
     g.free_governments = put(g.free_governments, args[0], later | sum([1 << row for row in values]))
@@ -79,6 +79,6 @@ RESEARCH_FACTS: Final = (
     Fact("used", ("seat",), "row", read_used, write_used, many=True),
     Fact("used_again", ("seat",), "row", read_used_again, write_used_again, many=True),
     fact("claim", ("seat",), "victory", "claims"),
-    Fact("fresh", ("seat",), "government", read_fresh, write_fresh, many=True),
+    Fact("free_governments", ("seat",), "government", read_free, write_free, many=True),
     Fact("unlocked", ("seat",), "government", read_unlocked, write_unlocked, many=True),
 )

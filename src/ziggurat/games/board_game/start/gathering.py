@@ -31,11 +31,11 @@ def gather_anew(g: Table, seat: int) -> None:
     """
     if NONE not in g.scout_city[seat]:
         return
-    sent = list(g.scout_city[seat])
+    cities = list(g.scout_city[seat])
     for at, square in enumerate(g.scouts[seat]):
-        if sent[at] == NONE:
-            sent[at] = _first_target(g, seat, square)
-    g.scout_city = put_row(g.scout_city, seat, tuple(sent))
+        if cities[at] == NONE:
+            cities[at] = _first_target(g, seat, square)
+    g.scout_city = put_row(g.scout_city, seat, tuple(cities))
 
 
 def _first_target(g: Table, seat: int, square: int) -> int:
@@ -76,11 +76,11 @@ def may_send(g: Table, seat: int, square: int, slot: int) -> int:
 
 def send(g: Table, seat: int, square: int, slot: int) -> None:
     """Let all scouts that gather on a square send it to a city."""
-    sent = [
+    cities = [
         slot if there == square and g.scout_city[seat][at] != NONE else g.scout_city[seat][at]
         for at, there in enumerate(g.scouts[seat])
     ]
-    g.scout_city = put_row(g.scout_city, seat, tuple(sent))
+    g.scout_city = put_row(g.scout_city, seat, tuple(cities))
 
 
 def go_on_gathering(g: Table, seat: int, square: int, slot: int) -> None:

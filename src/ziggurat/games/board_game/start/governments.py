@@ -55,7 +55,7 @@ def open_windows(g: Table) -> None:
     g.free_governments = tuple([mask >> LATER for mask in g.free_governments])
 
 
-def is_fresh(g: Table, seat: int, government: int) -> bool:
+def is_free_to_adopt(g: Table, seat: int, government: int) -> bool:
     """Tell whether a seat may adopt a government without anarchy now."""
     return (g.free_governments[seat] & LOW) >> government & 1 == 1
 
@@ -100,7 +100,7 @@ def may_govern(g: Table, seat: int, government: int) -> int:
         return ANARCHY_LASTS
     if not knows_government(g, seat, government):
         return GOVERNMENT_UNKNOWN
-    if ANARCHY in (government, g.government[seat]) or is_fresh(g, seat, government):
+    if ANARCHY in (government, g.government[seat]) or is_free_to_adopt(g, seat, government):
         return ALLOWED
     return ALLOWED if is_immune(g, seat) else ANARCHY_FIRST
 

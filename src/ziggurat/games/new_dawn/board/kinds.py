@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.new_dawn.ids import NONE
-from ziggurat.games.new_dawn.masks import has
+from ziggurat.games.new_dawn.masks import has, members, minus
 from ziggurat.games.new_dawn.moments import MAY_AIM, SHELTERED
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import Piece, PieceKind
@@ -110,3 +110,24 @@ def pieces_at(g: Table, seat: int, space: int) -> list[Piece]:
 def may_aim(g: Table, seat: int, piece: Piece) -> int:
     """What cards of a seat have against its attacking a piece, or `ALLOWED`."""
     return allowed(g, MAY_AIM, seat, (piece.space, piece.kind, piece.seat))
+
+
+def foremost_pieces(g: Table, seat: int) -> dict[int, Piece]:
+    """By space, the piece that `pieces_at` lists first, for all spaces in one go."""
+    found: dict[int, Piece] = {}
+    settled = 0
+    for kind in printed(g.rules).pieces:
+        target = kind.target
+        if target is None:
+            continue
+        seen = settled
+        owners = [NONE] if kind.neutral else [at for at in range(g.seats) if at != seat]
+        for owner in owners:
+            spaces = minus(kind.where(g, owner), seen)
+            seen |= spaces
+            for space in members(spaces):
+                if target.foremost or space not in found:
+                    found[space] = Piece(kind.number, owner, space)
+        if target.foremost:
+            settled = seen
+    return found

@@ -26,6 +26,7 @@ from ziggurat.games.new_dawn.diplomacy.cards import return_cards_of
 from ziggurat.games.new_dawn.focus.row import places_of, spend_tokens, spendable
 from ziggurat.games.new_dawn.ids import MILITARY, MOST_SPENT, NONE
 from ziggurat.games.new_dawn.moments import ATTACK_OVER, ATTACK_WON, COMBAT_SPENDING
+from ziggurat.games.new_dawn.picking import Listed
 from ziggurat.games.new_dawn.printed import piece_kind
 from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
 from ziggurat.games.new_dawn.rows import Piece, Target
@@ -35,10 +36,9 @@ from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import offers, refusal, reply
 from ziggurat.kernel.flows import fire
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance, faces
 from ziggurat.kernel.question import AMOUNT, PICK, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 DIE: Final = faces(ROLL, 6)
@@ -85,7 +85,7 @@ def target_of(g: Table, kind: int) -> Target:
     return target
 
 
-class ChoosePiece(Frame):
+class ChoosePiece(Listed):
     """Name the piece of a space that is attacked.  Rules: nd.attack.targets"""
 
     SPEC: ClassVar[str] = "seat: int, place: int, value: int, space: int"
@@ -97,9 +97,18 @@ class ChoosePiece(Frame):
         self.value: Final = value
         self.space: Final = space
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        pieces = pieces_at(g, self.seat, self.space)
+        return tuple(sorted([aim_at(piece) for piece in pieces]))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return NO_SUCH_PIECE if choice[0] in (AIM, AIM_AT) else OTHER_QUESTION
+
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        return (self.space, *choice[1:])
+
     def question(self, s: State) -> Question:
-        pieces = pieces_at(table(s), self.seat, self.space)
-        options = tuple(sorted([aim_at(piece) for piece in pieces]))
+        options = self.listed(table(s))
         return ask(s, self.seat, "choose_piece", PICK, options, (self.space,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -108,13 +117,6 @@ class ChoosePiece(Frame):
         for piece in pieces_at(g, self.seat, self.space):
             if aim_at(piece) == choice:
                 begin_attack(g, self.seat, self.place, self.value, piece)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] not in (AIM, AIM_AT):
-            return Reason(OTHER_QUESTION)
-        pieces = pieces_at(table(s), self.seat, self.space)
-        there = choice in [aim_at(piece) for piece in pieces]
-        return None if there else Reason(NO_SUCH_PIECE, (self.space, *choice[1:]))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.space)
@@ -148,7 +150,7 @@ def spend_defence(g: Table, defender: int, count: int) -> None:
         count -= part
 
 
-class Attack(Frame):
+class Attack(Listed):
     """An attack on its way; `attack` and `defence` are the combat values so far, item by item.
 
     Rules: nd.attack.rolls, nd.attack.trade_attacker_first, nd.attack.trade_defender_second,
@@ -213,7 +215,7 @@ class Attack(Frame):
         return (self.space, self.target, self.defender)
 
     def run(self, s: State) -> bool:
-        if self.step <= DEFENDER_ROLLS:
+        if self._rolls():
             return True
         g = table(s)
         if self.step <= DEFENDER_SPENDS:
@@ -264,19 +266,35 @@ class Attack(Frame):
         else:
             g.note("attack_lost", self.seat, values)
 
+    def _rolls(self) -> bool:
+        """Tell whether a die decides, and no seat."""
+        return self.step <= DEFENDER_ROLLS
+
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        if self._rolls():
+            return DIE
+        options = SPENDS[: self._tokens(g) + 1]
+        further = self._offers(g)
+        return tuple(sorted([*options, *further])) if further else options
+
+    def against(self, g: Table, choice: Choice) -> int:
+        if self._rolls():
+            return OTHER_QUESTION
+        if choice[0] == SPEND:
+            return TOO_MANY_TOKENS
+        return refusal(g, COMBAT_SPENDING, self.spender(), self._args(), choice)
+
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        return (choice[1], self._tokens(g)) if reason == TOO_MANY_TOKENS else choice[1:]
+
     def question(self, s: State) -> Question:
         if self.step == ATTACKER_ROLLS:
             return chance("attack_die", DIE)
         if self.step == DEFENDER_ROLLS:
             return chance("defence_die", DIE)
-        g = table(s)
-        options = SPENDS[: self._tokens(g) + 1]
-        further = self._offers(g)
-        if further:
-            options = tuple(sorted([*options, *further]))
         facts = (self.space, total(self.attack), total(self.defence))
         topic = "spend_on_attack" if self.step == ATTACKER_SPENDS else "spend_on_defence"
-        return ask(s, self.spender(), topic, AMOUNT, options, facts)
+        return ask(s, self.spender(), topic, AMOUNT, self.listed(table(s)), facts)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -319,16 +337,6 @@ class Attack(Frame):
         who = roller(g, self.seat, self.defender)
         g.note("defence_value", who, (*grouped(items), total(items)))
         return items
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if self.step <= DEFENDER_ROLLS:
-            return Reason(OTHER_QUESTION)
-        g = table(s)
-        if choice[0] != SPEND:
-            reason = refusal(g, COMBAT_SPENDING, self.spender(), self._args(), choice)
-            return None if reason == ALLOWED else Reason(reason, choice[1:])
-        most = self._tokens(g)
-        return None if choice[1] <= most else Reason(TOO_MANY_TOKENS, (choice[1], most))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.space)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.game import Fact
-from ziggurat.games.new_dawn.board.kinds import pieces_at
+from ziggurat.games.new_dawn.board.kinds import foremost_pieces
 from ziggurat.games.new_dawn.combat.values import standing_defence
+from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.state import table
 from ziggurat.kernel.state import State
 
@@ -14,10 +15,18 @@ Ints = tuple[int, ...]
 
 
 def read_defence(s: State, args: Ints) -> Ints:
-    """What stands in a space would add up to before the die, against a seat that attacks it."""
+    """What stands in a space would add up to before the die, against a seat that attacks it.
+
+    Any number of spaces may be asked about; `NONE` is told where there is nothing to attack.
+    """
     g = table(s)
-    pieces = pieces_at(g, args[0], args[1])
-    return (standing_defence(g, args[0], pieces[0]),) if pieces else ()
+    seat = args[0]
+    pieces = foremost_pieces(g, seat)
+    found: list[int] = []
+    for space in args[1:]:
+        piece = pieces.get(space)
+        found.append(NONE if piece is None else standing_defence(g, seat, piece))
+    return tuple(found)
 
 
 COMBAT_FACTS: Final = (Fact("defence", ("seat", "space"), "number", read_defence),)

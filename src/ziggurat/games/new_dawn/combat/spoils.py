@@ -10,20 +10,17 @@ from typing import ClassVar, Final
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import put_wonder, wonder_at
 from ziggurat.games.new_dawn.combat.reasons import MUST_MOVE_WONDER, NOTHING_TO_ROB
-from ziggurat.games.new_dawn.focus.reasons_industry import HAS_WONDER, NOT_YOUR_CITY
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.ids import NONE
-from ziggurat.games.new_dawn.masks import has, members
 from ziggurat.games.new_dawn.moments import CAPITAL_DEFEATED
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.picking import Listed, Pick, naming
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import ROB, UNDER
-from ziggurat.games.new_dawn.wonders.wonders import free_cities
+from ziggurat.games.new_dawn.wonders.wonders import against_site, free_cities
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.flows import fire
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, SPACE, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import add_at
 
@@ -84,7 +81,7 @@ class Rob(Pick):
         return may_rob(g, self.loser, choice[1]) if choice[0] == ROB else OTHER_QUESTION
 
     def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
-        return () if reason == OTHER_QUESTION else (choice[1], self.loser)
+        return (choice[1], self.loser)
 
     def question(self, s: State) -> Question:
         facts = (self.loser, self.left)
@@ -109,7 +106,7 @@ def may_rob(g: Table, loser: int, place: int) -> int:
     return ALLOWED if g.realms[loser].trade[place] > 0 else NOTHING_TO_ROB
 
 
-class MoveWonder(Frame):
+class MoveWonder(Listed):
     """Move the wonder of a defeated capital under an own city that has none.
 
     Rules: nd.attack.wonder_capital_move, nd.attack.wonder_capital_none
@@ -129,27 +126,22 @@ class MoveWonder(Frame):
         """Which of the wonders it is."""
         return wonder_at(g, g.realms[self.loser].capital)
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return tuple(naming(UNDER, free_cities(g, self.seat)))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        if choice[0] == PASS:
+            return MUST_MOVE_WONDER
+        return against_site(g, self.seat, choice[1]) if choice[0] == UNDER else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
         g = table(s)
-        options = [(UNDER, space) for space in members(free_cities(g, self.seat))]
-        facts = (self._wonder(g),)
-        return ask(s, self.seat, "move_wonder", SPACE, tuple(options), facts)
+        return ask(s, self.seat, "move_wonder", SPACE, self.listed(g), (self._wonder(g),))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
         put_wonder(g, self._wonder(g), choice[1])
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        g = table(s)
-        if choice[0] == PASS:
-            return Reason(MUST_MOVE_WONDER)
-        if choice[0] != UNDER:
-            return Reason(OTHER_QUESTION)
-        if not has(g.realms[self.seat].cities, choice[1]):
-            return Reason(NOT_YOUR_CITY, choice[1:])
-        free = has(free_cities(g, self.seat), choice[1])
-        return None if free else Reason(HAS_WONDER, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.loser)

@@ -87,10 +87,8 @@ def attack_targets(g: Table, seat: int, place: int) -> int:
     return adjusted(g, ATTACK_TARGETS, seat, (row.number,), found) & field.wanted
 
 
-def may_attack(g: Table, seat: int, place: int, space: int) -> int:
-    """The same for one space, with the reason against it."""
-    if has(attack_targets(g, seat, place), space):
-        return ALLOWED
+def against_attack(g: Table, seat: int, place: int, space: int) -> int:
+    """The reason against a space that is not among them."""
     field = Field(g, seat)
     if not has(field.wanted, space):
         return CARAVAN_TARGET if has(caravan_spaces(g), space) else NOTHING_TO_ATTACK

@@ -39,16 +39,16 @@ from ziggurat.games.new_dawn.moments import (
     GAIN_SLOTS,
     WONDER_BUILT,
 )
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.picking import Pick, Several, naming
 from ziggurat.games.new_dawn.printed import focus_of, level_of, printed
 from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import GAIN, SWAP, TAKE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Cue, Do, Plus
-from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.flows import NO_THANKS
 from ziggurat.kernel.question import CARD, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 # Oracle: two neighbouring cards change places at the start of the turn.
@@ -217,30 +217,23 @@ def may_take_any(g: Table, seat: int, card: int) -> int:
     return may_take(g, seat, giver, card)
 
 
-class TakeCards(Frame):
+class TakeCards(Several):
     """Take up to `left` cards of other players, in any order; none has to be given back."""
 
-    SPEC: ClassVar[str] = "seat: int, left: int"
     CITES: ClassVar[tuple[str, ...]] = ("nd.diplomacy.availability", "nd.diplomacy.use_taken")
 
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-
-    def run(self, s: State) -> bool:
-        if self.left == 0:
-            s.pop()
-        return self.left > 0
-
-    def question(self, s: State) -> Question:
-        g = table(s)
+    def listed(self, g: Table) -> tuple[Choice, ...]:
         cards = 0
         for giver in range(g.seats):
             cards |= available_cards(g, self.seat, giver)
-        options: list[Choice] = [(PASS,)]
-        options.extend([(TAKE, card) for card in members(cards)])
-        facts = (self.left,)
-        return ask(s, self.seat, "take_cards", CARD, tuple(options), facts, any_order=True)
+        return NO_THANKS + tuple(naming(TAKE, cards))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return may_take_any(g, self.seat, choice[1]) if choice[0] == TAKE else OTHER_QUESTION
+
+    def question(self, s: State) -> Question:
+        options = self.listed(table(s))
+        return ask(s, self.seat, "take_cards", CARD, options, (self.left,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:
@@ -248,15 +241,6 @@ class TakeCards(Frame):
             return
         s.swap(TakeCards(self.seat, self.left - 1))
         take_card(table(s), self.seat, choice[1])
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != TAKE:
-            return Reason(OTHER_QUESTION)
-        reason = may_take_any(table(s), self.seat, choice[1])
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
 
 
 # Oxford University: a card of any type takes the place of any card but a science card.

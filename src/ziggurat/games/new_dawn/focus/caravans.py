@@ -25,7 +25,6 @@ from ziggurat.games.new_dawn.reasons import NOT_A_SPACE, SPACE_CLOSED
 from ziggurat.games.new_dawn.rows import FocusCard, ResolveIt
 from ziggurat.games.new_dawn.state import Realm, Table
 from ziggurat.kernel.content import Hook, adjusted
-from ziggurat.kernel.reason import ALLOWED
 
 # Where the caravans that came back stand in `Realm.journeys`, behind the spaces.
 FIRST_RETURNED: Final = SPACES
@@ -191,10 +190,8 @@ def steps_to(g: Table, start: int, goal: int, clear: int) -> int:
     return NONE
 
 
-def may_end(g: Table, seat: int, caravan: int, space: int, steps: int, ground: Ground) -> int:
-    """The test of `ends` for one space, with the reason against it."""
-    if has(ends(g, seat, caravan, steps, ground), space):
-        return ALLOWED
+def against_end(g: Table, seat: int, caravan: int, space: int, ground: Ground) -> int:
+    """The reason against a space that is not among the `ends` of a caravan."""
     realm = g.realms[seat]
     if g.board.terrain[space] == NONE:
         return NOT_A_SPACE

@@ -37,8 +37,16 @@ from ziggurat.games.new_dawn.focus.reasons_culture import (
 )
 from ziggurat.games.new_dawn.focus.row import spend_tokens, spendable
 from ziggurat.games.new_dawn.ids import CULTURE, NONE, SPACES
-from ziggurat.games.new_dawn.masks import has, members, minus
+from ziggurat.games.new_dawn.masks import has, minus
 from ziggurat.games.new_dawn.moments import AFTER_TOKENS, CULTURE_TOKENS, TOKEN_SPACES
+from ziggurat.games.new_dawn.picking import (
+    Listed,
+    Obstacle,
+    named,
+    naming,
+    obstacle_at,
+    obstructed,
+)
 from ziggurat.games.new_dawn.reasons import (
     NO_UNUSED_TOKEN,
     NOT_A_SPACE,
@@ -52,10 +60,10 @@ from ziggurat.games.new_dawn.verbs import LIFT, PLACE, SPEND
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import adjusted
-from ziggurat.kernel.flows import fire
+from ziggurat.kernel.flows import NO_THANKS, fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import SPACE, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 # Areas in which tokens may be placed; any other value is a mask of spaces.
@@ -91,37 +99,38 @@ def area_spaces(g: Table, seat: int, limit: int, area: int) -> int:
     return adjusted(g, TOKEN_SPACES, seat, (limit,), spaces)
 
 
-def token_spaces(g: Table, seat: int, limit: int, area: int) -> int:
-    """Mask: where a control token may be placed now."""
-    taken = all_cities(g) | all_control(g) | barbarian_spaces(g) | g.city_states
-    taken |= closed_spaces(g, seat, CULTURE)
-    return minus(area_spaces(g, seat, limit, area), taken)
-
-
-def may_place(g: Table, seat: int, space: int, limit: int, area: int) -> int:
-    """The same for one space, with the reason against it."""
-    if has(token_spaces(g, seat, limit, area), space):
-        return ALLOWED
-    board = g.board
-    if board.terrain[space] == NONE:
-        return NOT_A_SPACE
-    if has(board.waters, space):
-        return ON_WATER
-    for taken, reason in (
+def in_the_way(g: Table, seat: int) -> list[Obstacle]:
+    """What no control token is placed on."""
+    return [
         (barbarian_spaces(g), BARBARIAN_THERE),
         (all_cities(g), CITY_THERE),
         (g.city_states, CITY_STATE_THERE),
         (all_control(g), TOKEN_THERE),
         (closed_spaces(g, seat, CULTURE), SPACE_CLOSED),
-    ):
-        if has(taken, space):
-            return reason
+    ]
+
+
+def token_spaces(g: Table, seat: int, limit: int, area: int) -> int:
+    """Mask: where a control token may be placed now."""
+    return minus(area_spaces(g, seat, limit, area), obstructed(in_the_way(g, seat)))
+
+
+def against_placing(g: Table, seat: int, space: int, limit: int, area: int) -> int:
+    """The reason against a space that is not among them."""
+    board = g.board
+    if board.terrain[space] == NONE:
+        return NOT_A_SPACE
+    if has(board.waters, space):
+        return ON_WATER
+    reason = obstacle_at(in_the_way(g, seat), space)
+    if reason != ALLOWED:
+        return reason
     if not has(within_limit(g, seat, CULTURE, limit), space):
         return TOO_DIFFICULT
     return NOT_NEXT_TO_CITY if area < 0 else NOT_IN_AREA
 
 
-class PlaceTokens(Frame):
+class PlaceTokens(Listed):
     """Place up to `left` control tokens, one by one.
 
     `place` is the card whose trade tokens buy further ones, or `NONE`, or `UNUSED_ONLY`.
@@ -149,25 +158,26 @@ class PlaceTokens(Frame):
             return False
         return spendable(g.realms[self.seat], self.place) > 0
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        extra = self._extra(g)
+        if not extra and self.left <= 0:
+            return NO_THANKS
+        spaces = token_spaces(g, self.seat, self.limit, self.area)
+        if not spaces:
+            return NO_THANKS
+        if extra:
+            return (*NO_THANKS, (SPEND, 1))
+        if unused_tokens(g, self.seat) > 0:
+            return NO_THANKS + tuple(named(PLACE_OPTIONS, spaces))
+        if self.place == UNUSED_ONLY:
+            return NO_THANKS
+        return NO_THANKS + tuple(naming(LIFT, g.realms[self.seat].control))
+
     def question(self, s: State) -> Question:
         g = table(s)
-        seat = self.seat
-        options: list[Choice] = [(PASS,)]
-        topic = "place_tokens"
-        extra = self._extra(g)
-        spaces = 0
-        if extra or self.left > 0:
-            spaces = token_spaces(g, seat, self.limit, self.area)
-        if spaces and extra:
-            options.append((SPEND, 1))
-        if spaces and self.left > 0:
-            if unused_tokens(g, seat) > 0:
-                options.extend([PLACE_OPTIONS[space] for space in members(spaces)])
-            elif self.place != UNUSED_ONLY:
-                own = members(g.realms[seat].control)
-                options.extend([(LIFT, space) for space in own])
-                topic = "lift_to_place"
-        return ask(s, seat, topic, SPACE, tuple(options), (self.left,))
+        options = self.listed(g)
+        topic = "lift_to_place" if options[-1][0] == LIFT else "place_tokens"
+        return ask(s, self.seat, topic, SPACE, options, (self.left,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -185,44 +195,27 @@ class PlaceTokens(Frame):
             g.note("placed", self.seat, (choice[1],))
             step_done(g)
 
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        g = table(s)
-        reason = self._test(g, self.seat, choice)
-        if reason == ALLOWED:
-            return None
-        if reason == TOO_DIFFICULT:
-            needed = slot_needed(g, self.seat, CULTURE, choice[1])
-            return Reason(reason, (choice[1], self.limit, needed))
-        if reason == STILL_TO_PLACE:
-            return Reason(reason, (self.left,))
-        if reason == TOO_MANY_TOKENS:
-            return Reason(reason, (choice[1], 0))
-        return Reason(reason, choice[1:])
-
-    def _test(self, g: Table, seat: int, choice: Choice) -> int:
+    def against(self, g: Table, choice: Choice) -> int:
         if choice[0] == SPEND:
             if self.left > 0:
                 return STILL_TO_PLACE
-            if choice[1] != 1:
-                return ONE_BY_ONE
-            return ALLOWED if self._extra(g) else TOO_MANY_TOKENS
-        if choice[0] == LIFT:
-            return self._test_lift(g, seat, choice[1])
-        if choice[0] != PLACE:
+            return TOO_MANY_TOKENS if choice[1] == 1 else ONE_BY_ONE
+        if choice[0] not in (LIFT, PLACE):
             return OTHER_QUESTION
         if self.left == 0:
             return NONE_LEFT_TO_PLACE
-        reason = may_place(g, seat, choice[1], self.limit, self.area)
-        if reason == ALLOWED and unused_tokens(g, seat) <= 0:
+        if choice[0] == LIFT:
+            return TOKENS_UNUSED if unused_tokens(g, self.seat) > 0 else NOT_YOUR_TOKEN
+        if has(token_spaces(g, self.seat, self.limit, self.area), choice[1]):
             return NO_UNUSED_TOKEN
-        return reason
+        return against_placing(g, self.seat, choice[1], self.limit, self.area)
 
-    def _test_lift(self, g: Table, seat: int, space: int) -> int:
-        if self.left == 0:
-            return NONE_LEFT_TO_PLACE
-        if unused_tokens(g, seat) > 0:
-            return TOKENS_UNUSED
-        return ALLOWED if has(g.realms[seat].control, space) else NOT_YOUR_TOKEN
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        if reason == TOO_DIFFICULT:
+            return (choice[1], self.limit, slot_needed(g, self.seat, CULTURE, choice[1]))
+        if reason == STILL_TO_PLACE:
+            return (self.left,)
+        return (choice[1], 0) if reason == TOO_MANY_TOKENS else choice[1:]
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.left)

@@ -12,10 +12,10 @@ from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import slot_needed
 from ziggurat.games.new_dawn.focus.caravans import (
     Ground,
+    against_end,
     economy_card,
     ends,
     has_returned,
-    may_end,
     pauses,
     starts,
     steps_to,
@@ -33,17 +33,18 @@ from ziggurat.games.new_dawn.focus.reasons_economy import (
 )
 from ziggurat.games.new_dawn.focus.row import spend_tokens, spendable
 from ziggurat.games.new_dawn.ids import CARAVAN, ECONOMY, LOCKED, NONE, NOWHERE, SPACES
-from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, CARAVAN_POOL, FIGURE_UNDER_WAY
+from ziggurat.games.new_dawn.picking import Listed, named
 from ziggurat.games.new_dawn.reasons import ONE_BY_ONE, SPACE_CLOSED, TOO_MANY_TOKENS
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.verbs import MOVE, SPEND
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import adjusted, offers, refusal, reply
-from ziggurat.kernel.flows import fire
+from ziggurat.kernel.flows import NO_THANKS, fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import SPACE, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put
 
@@ -69,7 +70,7 @@ def resolve_economy(g: Table, seat: int, place: int, value: int) -> None:
 # Moving
 
 
-class MoveCaravans(Frame):
+class MoveCaravans(Listed):
     """Move caravans one by one, each once.
 
     `distance` is what every caravan may move, `pool` the further spaces to divide among
@@ -154,23 +155,51 @@ class MoveCaravans(Frame):
 
     # Asking
 
-    def question(self, s: State) -> Question:
-        g = table(s)
+    def _ground(self, g: Table) -> Ground:
+        return Ground(g, self.seat, self.place, self.value)
+
+    def listed(self, g: Table) -> tuple[Choice, ...]:
         realm = g.realms[self.seat]
-        options: list[Choice] = [(PASS,)]
         movable = self._movable(realm)
-        if movable:
-            if spendable(realm, self.place) > 0:
-                options.append((SPEND, 1))
-            ground = Ground(g, self.seat, self.place, self.value)
-            steps = self._own() + self.pool
-            for caravan in movable:
-                moves = MOVES[caravan]
-                spaces = members(ends(g, self.seat, caravan, steps, ground))
-                options.extend([moves[space] for space in spaces])
-            options.extend(self._offered(g, movable, ground))
+        if not movable:
+            return NO_THANKS
+        options: list[Choice] = [(PASS,)]
+        if spendable(realm, self.place) > 0:
+            options.append((SPEND, 1))
+        ground = self._ground(g)
+        steps = self._own() + self.pool
+        for caravan in movable:
+            options.extend(named(MOVES[caravan], ends(g, self.seat, caravan, steps, ground)))
+        options.extend(self._offered(g, movable, ground))
+        return tuple(options)
+
+    def against(self, g: Table, choice: Choice) -> int:
+        realm = g.realms[self.seat]
+        if choice[0] == SPEND:
+            if not self._movable(realm):
+                return NO_CARAVAN_LEFT
+            return TOO_MANY_TOKENS if choice[1] == 1 else ONE_BY_ONE
+        if choice[0] != MOVE:
+            return self._against_offer(g, choice)
+        reason = self._may_move(realm, choice[1])
+        if reason != ALLOWED:
+            return reason
+        return against_end(g, self.seat, choice[1], choice[2], self._ground(g))
+
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        if reason == TOO_MANY_TOKENS:
+            return (choice[1], 0)
+        if reason == CARAVAN_TERRAIN:
+            needed = slot_needed(g, self.seat, ECONOMY, choice[2])
+            return (choice[1], choice[2], self.value, needed)
+        if reason == CARAVAN_TOO_FAR:
+            return (choice[1], choice[2], self._own() + self.pool)
+        return choice[2:] if reason == SPACE_CLOSED else choice[1:]
+
+    def question(self, s: State) -> Question:
         topic = "move_caravans" if self.underway == NONE else "go_on"
-        return ask(s, self.seat, topic, SPACE, tuple(options), (self._own(), self.pool))
+        facts = (self._own(), self.pool)
+        return ask(s, self.seat, topic, SPACE, self.listed(table(s)), facts)
 
     def _offered(self, g: Table, movable: list[int], ground: Ground) -> list[Choice]:
         """What caravans may do under way; in the base game there is nothing."""
@@ -209,8 +238,7 @@ class MoveCaravans(Frame):
         pool = self.pool
         left = 0
         if pool > 0 or enters:
-            ground = Ground(g, seat, self.place, self.value)
-            used = steps_to(g, starts(g, seat, caravan), space, ground.clear)
+            used = steps_to(g, starts(g, seat, caravan), space, self._ground(g).clear)
             pool -= max(0, used - self._own())
             left = max(0, self._own() - used)
         if enters:
@@ -242,46 +270,14 @@ class MoveCaravans(Frame):
         self._next(g, self.distance, pool, self.moved | bit(caravan), NONE, 0)
         stop(g, self.seat, caravan, space)
 
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        g = table(s)
-        reason = self._test(g, choice)
-        if reason == ALLOWED:
-            return None
-        if reason == TOO_MANY_TOKENS:
-            return Reason(reason, (choice[1], 0))
-        if reason == CARAVAN_TERRAIN:
-            needed = slot_needed(g, self.seat, ECONOMY, choice[2])
-            return Reason(reason, (choice[1], choice[2], self.value, needed))
-        if reason == CARAVAN_TOO_FAR:
-            return Reason(reason, (choice[1], choice[2], self._own() + self.pool))
-        if reason == SPACE_CLOSED:
-            return Reason(reason, choice[2:])
-        return Reason(reason, choice[1:])
-
-    def _test(self, g: Table, choice: Choice) -> int:
-        realm = g.realms[self.seat]
-        if choice[0] == SPEND:
-            if not self._movable(realm):
-                return NO_CARAVAN_LEFT
-            if choice[1] != 1:
-                return ONE_BY_ONE
-            return ALLOWED if spendable(realm, self.place) > 0 else TOO_MANY_TOKENS
-        if choice[0] != MOVE:
-            return self._refusal(g, choice)
-        reason = self._may_move(realm, choice[1])
-        if reason != ALLOWED:
-            return reason
-        ground = Ground(g, self.seat, self.place, self.value)
-        return may_end(g, self.seat, choice[1], choice[2], self._own() + self.pool, ground)
-
-    def _refusal(self, g: Table, choice: Choice) -> int:
+    def _against_offer(self, g: Table, choice: Choice) -> int:
         """The reason against something that a caravan might do under way."""
         if len(choice) != 3 or choice[1] >= CARAVANS:
             return OTHER_QUESTION
         able = self._may_move(g.realms[self.seat], choice[1])
         cue: tuple[int, ...] = (CARAVAN, choice[1], 0)
         if able == ALLOWED:
-            cue = self._cue(g, choice[1], Ground(g, self.seat, self.place, self.value))
+            cue = self._cue(g, choice[1], self._ground(g))
         reason = refusal(g, FIGURE_UNDER_WAY, self.seat, cue, choice)
         return reason if able == ALLOWED or reason == OTHER_QUESTION else able
 

@@ -32,8 +32,15 @@ from ziggurat.games.new_dawn.focus.reasons_industry import (
     PRODUCTION_SHORT,
 )
 from ziggurat.games.new_dawn.ids import INDUSTRY, NONE, SPACES
-from ziggurat.games.new_dawn.masks import has, members, minus
+from ziggurat.games.new_dawn.masks import has, minus
 from ziggurat.games.new_dawn.moments import CITY_BUILT, CITY_SPACES, WONDER_PRODUCTION
+from ziggurat.games.new_dawn.picking import (
+    Listed,
+    Obstacle,
+    named,
+    obstacle_at,
+    obstructed,
+)
 from ziggurat.games.new_dawn.reasons import NOT_A_SPACE, SPACE_CLOSED
 from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import Table, table
@@ -41,8 +48,6 @@ from ziggurat.games.new_dawn.verbs import BUILD, WONDER
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.games.new_dawn.wonders.wonders import (
     PayWonder,
-    can_afford,
-    free_cities,
     may_build_wonder,
     most_production,
     wonder_cost,
@@ -50,9 +55,8 @@ from ziggurat.games.new_dawn.wonders.wonders import (
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.flows import fire
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 BUILD_OPTIONS: Final[tuple[Choice, ...]] = tuple([(BUILD, space) for space in range(SPACES)])
@@ -66,13 +70,17 @@ def resolve_industry(g: Table, seat: int, place: int, value: int) -> None:
 # Cities
 
 
-def building_land(g: Table, seat: int, value: int) -> int:
-    """Mask: spaces on which a city may stand, wherever they are (nd.industry.city_empty)."""
+def in_the_way(g: Table, seat: int, value: int) -> list[Obstacle]:
+    """What no city is built on (nd.industry.city_empty)."""
+    board = g.board
     cities = all_cities(g) | g.city_states
-    close = g.board.around(cities) | cities
-    taken = barbarian_spaces(g) | resource_spaces(g) | g.natural
-    taken |= minus(all_control(g), g.realms[seat].control) | closed_spaces(g, seat, INDUSTRY)
-    return minus(within_limit(g, seat, INDUSTRY, value), close | taken)
+    taken = cities | barbarian_spaces(g) | resource_spaces(g) | g.natural
+    return [
+        (board.around(cities), CITY_TOO_CLOSE),
+        (minus(board.land, within_limit(g, seat, INDUSTRY, value)), CITY_TOO_DIFFICULT),
+        (closed_spaces(g, seat, INDUSTRY), SPACE_CLOSED),
+        (taken | minus(all_control(g), g.realms[seat].control), CITY_SPACE_TAKEN),
+    ]
 
 
 def city_range(g: Table, seat: int, card: int, value: int) -> int:
@@ -93,32 +101,23 @@ def city_spaces(g: Table, seat: int, card: int, value: int) -> int:
     """Mask: where a city may be built now."""
     if unused_cities(g, seat) <= 0:
         return 0
-    return building_land(g, seat, value) & city_range(g, seat, card, value)
+    land = minus(g.board.land, obstructed(in_the_way(g, seat, value)))
+    return land & city_range(g, seat, card, value)
 
 
-def may_build(g: Table, seat: int, space: int, card: int, value: int) -> int:
-    """The same for one space, with the reason against it."""
-    if has(city_spaces(g, seat, card, value), space):
-        return ALLOWED
-    board = g.board
+def against_city(g: Table, seat: int, space: int, value: int) -> int:
+    """The reason against a space that is not among them."""
     if unused_cities(g, seat) <= 0:
         return NO_CITY_LEFT
-    if board.terrain[space] == NONE:
+    if g.board.terrain[space] == NONE:
         return NOT_A_SPACE
-    if has(board.waters, space):
+    if has(g.board.waters, space):
         return CITY_ON_WATER
-    if has(board.around(all_cities(g) | g.city_states), space):
-        return CITY_TOO_CLOSE
-    if not has(within_limit(g, seat, INDUSTRY, value), space):
-        return CITY_TOO_DIFFICULT
-    if has(closed_spaces(g, seat, INDUSTRY), space):
-        return SPACE_CLOSED
-    if not has(building_land(g, seat, value), space):
-        return CITY_SPACE_TAKEN
-    return CITY_OUT_OF_RANGE
+    reason = obstacle_at(in_the_way(g, seat, value), space)
+    return CITY_OUT_OF_RANGE if reason == ALLOWED else reason
 
 
-class Industry(Frame):
+class Industry(Listed):
     """Choose a city space or a wonder, or nothing.  Rules: nd.industry.either"""
 
     SPEC: ClassVar[str] = "seat: int, place: int, value: int"
@@ -141,18 +140,42 @@ class Industry(Frame):
         args = (self._card(g), self.value)
         return adjusted(g, WONDER_PRODUCTION, self.seat, args, self.value)
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        options: list[Choice] = [(PASS,)]
+        spaces = city_spaces(g, self.seat, self._card(g), self.value)
+        options.extend(named(BUILD_OPTIONS, spaces))
+        base = self._production(g)
+        for wonder in sorted(g.offer):
+            if may_build_wonder(g, self.seat, wonder, self.place, base) == ALLOWED:
+                options.append((WONDER, wonder))
+        return tuple(options)
+
+    def against(self, g: Table, choice: Choice) -> int:
+        if choice[0] == BUILD:
+            return against_city(g, self.seat, choice[1], self.value)
+        if choice[0] == WONDER:
+            base = self._production(g)
+            return may_build_wonder(g, self.seat, choice[1], self.place, base)
+        return OTHER_QUESTION
+
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        """What there is, and what it would take."""
+        if reason == CITY_TOO_DIFFICULT:
+            needed = slot_needed(g, self.seat, INDUSTRY, choice[1])
+            return (choice[1], self.value, needed)
+        if reason == PRODUCTION_SHORT:
+            most = self._production(g) + most_production(g, self.seat, choice[1], self.place)
+            return (choice[1], most, wonder_cost(g, self.seat, choice[1]))
+        if reason == CITY_OUT_OF_RANGE:
+            row = g.rules.rows[self._card(g)]
+            assert isinstance(row, FocusCard)
+            return (choice[1], row.distance)
+        return choice[1:]
+
     def question(self, s: State) -> Question:
         g = table(s)
-        seat = self.seat
-        options: list[Choice] = [(PASS,)]
-        spaces = city_spaces(g, seat, self._card(g), self.value)
-        options.extend([BUILD_OPTIONS[space] for space in members(spaces)])
-        base = self._production(g)
-        if free_cities(g, seat):
-            for wonder in sorted(g.offer):
-                if wonder != NONE and can_afford(g, seat, wonder, self.place, base):
-                    options.append((WONDER, wonder))
-        return ask(s, seat, "industry", PICK, tuple(options), (self.value, base))
+        facts = (self.value, self._production(g))
+        return ask(s, self.seat, "industry", PICK, self.listed(g), facts)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -166,31 +189,6 @@ class Industry(Frame):
         elif choice[0] == WONDER:
             short = wonder_cost(g, self.seat, choice[1]) - self._production(g)
             g.push(PayWonder(self.seat, choice[1], self.place, short))
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        g = table(s)
-        if choice[0] == BUILD:
-            reason = may_build(g, self.seat, choice[1], self._card(g), self.value)
-        elif choice[0] == WONDER:
-            reason = may_build_wonder(g, self.seat, choice[1], self.place, self._production(g))
-        else:
-            reason = OTHER_QUESTION
-        if reason == ALLOWED:
-            return None
-        return Reason(reason, (*choice[1:], *self._figures(g, choice, reason)))
-
-    def _figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
-        """What a refusal adds: what there is, and what it would take."""
-        if reason == CITY_TOO_DIFFICULT:
-            return (self.value, slot_needed(g, self.seat, INDUSTRY, choice[1]))
-        if reason == PRODUCTION_SHORT:
-            most = self._production(g) + most_production(g, self.seat, choice[1], self.place)
-            return (most, wonder_cost(g, self.seat, choice[1]))
-        if reason == CITY_OUT_OF_RANGE:
-            row = g.rules.rows[self._card(g)]
-            assert isinstance(row, FocusCard)
-            return (row.distance,)
-        return ()
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.value)

@@ -17,16 +17,16 @@ from ziggurat.games.new_dawn.combat.reasons import (
     EITHER_OR,
     NOT_OWN_TOKEN,
 )
-from ziggurat.games.new_dawn.combat.targets import attack_targets, may_attack
+from ziggurat.games.new_dawn.combat.targets import against_attack, attack_targets
 from ziggurat.games.new_dawn.ids import SPACES
-from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.masks import bit, has
+from ziggurat.games.new_dawn.picking import Listed, named
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import ATTACK, REINFORCE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.flows import NO_THANKS
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import SPACE, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 ATTACK_OPTIONS: Final[tuple[Choice, ...]] = tuple([(ATTACK, space) for space in range(SPACES)])
@@ -62,10 +62,8 @@ def reinforceable(g: Table, seat: int) -> int:
     return realm.control & ~realm.reinforced
 
 
-def may_reinforce(g: Table, seat: int, space: int) -> int:
-    """The same for one space, with the reason against it."""
-    if has(reinforceable(g, seat), space):
-        return ALLOWED
+def against_reinforcing(g: Table, seat: int, space: int) -> int:
+    """The reason against a space that is not among them."""
     own = has(g.realms[seat].control, space)
     return ALREADY_REINFORCED if own else NOT_OWN_TOKEN
 
@@ -76,7 +74,7 @@ def reinforce(g: Table, seat: int, space: int) -> None:
     g.note("reinforced", seat, (space,))
 
 
-class Reinforce(Frame):
+class Reinforce(Listed):
     """Reinforce up to `left` control tokens, one by one in any order.
 
     Rules: nd.military.reinforce_count, nd.military.reinforce_no_trade
@@ -99,9 +97,19 @@ class Reinforce(Frame):
         s.pop()
         return False
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return NO_THANKS + tuple(named(REINFORCE_OPTIONS, reinforceable(g, self.seat)))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        if choice[0] == REINFORCE:
+            return against_reinforcing(g, self.seat, choice[1])
+        return other_use(g, self.seat, self.place, choice, ATTACK)
+
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        return () if reason == EITHER_OR else choice[1:]
+
     def question(self, s: State) -> Question:
-        spaces = members(reinforceable(table(s), self.seat))
-        options = NO_THANKS + tuple([REINFORCE_OPTIONS[space] for space in spaces])
+        options = self.listed(table(s))
         return ask(s, self.seat, "reinforce", SPACE, options, (self.left,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -110,13 +118,6 @@ class Reinforce(Frame):
             return
         s.swap(Reinforce(self.seat, self.place, self.left - 1))
         reinforce(table(s), self.seat, choice[1])
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        g = table(s)
-        if choice[0] == REINFORCE:
-            reason = may_reinforce(g, self.seat, choice[1])
-            return None if reason == ALLOWED else Reason(reason, (choice[1],))
-        return Reason(other_use(g, self.seat, self.place, choice, ATTACK))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.left)
@@ -132,7 +133,7 @@ def other_use(g: Table, seat: int, place: int, choice: Choice, verb: int) -> int
 # Making attacks
 
 
-class Attacks(Frame):
+class Attacks(Listed):
     """Make up to `left` further attacks.
 
     Rules: nd.attack.number, nd.attack.optional, nd.attack.repeat_after_failure
@@ -165,10 +166,22 @@ class Attacks(Frame):
             made = row.count - self.left
             g.push(Reinforce(self.seat, self.place, self.value - made))
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        targets = attack_targets(g, self.seat, self.place)
+        return NO_THANKS + tuple(named(ATTACK_OPTIONS, targets))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        if choice[0] == ATTACK:
+            return against_attack(g, self.seat, self.place, choice[1])
+        return other_use(g, self.seat, self.place, choice, REINFORCE)
+
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        if reason == EITHER_OR:
+            return ()
+        return (choice[1], military_card(g, self.seat, self.place).distance)
+
     def question(self, s: State) -> Question:
-        spaces = members(attack_targets(table(s), self.seat, self.place))
-        options = NO_THANKS + tuple([ATTACK_OPTIONS[space] for space in spaces])
-        return ask(s, self.seat, "attack", SPACE, options, (self.left,))
+        return ask(s, self.seat, "attack", SPACE, self.listed(table(s)), (self.left,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -179,19 +192,11 @@ class Attacks(Frame):
         g.swap(Attacks(self.seat, self.place, self.value, self.left - 1))
         declare(g, self.seat, self.place, self.value, choice[1])
 
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        g = table(s)
-        if choice[0] == ATTACK:
-            reason = may_attack(g, self.seat, self.place, choice[1])
-            facts = (choice[1], military_card(g, self.seat, self.place).distance)
-            return None if reason == ALLOWED else Reason(reason, facts)
-        return Reason(other_use(g, self.seat, self.place, choice, REINFORCE))
-
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.left)
 
 
-class ReinforceOrAttack(Frame):
+class ReinforceOrAttack(Listed):
     """The first token to reinforce or the first target decides how the card is used.
 
     Rules: nd.military.either
@@ -205,35 +210,34 @@ class ReinforceOrAttack(Frame):
         self.place: Final = place
         self.value: Final = value
 
-    def _reinforcing(self) -> Reinforce:
-        return Reinforce(self.seat, self.place, self.value)
-
-    def _attacking(self, g: Table) -> Attacks:
+    def _use(self, g: Table, verb: int) -> Listed:
+        """The frame of the use that a verb speaks of."""
+        if verb != ATTACK:
+            return Reinforce(self.seat, self.place, self.value)
         count = military_card(g, self.seat, self.place).count
         return Attacks(self.seat, self.place, self.value, count)
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        # Either list begins with passing.
+        return self._use(g, REINFORCE).listed(g) + self._use(g, ATTACK).listed(g)[1:]
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return self._use(g, choice[0]).against(g, choice)
+
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        return self._use(g, choice[0]).figures(g, choice, reason)
+
     def question(self, s: State) -> Question:
-        g = table(s)
-        tokens = members(reinforceable(g, self.seat))
-        targets = members(attack_targets(g, self.seat, self.place))
-        options = [REINFORCE_OPTIONS[space] for space in tokens]
-        options.extend([ATTACK_OPTIONS[space] for space in targets])
-        listed = NO_THANKS + tuple(options)
-        return ask(s, self.seat, "reinforce_or_attack", SPACE, listed, (self.value,))
+        options = self.listed(table(s))
+        return ask(s, self.seat, "reinforce_or_attack", SPACE, options, (self.value,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:
             s.pop()
             return
-        g = table(s)
-        use = self._reinforcing() if choice[0] == REINFORCE else self._attacking(g)
-        g.swap(use)
-        use.answer(g, self.seat, choice)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        g = table(s)
-        use = self._attacking(g) if choice[0] == ATTACK else self._reinforcing()
-        return use.refuse(g, self.seat, choice)
+        use = self._use(table(s), choice[0])
+        s.swap(use)
+        use.answer(s, self.seat, choice)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.value)

@@ -16,6 +16,7 @@ from ziggurat.games.new_dawn.ids import (
 )
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import CARD_REPLACED, NATURAL_TAKEN, SLOT_VALUE, STORE
+from ziggurat.games.new_dawn.picking import Several
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.reasons import STORE_FULL
 from ziggurat.games.new_dawn.rows import CityState, FocusCard
@@ -24,9 +25,8 @@ from ziggurat.games.new_dawn.verbs import PUT
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.flows import fire
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import add_at, put
 
@@ -192,47 +192,32 @@ def lay_on_type(g: Table, seat: int, state: int) -> None:
     lay_on(realm, places[0] if places else 0, state)
 
 
-class PutTokens(Frame):
-    """A seat puts trade tokens on focus cards of its choice, in any order."""
-
-    SPEC: ClassVar[str] = "seat: int, left: int"
-    CITES: ClassVar[tuple[str, ...]] = ("nd.economy.rival_tokens", "nd.event.trade")
-
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-
-    def run(self, s: State) -> bool:
-        if self.left == 0:
-            s.pop()
-        return self.left > 0
-
-    def question(self, s: State) -> Question:
-        g = table(s)
-        options: list[Choice] = []
-        options.extend(printed(g.rules).put_options)
-        if may_put(g, self.seat, STORED) == ALLOWED:
-            options.append((PUT, STORED))
-        facts = (self.left,)
-        return ask(s, self.seat, "put_tokens", CARD, tuple(options), facts, any_order=True)
-
-    def answer(self, s: State, seat: int, choice: Choice) -> None:
-        g = table(s)
-        g.swap(PutTokens(self.seat, self.left - 1))
-        put_trade(g, self.seat, choice[1])
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != PUT:
-            return Reason(OTHER_QUESTION)
-        reason = may_put(table(s), self.seat, choice[1])
-        return None if reason == ALLOWED else Reason(reason, (choice[1],))
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
-
-
 def may_put(g: Table, seat: int, place: int) -> int:
     """Every card of the row may take a token, even a full one; a store needs room."""
     if place == STORED and g.realms[seat].stored >= adjusted(g, STORE, seat, (), 0):
         return STORE_FULL
     return ALLOWED
+
+
+class PutTokens(Several):
+    """A seat puts trade tokens on focus cards of its choice, in any order."""
+
+    CITES: ClassVar[tuple[str, ...]] = ("nd.economy.rival_tokens", "nd.event.trade")
+
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        options = printed(g.rules).put_options
+        if may_put(g, self.seat, STORED) == ALLOWED:
+            return (*options, (PUT, STORED))
+        return options
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return may_put(g, self.seat, choice[1]) if choice[0] == PUT else OTHER_QUESTION
+
+    def question(self, s: State) -> Question:
+        options = self.listed(table(s))
+        return ask(s, self.seat, "put_tokens", CARD, options, (self.left,), any_order=True)
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.swap(PutTokens(self.seat, self.left - 1))
+        put_trade(g, self.seat, choice[1])

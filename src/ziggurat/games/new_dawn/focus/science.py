@@ -12,7 +12,7 @@ from ziggurat.games.new_dawn.focus.reasons_culture import NOT_IN_DECK, WRONG_LEV
 from ziggurat.games.new_dawn.focus.row import places_of, replace_card, spend_tokens, spendable
 from ziggurat.games.new_dawn.masks import has, mask_of, members
 from ziggurat.games.new_dawn.moments import BEFORE_DIAL, GAIN_SLOTS
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.picking import Listed, Pick
 from ziggurat.games.new_dawn.printed import focus_of, level_of
 from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
 from ziggurat.games.new_dawn.state import Table, table
@@ -20,10 +20,9 @@ from ziggurat.games.new_dawn.verbs import GAIN, SPEND
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import adjusted
-from ziggurat.kernel.flows import fire
-from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.flows import NO_THANKS, fire
 from ziggurat.kernel.question import AMOUNT, CARD, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 LAST_SPACE: Final = 24
@@ -57,7 +56,7 @@ def move_dial(g: Table, seat: int, steps: int) -> list[int]:
     return levels
 
 
-class AdvanceDial(Frame):
+class AdvanceDial(Listed):
     """Spend trade tokens for more spaces, then move.  Rules: nd.science.trade_token"""
 
     SPEC: ClassVar[str] = "seat: int, place: int, value: int"
@@ -68,11 +67,22 @@ class AdvanceDial(Frame):
         self.place: Final = place
         self.value: Final = value
 
+    def _most(self, g: Table) -> int:
+        """How many tokens can be spent."""
+        return spendable(g.realms[self.seat], self.place)
+
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return NO_THANKS + tuple([(SPEND, count) for count in range(self._most(g) + 1)])
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return TOO_MANY_TOKENS if choice[0] == SPEND else OTHER_QUESTION
+
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        return (choice[1], self._most(g))
+
     def question(self, s: State) -> Question:
-        most = spendable(table(s).realms[self.seat], self.place)
-        options: list[Choice] = [(PASS,)]
-        options.extend([(SPEND, count) for count in range(most + 1)])
-        return ask(s, self.seat, "advance_dial", AMOUNT, tuple(options), (self.value,))
+        options = self.listed(table(s))
+        return ask(s, self.seat, "advance_dial", AMOUNT, options, (self.value,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -84,12 +94,6 @@ class AdvanceDial(Frame):
         step_done(g)
         for level in reversed(levels):
             g.push(GainCard(self.seat, level))
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != SPEND:
-            return Reason(OTHER_QUESTION)
-        most = spendable(table(s).realms[self.seat], self.place)
-        return None if choice[1] <= most else Reason(TOO_MANY_TOKENS, (choice[1], most))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.value)
@@ -146,8 +150,6 @@ class GainCard(Pick):
         return may_gain(g, self.seat, choice[1], choice[2], self.level)
 
     def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
-        if reason == OTHER_QUESTION:
-            return ()
         return (choice[2], self.level, level_of(g.rules, choice[2]))
 
     def question(self, s: State) -> Question:

@@ -27,17 +27,18 @@ from ziggurat.games.new_dawn.focus.row import ready_tokens, spend_tokens
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import bit, has, members, minus
 from ziggurat.games.new_dawn.moments import NATURAL_TAKEN, WONDER_BUILT, WONDER_COST
+from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.rows import NaturalWonder, Wonder
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import NATURAL, RESOURCE, REVEAL, TRADE, UNDER
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import adjusted
-from ziggurat.kernel.flows import fire
+from ziggurat.kernel.flows import NO_THANKS, fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance
 from ziggurat.kernel.question import PAY, SPACE, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import add_at, put
 
@@ -107,6 +108,11 @@ def free_cities(g: Table, seat: int) -> int:
     return minus(g.realms[seat].cities, wonder_spaces(g))
 
 
+def against_site(g: Table, seat: int, space: int) -> int:
+    """The reason against a space that is not among them."""
+    return HAS_WONDER if has(g.realms[seat].cities, space) else NOT_YOUR_CITY
+
+
 def eligible_naturals(g: Table, seat: int, wonder: int) -> int:
     """Mask: natural wonder tokens that can still pay for a wonder this turn."""
     found = 0
@@ -141,8 +147,8 @@ def can_afford(g: Table, seat: int, wonder: int, place: int, base: int) -> bool:
 
 
 def may_build_wonder(g: Table, seat: int, wonder: int, place: int, base: int) -> int:
-    """The test behind listing, for one wonder, with the reason against it."""
-    if wonder not in g.offer:
+    """The reason against building a wonder, or `ALLOWED`."""
+    if wonder == NONE or wonder not in g.offer:
         return NOT_FACEUP
     if not free_cities(g, seat):
         return NO_FREE_CITY
@@ -152,7 +158,7 @@ def may_build_wonder(g: Table, seat: int, wonder: int, place: int, base: int) ->
 # Paying
 
 
-class PayWonder(Frame):
+class PayWonder(Listed):
     """Spend resources, natural wonders and trade tokens, in any order, until the cost is met.
 
     Whatever is spent brings the cost nearer, so that nothing has to be kept back for later;
@@ -194,18 +200,38 @@ class PayWonder(Frame):
         trade = trade_for(g, self.seat, self.wonder, self.place) > 0
         return most - (1 if trade else RESOURCE_WORTH) < self.short
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        items = self._items(g)
+        if self.short <= 0:
+            return (*NO_THANKS, *items)
+        return tuple(items[:1] if self._needs_all(g) else items)
+
+    def against(self, g: Table, choice: Choice) -> int:
+        if choice[0] == PASS:
+            return STILL_SHORT
+        # Where all that is left has to be spent, what comes first is not chosen.
+        if choice[0] not in (RESOURCE, NATURAL, TRADE) or choice in self._items(g):
+            return OTHER_QUESTION
+        if choice[0] == TRADE:
+            return NO_TRADE_LEFT
+        if choice[0] == RESOURCE:
+            fits = choice[1] in wonder_row(g, self.wonder).resources
+            return NONE_TO_SPEND if fits else NOT_ELIGIBLE
+        realm = g.realms[self.seat]
+        used = has(realm.natural & realm.used_this_turn, choice[1])
+        return NATURAL_SPENT if used else NATURAL_NOT_ELIGIBLE
+
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        if reason == STILL_SHORT:
+            return (self.wonder, self.short)
+        return (self.wonder, *choice[1:], *wonder_row(g, self.wonder).resources)
+
     def question(self, s: State) -> Question:
         g = table(s)
-        options = self._items(g)
-        steady = False
-        if self.short <= 0:
-            options = [(PASS,), *options]
-        elif self._needs_all(g):
-            options = options[:1]
-        else:
-            steady = self.named
+        options = self.listed(g)
+        steady = self.named and self.short > 0 and not self._needs_all(g)
         facts = (self.wonder, max(0, self.short))
-        return ask(s, self.seat, "pay", PAY, tuple(options), facts, steady=steady, any_order=True)
+        return ask(s, self.seat, "pay", PAY, options, facts, steady=steady, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -227,31 +253,6 @@ class PayWonder(Frame):
             kept = eligible_naturals(g, self.seat, self.wonder)
             spend_tokens(g, self.seat, self.place, 1, kept)
 
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        g = table(s)
-        reason = self._test(g, choice)
-        if reason == ALLOWED:
-            return None
-        if choice[0] == PASS:
-            return Reason(reason, (self.wonder, self.short))
-        return Reason(reason, (self.wonder, *choice[1:], *wonder_row(g, self.wonder).resources))
-
-    def _test(self, g: Table, choice: Choice) -> int:
-        if choice[0] == PASS:
-            return STILL_SHORT if self.short > 0 else ALLOWED
-        if choice[0] not in (RESOURCE, NATURAL, TRADE):
-            return OTHER_QUESTION
-        if choice in self._items(g):
-            return ALLOWED
-        if choice[0] == TRADE:
-            return NO_TRADE_LEFT
-        if choice[0] == RESOURCE:
-            fits = choice[1] in wonder_row(g, self.wonder).resources
-            return NONE_TO_SPEND if fits else NOT_ELIGIBLE
-        realm = g.realms[self.seat]
-        used = has(realm.natural & realm.used_this_turn, choice[1])
-        return NATURAL_SPENT if used else NATURAL_NOT_ELIGIBLE
-
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.wonder)
 
@@ -264,7 +265,7 @@ def worth(item: Choice) -> int:
 # The token
 
 
-class PlaceWonder(Frame):
+class PlaceWonder(Listed):
     """Put the token under an own city without one, and let the wonder begin to act.
 
     Rules: nd.wonder.token_placed, nd.wonder.card_gained
@@ -277,9 +278,14 @@ class PlaceWonder(Frame):
         self.seat: Final = seat
         self.wonder: Final = wonder
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return tuple(naming(UNDER, free_cities(g, self.seat)))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return against_site(g, self.seat, choice[1]) if choice[0] == UNDER else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        spaces = members(free_cities(table(s), self.seat))
-        options = tuple([(UNDER, space) for space in spaces])
+        options = self.listed(table(s))
         return ask(s, self.seat, "place_wonder", SPACE, options, (self.wonder,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -290,15 +296,6 @@ class PlaceWonder(Frame):
         step_done(g)
         fire(g, WONDER_BUILT, self.seat, (self.wonder,), everyone=False)
         g.push(RevealWonder(wonder_row(g, self.wonder).type))
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        g = table(s)
-        if choice[0] != UNDER:
-            return Reason(OTHER_QUESTION)
-        if not has(g.realms[self.seat].cities, choice[1]):
-            return Reason(NOT_YOUR_CITY, choice[1:])
-        free = has(free_cities(g, self.seat), choice[1])
-        return None if free else Reason(HAS_WONDER, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.wonder)

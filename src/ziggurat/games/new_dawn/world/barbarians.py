@@ -20,7 +20,7 @@ from ziggurat.games.new_dawn.board.pieces import lying_tokens, owner_of, remove_
 from ziggurat.games.new_dawn.ids import NONE, NOWHERE, ON_CARD
 from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import BARBARIAN_ENTERS
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.picking import Listed, Several
 from ziggurat.games.new_dawn.reasons import NO_TOKEN_THERE, NOT_SHARED
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import DISCARD, PUSH, ROLL
@@ -30,7 +30,7 @@ from ziggurat.kernel.content import allowed
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance, faces
 from ziggurat.kernel.question import CARD, PICK, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import add_at, put
 
@@ -203,7 +203,7 @@ def shared_space(g: Table) -> list[int]:
     return []
 
 
-class Unstack(Frame):
+class Unstack(Listed):
     """While barbarians share a space, the first player moves one of them by a die.
 
     Rules: nd.barbarian.stack, nd.barbarian.stack_rules, nd.barbarian.stack_choice
@@ -225,12 +225,20 @@ class Unstack(Frame):
             return False
         return True
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        if self.letter != NONE:
+            return DIE
+        return tuple([(PUSH, letter) for letter in shared_space(g)])
+
+    def against(self, g: Table, choice: Choice) -> int:
+        rolls = self.letter != NONE
+        return OTHER_QUESTION if rolls or choice[0] != PUSH else NOT_SHARED
+
     def question(self, s: State) -> Question:
         g = table(s)
         if self.letter != NONE:
             return chance("barbarian_die", DIE)
-        options = tuple([(PUSH, letter) for letter in shared_space(g)])
-        return ask(s, g.first, "push_barbarian", PICK, options)
+        return ask(s, g.first, "push_barbarian", PICK, self.listed(g))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -241,37 +249,21 @@ class Unstack(Frame):
         g.note("barbarian_die", g.first, (choice[1],))
         move_barbarian(g, self.letter, direction_of(g, choice[1]))
 
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != PUSH or self.letter != NONE:
-            return Reason(OTHER_QUESTION)
-        return None if choice[1] in shared_space(table(s)) else Reason(NOT_SHARED, choice[1:])
 
-
-class Raid(Pick):
+class Raid(Several):
     """The owner of a raided capital discards trade tokens.  Rules: nd.barbarian.hit_capital"""
 
-    SPEC: ClassVar[str] = "seat: int, left: int"
     CITES: ClassVar[tuple[str, ...]] = (
         "nd.barbarian.hit_capital",
         "nd.barbarian.hit_capital_fewer",
     )
 
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        trade = g.realms[self.seat].trade
+        return tuple([(DISCARD, place) for place in range(len(trade)) if trade[place] > 0])
 
-    def run(self, s: State) -> bool:
-        if self.left == 0:
-            s.pop()
-        return self.left > 0
-
-    def candidates(self, g: Table) -> list[Choice]:
-        return [(DISCARD, place) for place in range(len(g.realms[self.seat].row))]
-
-    def test(self, g: Table, choice: Choice) -> int:
-        if choice[0] != DISCARD:
-            return OTHER_QUESTION
-        return ALLOWED if g.realms[self.seat].trade[choice[1]] > 0 else NO_TOKEN_THERE
+    def against(self, g: Table, choice: Choice) -> int:
+        return NO_TOKEN_THERE if choice[0] == DISCARD else OTHER_QUESTION
 
     def question(self, s: State) -> Question:
         options = self.listed(table(s))
@@ -282,9 +274,6 @@ class Raid(Pick):
         s.swap(Raid(self.seat, self.left - 1))
         realm.trade = add_at(realm.trade, choice[1], -1)
         s.note("discarded_token", self.seat, (choice[1],))
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
 
 
 def spawn(g: Table) -> None:

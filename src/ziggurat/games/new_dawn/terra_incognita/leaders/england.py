@@ -6,17 +6,17 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import all_cities, put_token, unused_tokens
-from ziggurat.games.new_dawn.focus.culture import may_place, token_spaces
+from ziggurat.games.new_dawn.focus.culture import against_placing, token_spaces
 from ziggurat.games.new_dawn.ids import HARDEST, TILE_SPACES, first_space, tile_of
-from ziggurat.games.new_dawn.masks import bit, members
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.masks import bit
+from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import PLACE
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue
 from ziggurat.kernel.question import SPACE, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 WHOLE_TILE: Final = (1 << TILE_SPACES) - 1
@@ -37,7 +37,7 @@ def england_built(s: State, cue: Cue) -> None:
         g.push(GuardCity(cue.owner, city))
 
 
-class GuardCity(Pick):
+class GuardCity(Listed):
     """Put an unused control token beside a new city, reinforced, or leave it."""
 
     SPEC: ClassVar[str] = "seat: int, city: int"
@@ -47,16 +47,14 @@ class GuardCity(Pick):
         self.seat: Final = seat
         self.city: Final = city
 
-    def candidates(self, g: Table) -> list[Choice]:
-        near = members(g.board.near[self.city])
-        return [(PASS,), *[(PLACE, space) for space in near]]
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        spaces = token_spaces(g, self.seat, HARDEST, g.board.near[self.city])
+        return ((PASS,), *naming(PLACE, spaces))
 
-    def test(self, g: Table, choice: Choice) -> int:
-        if choice[0] == PASS:
-            return ALLOWED
+    def against(self, g: Table, choice: Choice) -> int:
         if choice[0] != PLACE:
             return OTHER_QUESTION
-        return may_place(g, self.seat, choice[1], HARDEST, g.board.near[self.city])
+        return against_placing(g, self.seat, choice[1], HARDEST, g.board.near[self.city])
 
     def question(self, s: State) -> Question:
         return ask(s, self.seat, "guard_city", SPACE, self.listed(table(s)), (self.city,))
