@@ -191,7 +191,7 @@ def _sets(rules: Rules) -> tuple[int, ...]:
         row = rules.rows[card]
         assert isinstance(row, PlayerCard)
         masks[row.colour] = masks.get(row.colour, 0) | 1 << card
-    return tuple([masks.get(colour, 0) for colour in range(max([*masks, NONE]) + 1)])
+    return tuple([masks.get(colour, 0) for colour in rules.kinds["colour"].labels])
 
 
 def _pieces(rules: Rules) -> tuple[PieceKind, ...]:

@@ -1,0 +1,82 @@
+"""Forts: each seat lays one beside the core, clockwise from the first player.
+
+Owns the question. Where a fort may lie is worked out by `places.py`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.board.geometry import SINGLE
+from ziggurat.games.new_dawn.board.grid import coordinates
+from ziggurat.games.new_dawn.ids import first_space
+from ziggurat.games.new_dawn.masks import bit, members
+from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.terra_incognita.ids import FIRST_FORT
+from ziggurat.games.new_dawn.terra_incognita.setup.places import fort_places, may_lay_fort
+from ziggurat.games.new_dawn.terra_incognita.state import unknown
+from ziggurat.games.new_dawn.verbs import LAY
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.question import SPACE, Question
+from ziggurat.kernel.reason import OTHER_QUESTION
+from ziggurat.kernel.state import State
+
+
+class LayFort(Pick):
+    """A seat chooses the cell of its fort.
+
+    Rules: ti.map.fort_order, ti.map.fort_touch_core, ti.map.fort_not_fort,
+    ti.map.fort_not_citystate, ti.map.fort_free_hex
+    """
+
+    SPEC: ClassVar[str] = "seat: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "ti.map.fort_order", "ti.map.fort_touch_core", "ti.map.fort_not_fort",
+        "ti.map.fort_not_citystate", "ti.map.fort_free_hex", "ti.map.no_stranding",
+    )  # fmt: skip
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def candidates(self, g: Table) -> list[Choice]:
+        return [(LAY, cell) for cell in members(fort_places(g))]
+
+    def test(self, g: Table, choice: Choice) -> int:
+        return may_lay_fort(g, choice[1]) if choice[0] == LAY else OTHER_QUESTION
+
+    def question(self, s: State) -> Question:
+        return ask(s, self.seat, "lay_fort", SPACE, tuple(self.candidates(table(s))))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        lay_fort(g, self.seat, choice[1])
+        if g.draft.alone.bit_count() < g.seats:
+            g.swap(LayFort((self.seat + 1) % g.seats))
+        else:
+            g.pop()
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+def lay_fort(g: Table, seat: int, cell: int) -> None:
+    """Lay a seat's fort on a cell, where it becomes a space of the map (ti.map.fort_free_hex)."""
+    fort = FIRST_FORT + seat
+    q, r = coordinates(cell)
+    before = len(g.draft.water)
+    g.draft = g.draft.with_tile((fort, SINGLE, 0, q, r))
+    unknown(g).forts |= bit(first_space(fort))
+    g.note("fort_laid", seat, (first_space(fort), cell))
+    filled = len(g.draft.water) - before
+    if filled:
+        g.note("hole_filled", seat, (filled,))
+
+
+def lay_forts(s: State, seat: int) -> None:
+    """Let every seat lay its fort, the first player first."""
+    s.push(LayFort(table(s).first))
+
+
+FORT_FRAMES: Final = (LayFort,)

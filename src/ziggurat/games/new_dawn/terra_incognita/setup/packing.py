@@ -1,0 +1,195 @@
+"""Room for capital tiles: whether everybody who still has to place one can do so.
+
+Owns the search behind the rule that nobody is stranded (ti.map.no_stranding). The spaces that a
+capital tile has to touch are those of the core and of forts, so that laying capital tiles never
+opens a new place: tiles only take places from each other, and now and then close a hole over
+one. It never asks and never refuses.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.games.new_dawn.board.grid import (
+    TILE_SHAPES,
+    covered,
+    enclosed,
+    fitting_at,
+    singles,
+    touched,
+)
+from ziggurat.games.new_dawn.ids import NONE
+from ziggurat.games.new_dawn.masks import BITS, bit, first, has, members, minus
+
+# How many spaces of the core a fort has to touch (ti.map.fort_touch_core).
+TOUCHED_BY_FORT: Final = 2
+# How many spaces of the core or of forts a capital tile has to touch (ti.map.capital_touch_four).
+TOUCHED_BY_TILE: Final = 4
+
+
+def together(free: list[int], among: int, count: int) -> int:
+    """So many of some places that overlap nowhere, as a mask, or `NONE` if there are not.
+
+    `free` are the places that each leaves free.
+    """
+    if count == 0:
+        return 0
+    while among.bit_count() >= count:
+        at = first(among)
+        among ^= BITS[at]
+        rest = together(free, among & free[at], count - 1)
+        if rest != NONE:
+            return rest | BITS[at]
+    return NONE
+
+
+def in_turn(filled: int, counted: int, count: int) -> bool:
+    """The same, tile by tile, with every hole full of water: exact, and slow."""
+    if count == 0:
+        return True
+    for shape, cells in enumerate(fitting_at(filled, counted)):
+        for cell in members(cells):
+            after = filled | covered(shape, cell)
+            if in_turn(after | enclosed(after), counted, count - 1):
+                return True
+    return False
+
+
+class Spots:
+    """All places for capital tiles on a draft whose forts are laid.
+
+    `spots` are shapes with cells, `free` the places that each leaves free, by number. Those that
+    are `open` touch a cell which no tile can ever cover, so that no hole closes over them.
+    """
+
+    def __init__(self, filled: int, counted: int) -> None:
+        spots: list[tuple[int, int]] = []
+        covers: list[int] = []
+        for shape, cells in enumerate(fitting_at(filled, counted)):
+            for cell in members(cells):
+                spots.append((shape, cell))
+                covers.append(covered(shape, cell))
+        count = len(spots)
+        free = [0] * count
+        everything = filled
+        for at in range(count):
+            cover = covers[at]
+            everything |= cover
+            for other in range(at):
+                if not cover & covers[other]:
+                    free[at] |= BITS[other]
+                    free[other] |= BITS[at]
+        everything |= enclosed(everything)
+        open_spots = 0
+        for at, (shape, cell) in enumerate(spots):
+            if minus(touched(shape, cell), everything):
+                open_spots |= BITS[at]
+        self.filled: Final = filled
+        self.counted: Final = counted
+        self.spots: Final = spots
+        self.free: Final = free
+        self.open: Final = open_spots
+        self.all: Final = bit(count) - 1
+        self.everything: Final = everything
+
+    def holds(self, count: int) -> bool:
+        """Tell whether so many tiles can be laid one after another."""
+        if together(self.free, self.open, count) != NONE:
+            return True
+        if together(self.free, self.all, count) == NONE:
+            return False
+        return in_turn(self.filled, self.counted, count)
+
+    def lasts(self, at: int, count: int) -> bool:
+        """The same after a tile has been laid on one of the places."""
+        if together(self.free, self.open & self.free[at], count) != NONE:
+            return True
+        if together(self.free, self.free[at], count) == NONE:
+            return False
+        shape, cell = self.spots[at]
+        after = self.filled | covered(shape, cell)
+        return in_turn(after | enclosed(after), self.counted, count)
+
+    def lasting(self, count: int) -> list[int]:
+        """For each shape, the places after which so many tiles can still be laid."""
+        found = [0] * len(TILE_SHAPES)
+        for at, (shape, cell) in enumerate(self.spots):
+            if self.lasts(at, count):
+                found[shape] |= bit(cell)
+        return found
+
+
+class Finish:
+    """One way to go on after a fort: further `forts`, then tiles that no hole can close over.
+
+    It often serves for a fort elsewhere too, which is quicker to see than to search anew.
+    """
+
+    def __init__(self, spots: Spots, forts: int, chosen: int) -> None:
+        taken = forts | singles(0, forts, 1) if forts else 0
+        touches: list[int] = []
+        for at in members(chosen):
+            shape, cell = spots.spots[at]
+            taken |= covered(shape, cell)
+            touches.append(touched(shape, cell))
+        self.forts: Final = forts
+        self.taken: Final = taken
+        self.touches: Final = touches
+        self.everything: Final = spots.everything
+
+    def serves(self, filled: int, counted: int, cell: int) -> bool:
+        """Tell whether it can be carried out after a fort on a cell instead."""
+        if has(self.taken, cell) or not has(self.everything, cell):
+            return False
+        there = counted | self.forts | bit(cell)
+        for touch in self.touches:
+            if (touch & there).bit_count() < TOUCHED_BY_TILE:
+                return False
+        return not enclosed(filled | bit(cell) | self.forts)
+
+
+class Ground:
+    """What does not change while forts are laid: the core, the cells beside city-states, and how
+    many capital tiles follow."""
+
+    def __init__(self, heart: int, shut: int, capitals: int) -> None:
+        self.heart: Final = heart
+        self.shut: Final = shut
+        self.capitals: Final = capitals
+        self.finishes: list[Finish] = []
+
+    def fort_cells(self, filled: int, forts: int) -> int:
+        """The cells on which a fort may lie, among other forts."""
+        beside = singles(0, forts, 1) if forts else 0
+        return minus(singles(filled, self.heart, TOUCHED_BY_FORT), beside | self.shut)
+
+    def completes(self, filled: int, forts: int, more: int, count: int) -> bool:
+        """Tell whether so many more forts, after some `more`, and then all tiles can be laid."""
+        if count == 0:
+            spots = Spots(filled, self.heart | forts | more)
+            chosen = together(spots.free, spots.open, self.capitals)
+            if chosen != NONE:
+                self.finishes.append(Finish(spots, more, chosen))
+            return chosen != NONE or spots.holds(self.capitals)
+        for cell in members(self.fort_cells(filled, forts | more)):
+            after = filled | bit(cell)
+            if self.completes(after | enclosed(after), forts, more | bit(cell), count - 1):
+                return True
+        return False
+
+    def lasts(self, filled: int, forts: int, cell: int, count: int) -> bool:
+        """Tell whether, after a fort on a cell, so many others and then all tiles can be laid."""
+        for finish in self.finishes:
+            if finish.serves(filled, self.heart | forts, cell):
+                return True
+        after = filled | bit(cell)
+        return self.completes(after | enclosed(after), forts | bit(cell), 0, count)
+
+    def lasting(self, filled: int, forts: int, count: int) -> int:
+        """The cells for a fort after which so many others and all tiles can be laid."""
+        found = 0
+        self.finishes.clear()
+        for cell in members(self.fort_cells(filled, forts)):
+            if self.lasts(filled, forts, cell, count):
+                found |= bit(cell)
+        return found
