@@ -57,13 +57,14 @@ def ask(
     source: int = NO_CARD,
     steady: bool = False,
     any_order: bool = False,
+    audience: int = PUBLIC,
 ) -> Question:
     """Put a question to a seat, or to Nature in its stead.
 
     Whoever answers, a frame acts for its own seat and never for the one that is told to it.
     """
     question = Question(
-        seat, topic, kind, options, facts, source, PUBLIC, steady, any_order=any_order
+        seat, topic, kind, options, facts, source, audience, steady, any_order=any_order
     )
     if s.rules.families[GOVERNORS]:
         governor = governor_of(s, seat)

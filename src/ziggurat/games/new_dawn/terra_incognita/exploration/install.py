@@ -1,9 +1,23 @@
-"""Exploration: figures at the edge draw tiles, put together."""
+"""Exploration, put together: figures at the edge draw tiles, and what is known of the stack."""
 
 from __future__ import annotations
 
 from ziggurat.build.build import Build
+from ziggurat.games.new_dawn.terra_incognita.exploration.exploring import EXPLORING_FRAMES
+from ziggurat.games.new_dawn.terra_incognita.exploration.figures import EXPLORATION_RULES
+from ziggurat.games.new_dawn.terra_incognita.exploration.reasons import EXPLORATION_REASONS
+from ziggurat.games.new_dawn.terra_incognita.exploration.stack import redeal_stack
+from ziggurat.games.new_dawn.terra_incognita.exploration.verbs import (
+    EXPLORATION_KINDS,
+    EXPLORATION_VERBS,
+)
 
 
 def install_exploration(b: Build) -> None:
     """Drawing and placing tiles during play (ti.explore.who)."""
+    b.content("rule").add(EXPLORATION_RULES)
+    b.kinds.add(EXPLORATION_KINDS)
+    b.verbs.add(EXPLORATION_VERBS)
+    b.reasons.add(EXPLORATION_REASONS)
+    b.records(EXPLORING_FRAMES)
+    b.redeal(redeal_stack)
