@@ -12,6 +12,9 @@ A *part* is a game's base or one module of it. It fills slots:
 | `pieces` | what stands on spaces, as `Piece(kind, seat, row, side, ...)` |
 | `marks` | what is true of a city or a piece: mature, walled |
 | `signs` | what is printed on a space, or has to be seen there: a resource, a number |
+| `figures` | what a seat can move, on the map or ready to come there |
+| `lying` | what lies on the cards before a seat |
+| `tokens` | what lies on cards beside the map |
 | `chips` | short facts about a seat, each with a sign: a lantern, a government |
 | `lines` | what a seat has, by name |
 | `panels` | what lies beside the map and belongs to nobody |
@@ -36,6 +39,7 @@ from ziggurat.tables.slots import (
     NONE,
     WALKING,
     Chip,
+    Figure,
     Item,
     Kind,
     Line,
@@ -53,6 +57,7 @@ __all__ = [
     "NONE",
     "WALKING",
     "Chip",
+    "Figure",
     "Item",
     "Kind",
     "Line",

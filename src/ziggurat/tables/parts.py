@@ -14,7 +14,17 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:
     from ziggurat.kernel.rules import Rules
-    from ziggurat.tables.slots import Chip, Kind, Line, Mark, Panel, Piece, Progress, Sign
+    from ziggurat.tables.slots import (
+        Chip,
+        Figure,
+        Kind,
+        Line,
+        Mark,
+        Panel,
+        Piece,
+        Progress,
+        Sign,
+    )
 
 Data: TypeAlias = dict[str, Any]
 # So many built games are remembered.
@@ -41,6 +51,18 @@ class Part:
 
     def signs(self, shown: Presentation) -> Iterable[tuple[int, Sign]]:
         """What is seen on spaces themselves, as (space, sign)."""
+        return ()
+
+    def figures(self, shown: Presentation, seat: int) -> Iterable[Figure]:
+        """What a seat can move, on the map or ready to come there."""
+        return ()
+
+    def lying(self, shown: Presentation, seat: int) -> Iterable[tuple[int, int]]:
+        """What lies on the cards before a seat, as (place, row)."""
+        return ()
+
+    def tokens(self, shown: Presentation) -> Iterable[tuple[int, Sign]]:
+        """What lies on cards beside the map, as (row, sign)."""
         return ()
 
     def chips(self, shown: Presentation, seat: int) -> Iterable[Chip]:
@@ -94,8 +116,14 @@ class Presentation:
         orders = {name: at for at, name in enumerate(self.kinds)}
         for there in found.values():
             if len(there) > 1:
+                there[:] = self._seen(there)
                 there.sort(key=lambda piece: orders[piece.kind])
         return {space: tuple(there) for space, there in found.items()}
+
+    def _seen(self, there: list[Piece]) -> list[Piece]:
+        """The pieces of a space without those that others cover."""
+        covered = {(self.kinds[at.kind].covers, at.seat) for at in there}
+        return [at for at in there if (at.kind, at.seat) not in covered]
 
     def marks(self) -> dict[int, tuple[Mark, ...]]:
         """What is true of the pieces on each space."""
@@ -104,6 +132,18 @@ class Presentation:
     def signs(self) -> dict[int, tuple[Sign, ...]]:
         """What is seen on each space itself."""
         return _by_space([at for part in self._parts for at in part.signs(self)])
+
+    def figures(self, seat: int) -> list[Figure]:
+        """What a seat can move."""
+        return [figure for part in self._parts for figure in part.figures(self, seat)]
+
+    def lying(self, seat: int) -> dict[int, tuple[int, ...]]:
+        """What lies on the cards before a seat, by place."""
+        return _by_space([at for part in self._parts for at in part.lying(self, seat)])
+
+    def tokens(self) -> dict[int, tuple[Sign, ...]]:
+        """What lies on cards beside the map, by row."""
+        return _by_space([at for part in self._parts for at in part.tokens(self)])
 
     def chips(self, seat: int) -> list[Chip]:
         """Short facts about a seat."""

@@ -25,7 +25,8 @@ class Kind(NamedTuple):
     `{label}` the label of its number, `{code}` a short code of it, `{row}` the name of its row,
     `{short}` the beginning of that and `{many}` how many there are, if several.
     `numbers` is the game's kind of value that its number is, by which one of several can be
-    chosen.
+    chosen; `family` that of its rows, if each of them looks different. One that `covers` another
+    kind stands in its place: where both of a seat are told, only this one is seen.
     """
 
     name: str
@@ -33,6 +34,8 @@ class Kind(NamedTuple):
     letters: tuple[str, ...]
     faces: tuple[str, ...] = ()
     numbers: str = ""
+    family: str = ""
+    covers: str = ""
 
     def face(self, side: int) -> str:
         """What a side is called."""
@@ -56,6 +59,14 @@ class Piece(NamedTuple):
     side: int = 0
     number: int = NONE
     amount: int = 1
+
+
+class Figure(NamedTuple):
+    """A piece that moves, wherever it is: its kind, which one, and its space or `NONE`."""
+
+    kind: str
+    number: int
+    at: int = NONE
 
 
 class Mark(NamedTuple):

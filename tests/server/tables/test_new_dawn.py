@@ -28,12 +28,12 @@ SPACE: Final = {
     "signs": [object],
 }  # fmt: skip
 SLOT: Final = {
-    "slot": int, "card": int, "focus": int, "level": int, "value": int, "trade": int,
+    "slot": int, "number": int, "card": int, "focus": int, "level": int, "value": int, "trade": int,
     "lying": [int],
 }  # fmt: skip
 REALM: Final = {
     "seat": int, "leader": int, "colour": int, "row": [SLOT], "dial": int, "cities": int,
-    "mature": int, "capital": int, "caravans": [int], "resources": [int], "natural": [int],
+    "mature": int, "capital": int, "figures": [{"kind": str, "number": int, "at": int}], "resources": [int], "natural": [int],
     "wonders": [int], "diplomacy": [{"row": int, "of": int, "spent": bool}], "spent": [int],
     "stored": int, "spaces": int, "tokens_left": int, "cities_left": int, "claims": [int],
     "progress": {"*": [int]},
@@ -52,7 +52,10 @@ TABLE: Final = {
     "is": "new_dawn", "phase": str, "round": int, "first": int, "active": int,
     "spaces": [{**SPACE, "defence": int}], "realms": [REALM],
     "victory": [{"card": int, "agendas": [int]}],
-    "offer": [{"type": int, "wonder": int, "deck": int, "era": int, "costs": [int]}],
+    "needed": int, "slots": [int],
+    "offer": [
+        {"type": int, "wonder": int, "deck": int, "era": int, "costs": [int], "signs": [object]}
+    ],
     "dials": {"event": int, "sections": [int], "next": int, "tech_levels": {"*": int}},
     "direction": int, "supply": [int], "combat": (None, COMBAT), "tie": None,
     **SLOTS,

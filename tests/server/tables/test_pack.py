@@ -19,7 +19,7 @@ PACK: Final = {
     "options": [{"name": str, "label": str, "text": str, "values": [{"name": str, "label": str}]}],
     "words": {"*": str}, "kinds": {"*": {"rows": bool, "labels": [[(int, str)]]}},
     "verbs": {"*": {"name": str, "kinds": [str]}}, "reasons": {"*": {"name": str, "rule": str}},
-    "rows": {"*": {"*": (str, int, bool, [int])}}, "families": {"*": [int]},
+    "rows": {"*": {"*": (str, int, bool, [int], [str])}}, "families": {"*": [int]},
     "pieces": {"*": {"layer": int, "faces": [str], "numbers": str}}, "cited": {"*": str},
     "folder": str, "scripts": [str],
 }  # fmt: skip
@@ -33,7 +33,7 @@ FACES: Final = {
     "victory_card": {"agendas"},
     "agenda": {"card"},
     "tile": {"tile", "side"},
-    "event_section": set(),
+    "event_section": {"signs"},
 }
 RULE: Final = {"id": str, "section": str, "place": str, "text": str, "status": str}
 

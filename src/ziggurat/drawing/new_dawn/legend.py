@@ -14,7 +14,7 @@ from ziggurat.drawing.palette import FAINT, seat_colour
 from ziggurat.drawing.svg import fitted, moved, words
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.new_dawn.kinds import CITY, MATURE, RESOURCE
-from ziggurat.tables.new_dawn.position import TERRAINS, WATER, Position
+from ziggurat.tables.new_dawn.position import TERRAINS, WATER, Position, row_of
 
 ROW: Final = 27.0
 COLUMN: Final = 142.0
@@ -47,6 +47,11 @@ def _entries(position: Position, wording: Wording) -> list[tuple[str, float, str
             for number in rules.kinds[kind.numbers].values():
                 shape = glyph(rules, kind.name, Look(colour, number))
                 found.append((shape, SCALES[kind.name], wording.value(kind.numbers, number)))
+            continue
+        if kind.family:
+            for number in rules.families[kind.family]:
+                shape = glyph(rules, kind.face(0), Look(colour, row=row_of(rules, number)))
+                found.append((shape, SCALES.get(kind.name, USUAL), wording.row(number)))
             continue
         for side, face in enumerate(kind.faces or (kind.name,)):
             shape = glyph(rules, face, Look(colour, label="A"))

@@ -24,7 +24,11 @@ WONDER_HEIGHT: Final = 25.0
 
 def victory_height(position: Position) -> float:
     """How high the panel of victory cards is."""
-    return HEAD + 10 + len(position.data["victory"]) * (2 * LINE_HEIGHT + 8)
+    return HEAD + 10 + sum([_card_height(position, card) + 4 for card in position.data["victory"]])
+
+
+def _card_height(position: Position, card: int) -> float:
+    return len(agendas_of(position.rules, card)) * LINE_HEIGHT + 4
 
 
 def victory(position: Position, wording: Wording, x: float, y: float, width: float) -> str:
@@ -40,7 +44,8 @@ def victory(position: Position, wording: Wording, x: float, y: float, width: flo
         parts.append(moved(first + seat * COLUMN, 14, mark))
     top = HEAD + 4
     for card in position.data["victory"]:
-        parts.append(plate(6, top, width - 12, 2 * LINE_HEIGHT + 4, SHADE))
+        height = _card_height(position, card)
+        parts.append(plate(6, top, width - 12, height, SHADE))
         for at, agenda in enumerate(agendas_of(position.rules, card)):
             base = top + 16 + at * LINE_HEIGHT
             told = (
@@ -56,7 +61,7 @@ def victory(position: Position, wording: Wording, x: float, y: float, width: flo
                 parts.append(
                     moved(first + seat * COLUMN, base, _progress(position, seat, card, agenda, at))
                 )
-        top += 2 * LINE_HEIGHT + 8
+        top += height + 4
     return moved(x, y, *parts)
 
 
@@ -70,6 +75,8 @@ def _progress(position: Position, seat: int, card: int, agenda: int, at: int) ->
         disc = tag("circle", r=14, fill=SEATS[colour], stroke=CARD, stroke_width=2)
         tick = tag("path", d="M-6 0l4 5l8 -9", fill="none", stroke=CARD, stroke_width=3,
                    stroke_linecap="round", stroke_linejoin="round")  # fmt: skip
+        if len(agendas_of(position.rules, card)) == 1:
+            return moved(0, -4, disc, tick, scale=0.6)
         return moved(0, 5, disc, tick)
     found = position.shown.progress(seat).get(agenda)
     return words(0, 0, "–" if found is None else str(found), 12.5, INK, "middle")
@@ -108,10 +115,13 @@ def _wonder(
     era = LEVELS[row.era]
     parts = [
         title(f"{wording.row(wonder)}: {text}") if text else "",
-        words(PAD + 26, base, fitted(wording.row(wonder), 190, 12.5), 12.5, INK, None, "600"),
+        words(PAD + 26, base, fitted(wording.row(wonder), 184, 12.5), 12.5, INK, None, "600"),
         words(PAD + 230, base, fitted(f"{kind} {era}", 130, 12), 12, FAINT),
         moved(width - PAD - 14, base - 4.5, _cost(row.cost)),
     ]
+    for at in range(sum([sign.amount for sign in position.shown.tokens().get(wonder, ())])):
+        parts.append(tag("circle", cx=PAD + 218 - 11 * at, cy=base - 4.5, r=5, fill=GOLD,
+                         stroke=CARD, stroke_width=1.2))  # fmt: skip
     for place, kind_of in enumerate(row.resources):
         mark = title(wording.value("resource", kind_of)) + resource_mark(kind_of)
         parts.append(moved(width - PAD - 88 + 24 * place, base - 4.5, mark))

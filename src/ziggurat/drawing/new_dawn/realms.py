@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.drawing.glyphs import Look, glyph
 from ziggurat.drawing.new_dawn import pieces
 from ziggurat.drawing.new_dawn.hexmap import short
 from ziggurat.drawing.new_dawn.icons import focus_mark, resource_mark
@@ -25,13 +26,7 @@ from ziggurat.drawing.palette import (
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import fitted, group, moved, tag, title, width_of, words, wrapped
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.new_dawn.position import (
-    LOCKED,
-    Data,
-    Position,
-    level_of,
-    row_of,
-)
+from ziggurat.tables.new_dawn.position import Data, Position, level_of, row_of, slots_of
 
 HEIGHT: Final = 152.0
 CARD_TOP: Final = 62.0
@@ -97,12 +92,11 @@ class RealmPanel:
             drawn.append(moved(left + 2, 44, told, pieces.natural_wonder(-1), mark, scale=TINY))
             left += 28
         left += 6 if drawn else 0
-        for at in self._realm["caravans"]:
-            if at != LOCKED:
-                opacity = 0.3 if at >= 0 else 1.0
-                cart = moved(left, 45, pieces.caravan(self._colour), scale=0.75)
-                drawn.append(group((cart,), opacity=opacity))
-                left += 24
+        for figure in self._position.shown.figures(self._seat):
+            shape = glyph(self._position.rules, figure.kind, Look(self._colour))
+            opacity = 0.3 if figure.at >= 0 else 1.0
+            drawn.append(group((moved(left, 45, shape, scale=0.75),), opacity=opacity))
+            left += 24
         first = self._position.data["first"] == self._seat and not self._position.building
         mark = self._wording("realm.first") if first else ""
         drawn.append(words(width - PAD, 49, mark, 12, FAINT, "end"))
@@ -137,11 +131,12 @@ class RealmPanel:
         focus = row_of(rules, card).focus
         name = wrapped(self._wording.row(card), width - 10, 11.5, 2)
         kind = self._wording.value("focus", focus)
+        value = slots_of(rules)[place]
         parts = [
-            title(f"{place + 1}: {self._wording.row(card)}, {kind} {level_of(rules, card)}"),
+            title(f"{value}: {self._wording.row(card)}, {kind} {level_of(rules, card)}"),
             plate(0, 0, width, CARD_HEIGHT, SHADE, LINE),
-            tag("rect", x=0, y=0, width=width, height=17, rx=6, fill=TERRAINS[place]),
-            tag("rect", x=0, y=9, width=width, height=8, fill=TERRAINS[place]),
+            tag("rect", x=0, y=0, width=width, height=17, rx=6, fill=TERRAINS[value - 1]),
+            tag("rect", x=0, y=9, width=width, height=8, fill=TERRAINS[value - 1]),
             words(7, 13, self._slot(place), 12, INK, None, "700"),
             words(width - 6, 13, level_of(rules, card), 11, INK, "end", "700"),
             tag("rect", x=0, y=17, width=width, height=2.5, fill=focus_tint(focus)),
@@ -153,8 +148,8 @@ class RealmPanel:
         return "".join(parts) + self._tokens(place)
 
     def _slot(self, place: int) -> str:
-        value = self._realm["values"][place]
-        return f"{place + 1}" if value in (0, place + 1) else f"{place + 1} → {value}"
+        value, printed = self._realm["values"][place], slots_of(self._position.rules)[place]
+        return f"{printed}" if value in (0, printed) else f"{printed} → {value}"
 
     def _tokens(self, place: int) -> str:
         """Trade tokens as pips, other tokens as letters of their names."""
@@ -164,7 +159,7 @@ class RealmPanel:
             drawn.append(tag("circle", cx=left, cy=CARD_HEIGHT - 12, r=5, fill=GOLD, stroke=CARD,
                              stroke_width=1.2))  # fmt: skip
             left += 12
-        for row in self._realm["tokens_on_cards"][place]:
+        for row in self._position.shown.lying(self._seat).get(place, ()):
             name = self._wording.row(row)
             short = name[:3]
             wide = width_of(short, 10) + 8

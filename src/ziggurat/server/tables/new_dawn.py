@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ziggurat.kernel.question import NOBODY
 from ziggurat.server.tables.new_dawn_map import cells, defended_data, ghost, tile_data
 from ziggurat.server.tables.plain import Data, Presenter
-from ziggurat.tables.new_dawn.position import Position, agendas_of, row_of
+from ziggurat.tables.new_dawn.position import Position, agendas_of, row_of, slots_of
 from ziggurat.tables.slots import NONE
 from ziggurat.words.words import family_of
 
@@ -78,6 +78,8 @@ def _table(position: Position, defences: dict[int, int], outcome: Outcome | None
         "victory": [
             {"card": card, "agendas": list(agendas_of(rules, card))} for card in part["victory"]
         ],
+        "needed": position.needed,
+        "slots": slots_of(rules),
         "offer": [_offer(position, at) for at in range(len(part["offer"]))],
         "dials": _dials(rules, part),
         "direction": part["direction"],
@@ -127,6 +129,7 @@ def _offer(position: Position, at: int) -> Data:
     return {
         "type": at,
         "wonder": wonder,
+        "signs": [at._asdict() for at in position.shown.tokens().get(wonder, ())],
         "deck": sum(position.data["decks"][at * ERAS : (at + 1) * ERAS]),
         "era": row_of(position.rules, wonder).era if wonder >= 0 else ERAS - 1,
         "costs": [realm["costs"][at] for realm in position.realms],
@@ -161,7 +164,7 @@ def item(rules: Rules, what: int, row: int, count: int) -> Data:
 
 def _tie(position: Position, winners: tuple[int, ...]) -> Data | None:
     """How a tie was broken: who lost it by which row, and both numbers; `NONE` if it is shared."""
-    realms, needed = position.realms, len(position.data["victory"])
+    realms, needed = position.realms, position.needed
     ready = [at for at, realm in enumerate(realms) if len(realm["claims"]) >= needed]
     others = [at for at in ready if at not in winners]
     if len(ready) < 2 or not winners:
@@ -185,12 +188,12 @@ def _realm(position: Position, seat: int) -> Data:
         "seat": seat,
         "leader": realm["leader"],
         "colour": realm["colour"],
-        "row": [_slot(position.rules, realm, at) for at in range(len(realm["row"]))],
+        "row": [_slot(position, seat, at) for at in range(len(realm["row"]))],
         "dial": realm["dial"],
         "cities": len(realm["cities"]),
         "mature": len(realm["mature"]),
         "capital": realm["capital"],
-        "caravans": realm["caravans"],
+        "figures": [figure._asdict() for figure in position.shown.figures(seat)],
         "resources": realm["resources"],
         "natural": realm["natural"],
         "wonders": position.held(seat, "wonder"),
@@ -205,16 +208,18 @@ def _realm(position: Position, seat: int) -> Data:
     }
 
 
-def _slot(rules: Rules, realm: Data, at: int) -> Data:
+def _slot(position: Position, seat: int, at: int) -> Data:
+    rules, realm = position.rules, position.realms[seat]
     card = realm["row"][at]
     return {
         "slot": at,
+        "number": slots_of(rules)[at],
         "card": card,
         "focus": row_of(rules, card).focus,
         "level": row_of(rules, card).level,
         "value": realm["values"][at],
         "trade": realm["trade"][at],
-        "lying": realm["tokens_on_cards"][at],
+        "lying": position.shown.lying(seat).get(at, ()),
     }
 
 

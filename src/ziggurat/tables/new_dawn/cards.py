@@ -5,12 +5,21 @@ Owns the facts that a card face needs, read from the rows of the rules.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.tables.parts import Data
 
 if TYPE_CHECKING:
     from ziggurat.kernel.rules import Rules
+
+# How the sections of the event dial are marked: a large sign, and a small one if there is more.
+SECTIONS: Final = {
+    "spawning": ("barbarian", "plus"),
+    "movement": ("barbarian", "turn"),
+    "second-movement": ("barbarian", "turn"),
+    "trade": ("trade",),
+    "quiet": ("moon",),
+}
 
 
 def face(rules: Rules, family: str, number: int) -> Data:
@@ -37,6 +46,8 @@ def face(rules: Rules, family: str, number: int) -> Data:
         cards: list[Any] = [rules.rows[card] for card in rules.families["victory_card"]]
         bearing = [card for card in cards if number in [at.number for at in card.agendas]]
         return {"card": bearing[0].number if bearing else -1}
+    if family == "event_section" and row.name in SECTIONS:
+        return {"signs": SECTIONS[row.name]}
     if family == "tile":
         return {"tile": row.tile, "side": row.side}
     return {}

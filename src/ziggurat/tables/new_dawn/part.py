@@ -28,13 +28,15 @@ from ziggurat.tables.new_dawn.kinds import (
 )
 from ziggurat.tables.new_dawn.tiles import Printed, printed
 from ziggurat.tables.parts import Data, Part
-from ziggurat.tables.slots import NONE, Kind, Mark, Piece, Progress
+from ziggurat.tables.slots import NONE, Figure, Kind, Mark, Piece, Progress
 
 if TYPE_CHECKING:
     from ziggurat.kernel.rules import Rules
     from ziggurat.tables.parts import Presentation
 
 VIEW: Final = "TableView"
+# Where a figure is that can be moved but is not on the map.
+ON_CARD: Final = -1
 Placed = Iterator[tuple[int, Piece]]
 
 
@@ -61,6 +63,16 @@ class NewDawn(Part):
         for realm in data["realms"] if data["spaces"] else ():
             for space in realm["mature"]:
                 yield space, Mark(MATURE, CITY, "+")
+
+    def figures(self, shown: Presentation, seat: int) -> Iterator[Figure]:
+        for number, at in enumerate(shown.part(VIEW)["realms"][seat]["caravans"]):
+            if at >= ON_CARD:
+                yield Figure(CARAVAN, number, at)
+
+    def lying(self, shown: Presentation, seat: int) -> Iterator[tuple[int, int]]:
+        for place, rows in enumerate(shown.part(VIEW)["realms"][seat]["tokens_on_cards"]):
+            for row in rows:
+                yield place, row
 
     def progress(self, shown: Presentation, seat: int) -> Iterator[Progress]:
         for agenda, have, need in shown.part(VIEW)["realms"][seat]["progress"]:

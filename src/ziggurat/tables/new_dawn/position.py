@@ -25,9 +25,6 @@ DIFFICULTY: Final = (1, 2, 3, 4, 5, 1, 5)
 WATER: Final = 5
 LEVELS: Final = ("I", "II", "III", "IV")
 
-ON_CARD: Final = -1
-LOCKED: Final = -2
-
 
 class Space(NamedTuple):
     """A space with all that stands on it, the lowest layer first; `owner` is whose it is.
@@ -87,6 +84,11 @@ class Position:
         turns: int = self.data["turns"]
         return max(turns - 1, 0) // self.seats + 1
 
+    @property
+    def needed(self) -> int:
+        """How many victory cards win."""
+        return len(self.data["victory"]) - self.rules.limits["victory_spare"]
+
     def held(self, seat: int, family: str) -> list[int]:
         """The rows of a family that act for a seat, ascending."""
         members = _members(self.rules, family)
@@ -114,6 +116,12 @@ def row_of(rules: Rules, number: int) -> Any:
 def level_of(rules: Rules, card: int) -> str:
     """The level of a focus card as a Roman number."""
     return LEVELS[row_of(rules, card).level - 1]
+
+
+@lru_cache
+def slots_of(rules: Rules) -> tuple[int, ...]:
+    """The numbers of the slots of a focus row, from left to right."""
+    return tuple([row_of(rules, row).value for row in rules.families["focus_slot"]])
 
 
 def agendas_of(rules: Rules, card: int) -> tuple[int, ...]:

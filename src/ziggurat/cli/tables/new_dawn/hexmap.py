@@ -113,7 +113,7 @@ class HexMap:
     def _paint_owner(self, space: Space, lines: list[Text]) -> None:
         """Give each seat's mark its colour."""
         for line in lines[1:]:
-            for found in re.finditer(r"[(\[|<%](\d)[)\]|>]?", line.plain):
+            for found in re.finditer(r"[(\[|<%&](\d)[)\]|>]?", line.plain):
                 seat = int(found[1]) - 1
                 if seat < self._position.seats:
                     line.stylize(seat_style(self._position, seat), *found.span())

@@ -18,13 +18,15 @@ from ziggurat.drawing.new_dawn.hexmap import seat_name
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.new_dawn.position import (
     LEVELS,
-    ON_CARD,
     TERRAINS,
     Position,
     agendas_of,
     level_of,
     row_of,
+    slots_of,
 )
+from ziggurat.tables.parts import parts_of
+from ziggurat.tables.slots import NONE, Piece
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -99,6 +101,7 @@ class Panels:
         """The wonders on offer, with cost and the resources that help to pay."""
         heads = [self._say(name) for name in ("wonders", "era", "cost", "pay")]
         table = grid(heads, right=(2,))
+        tokens = self.board.shown.tokens()
         for at, wonder in enumerate(self.position.data["offer"]):
             kind = self.board.value("wonder_type", at)
             if wonder < 0:
@@ -106,6 +109,8 @@ class Panels:
                 continue
             row: Any = self.board.rules.rows[wonder]
             name = Text(self._row(wonder))
+            marks = "".join([TOKEN * sign.amount for sign in tokens.get(wonder, ())])
+            name.append(f" {marks}" if marks else "")
             text = self.board.words.row_text(self.board.rules, wonder)
             name.append(f"  {kind}\n{text}", style="dim")
             pay = ", ".join([self.board.value("resource", kind) for kind in row.resources])
@@ -163,7 +168,7 @@ class Panels:
             self._say("tech", realm["dial"], levels[-1], _next_level(levels, realm["dial"])),
             self._say("cities", cities, mature, realm["cities_left"]),
             self._say("tokens", len(realm["control"]), realm["tokens_left"]),
-            self._say("caravans", self._caravans(realm)),
+            *self._figures(seat),
         ]
         parts.extend([self.board.told.chip(chip) for chip in self.board.shown.chips(seat)])
         told = Text(" · ".join(parts))
@@ -174,12 +179,17 @@ class Panels:
             told.append(f"\n{self.board.told.line(line)}", style="not dim")
         return told
 
-    def _caravans(self, realm: Data) -> str:
-        """Where caravans are that can be used."""
-        space = self.board.rules.kinds["space"]
-        card = self._say("on_card")
-        shown = [card if at == ON_CARD else space.write(at) for at in realm["caravans"] if at >= -1]
-        return ", ".join(shown) or NOTHING
+    def _figures(self, seat: int) -> list[str]:
+        """Where the figures are that can be used, by kind."""
+        write, card = self.board.rules.kinds["space"].write, self._say("on_card")
+        places: dict[str, list[str]] = {}
+        for at in self.board.shown.figures(seat):
+            places.setdefault(at.kind, []).append(card if at.at == NONE else write(at.at))
+        kinds = self.board.shown.kinds
+        return [
+            self._say("figures", self.board.told.face(kinds[kind]), ", ".join(found))
+            for kind, found in places.items()
+        ]
 
     def _possessions(self, seat: int, realm: Data) -> list[tuple[str, str]]:
         resources = [
@@ -209,12 +219,12 @@ class Panels:
     def rows(self) -> Table:
         """The focus rows; what lies on a card is below its name."""
         heads = [
-            f"{at + 1} {self._names(f'ground.{terrain}')}"
-            for at, terrain in enumerate(TERRAINS[: len(self.position.realms[0]["row"])])
+            f"{value} {self._names(f'ground.{TERRAINS[value - 1]}')}"
+            for value in slots_of(self.board.rules)
         ]
         table = grid([self._say("rows"), *heads])
         for seat, realm in enumerate(self.position.realms):
-            cards = [self._card(realm, place) for place in range(len(realm["row"]))]
+            cards = [self._card(seat, place) for place in range(len(realm["row"]))]
             table.add_row(self.seat(seat), *cards)
         return table
 
@@ -223,28 +233,28 @@ class Panels:
         told: list[RenderableType] = []
         for seat, realm in enumerate(self.position.realms):
             line = Text()
+            lying = self.board.shown.lying(seat)
             for place, card in enumerate(realm["row"]):
                 line.append(" · " if place else "", style="dim")
-                line.append(f"{place + 1} ", style="dim")
+                line.append(f"{slots_of(self.board.rules)[place]} ", style="dim")
                 line.append(self._row(card), style="bold")
                 line.append(f" {level_of(self.board.rules, card)}")
                 line.append(f" {TOKEN * realm['trade'][place]}" if realm["trade"][place] else "")
-                line.append(
-                    "".join([f" +{self._row(row)}" for row in realm["tokens_on_cards"][place]])
-                )
+                line.append("".join([f" +{self._row(row)}" for row in lying.get(place, ())]))
             told.extend((self.seat(seat), Padding(line, (0, 0, 0, 4))))
         return told
 
-    def _card(self, realm: Data, place: int) -> Text:
+    def _card(self, seat: int, place: int) -> Text:
         """A focus card: name, type and level, tokens."""
+        realm = self.position.realms[seat]
         rules, card = self.board.rules, realm["row"][place]
         told = Text(self._row(card), style="bold")
         told.append(f" {TOKEN * realm['trade'][place]}" if realm["trade"][place] else "")
         kind = self.board.value("focus", row_of(rules, card).focus)
         told.append(f"\n{kind} {level_of(rules, card)}", style="not bold dim")
-        if realm["values"][place] not in (0, place + 1):
+        if realm["values"][place] not in (0, slots_of(rules)[place]):
             told.append(f" {self._say('as_slot', realm['values'][place])}", style="not bold")
-        for token in realm["tokens_on_cards"][place]:
+        for token in self.board.shown.lying(seat).get(place, ()):
             told.append(f"\n+ {self._row(token)}", style="not bold")
         return told
 
@@ -266,7 +276,18 @@ class Panels:
             Text(self._say("legend_pieces"), style="dim"),
             Text(self._say("legend_ground"), style="dim"),
             Text(self._say("legend_others"), style="dim"),
+            *[Text(line, style="dim") for line in self._legend_of_modules()],
         ]
+
+    def _legend_of_modules(self) -> list[str]:
+        """What pieces of modules look like, those of the first player."""
+        rules, told = self.board.rules, self.board.told
+        found = []
+        for kind in [kind for part in parts_of(rules)[1:] for kind in part.kinds(rules)]:
+            for row in rules.families[kind.family] if kind.family else (NONE,):
+                piece = Piece(kind.name, 0, row)
+                found.append(f"{told.letters(kind, piece)} {told.piece(kind, piece)}")
+        return [" · ".join(found)] if found else []
 
 
 def directions(turned: int) -> str:

@@ -15,7 +15,7 @@ from ziggurat.cli.orders import pointed
 from ziggurat.cli.tables.new_dawn.hands import hands
 from ziggurat.cli.tables.new_dawn.hexmap import HexMap
 from ziggurat.cli.tables.new_dawn.panels import Panels
-from ziggurat.tables.new_dawn.position import Position
+from ziggurat.tables.new_dawn.position import Position, slots_of
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 # What tables beside the map need, and the gap to it.
 SIDE: Final = 46
 GAP: Final = 3
-# Columns that five focus cards need side by side.
-WIDE: Final = 100
+# Columns that each focus card needs to stand side by side.
+CARD: Final = 20
 # The narrowest cell that is still pleasant.
 ROOMY: Final = 7
 
@@ -70,7 +70,7 @@ class Layout:
             yield self._map
         yield from self._panels.legend()
         yield Text()
-        if options.max_width < WIDE:
+        if options.max_width < CARD * len(slots_of(self._board.rules)):
             yield from self._panels.narrow_rows()
         else:
             yield self._panels.rows()

@@ -66,11 +66,11 @@ class Library {
   #fill() {
     const all = h("button", { type: "button", class: "quiet", "data-family": "" }, ui("panel.all"));
     const tabs = this.families.map(([family, rows]) =>
-      h("button", { type: "button", class: "quiet", "data-family": family }, familyName(family), h("small", {}, String(rows.length))));
+      h("button", { type: "button", class: "quiet", "data-family": family }, familyName(this.pack, family), h("small", {}, String(rows.length))));
     this.tabs.append(all, ...tabs);
     for (const [family, rows] of this.families) {
       const cards = rows.map((/** @type {number} */ row) => this.#card(row));
-      this.shelf.append(h("section", { "data-family": family }, h("h3", {}, familyName(family)), h("div", { class: "faces" }, cards)));
+      this.shelf.append(h("section", { "data-family": family }, h("h3", {}, familyName(this.pack, family)), h("div", { class: "faces" }, cards)));
     }
   }
 

@@ -1,8 +1,9 @@
-// What the seat on the screen has besides its focus row: leader, numbers, resources, caravans,
+// What the seat on the screen has besides its focus row: leader, numbers, resources, figures,
 // wonders, natural wonders and diplomacy cards. Owns this drawing only.
 
 import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
+import { kindOf, symbolOf } from "../board/kinds.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { WONDER_FOCUS, colourOf, count, emblem, firstFlag, hiddenHead, shownSeat, thing } from "../panels/look.js";
@@ -10,7 +11,6 @@ import { chips } from "../panels/slots.js";
 import { numbers } from "./rivals.js";
 
 const ON_CARD = -1;
-const LOCKED = -2;
 
 export class Belongings extends Part {
   /** @param {HTMLElement} root @param {any} game */
@@ -34,7 +34,7 @@ export class Belongings extends Part {
         h("span", { class: "numbers" }, numbers(table, realm), chips(this.game, realm.seat), this.#stored(realm)),
       ),
       realm.leader < 0 ? null : h("p", { class: "leader-text" }, this.game.pack.rowText(realm.leader)),
-      h("div", { class: "goods-own" }, this.#resources(realm), this.#caravans(table, realm)),
+      h("div", { class: "goods-own" }, this.#resources(realm), this.#figures(table, realm)),
       h("ul", { class: "chips" }, this.#cards(table, realm)),
     );
   }
@@ -67,20 +67,22 @@ export class Belongings extends Part {
   }
 
   /** @param {any} table @param {any} realm */
-  #caravans(table, realm) {
-    return realm.caravans.map((/** @type {number} */ at, /** @type {number} */ number) => {
-      if (at === LOCKED) return null;
+  #figures(table, realm) {
+    const { pack } = this.game;
+    return realm.figures.map((/** @type {any} */ figure) => {
+      const { kind, number, at } = figure;
       const space = table.spaces.find((/** @type {any} */ found) => found.n === at);
       const where = space ? space.label : ui("panel.at_home");
-      const label = ui("panel.caravan_at", this.game.pack.value("caravan", number), where);
+      const { numbers } = kindOf(pack, kind);
+      const label = ui("panel.figure_at", pack.text(`piece.${kind}`), pack.value(numbers, number), where);
       return h(
         "button",
         {
-          ...thing("caravan", number, label),
-          class: `good caravan seat-${colourOf(table, realm.seat)}${at === ON_CARD ? " home" : ""}`,
-          "data-key": `caravan-${number}`,
+          ...thing(numbers, number, label),
+          class: `good figure seat-${colourOf(table, realm.seat)}${at === ON_CARD ? " home" : ""}`,
+          "data-key": `${kind}-${number}`,
         },
-        icon("caravan"),
+        icon(symbolOf(kind)),
         h("span", { class: "n" }, where),
       );
     });

@@ -14,11 +14,6 @@ const COMPASS = { outer: 40, digit: 29, hit: 13 };
 const DIRECTIONS = 6;
 const FACE = { class: "dial-face", viewBox: "-70 -70 140 140", role: "img" };
 const SMALL = "(max-width: 820px), (max-height: 560px)";
-/** How the sections of the event dial are marked. @type {Record<string, string[]>} */
-const SECTIONS = {
-  spawning: ["barbarian", "plus"], movement: ["barbarian", "turn"], "second-movement": ["barbarian", "turn"],
-  trade: ["trade"], quiet: ["moon"],
-};
 
 /** @param {number} radius @param {number} angle in degrees clockwise from the top */
 function polar(radius, angle) {
@@ -150,7 +145,7 @@ export class Dials {
     const parts = sections.map((/** @type {number} */ row, /** @type {number} */ at) => {
       const state = at === event ? " now" : at === next ? " next" : "";
       const [x, y] = polar(EVENT.middle, at * share);
-      const signs = SECTIONS[this.game.pack.row(row)?.name] ?? ["event"];
+      const signs = this.game.pack.row(row)?.signs ?? ["event"];
       return s("g", { class: `section${state}` },
         s("path", { class: "dial-cell", d: slice(EVENT.inner, EVENT.outer, (at - 0.5) * share, (at + 0.5) * share) }),
         sign(signs[0], signs[0] === "barbarian" ? 26 : 20, "", x, y),

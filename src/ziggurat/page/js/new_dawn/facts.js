@@ -65,7 +65,7 @@ function spaceLines(game, table, space) {
 function pieceLine(game, table, space, piece) {
   const { pack } = game;
   const name = named(pack, space, piece);
-  if (piece.seat >= 0 && piece.row < 0) return [emblem(table, piece.seat), ui("panel.of", name, game.name(piece.seat))];
+  if (piece.seat >= 0 && (piece.row < 0 || inLayer(pack, space, MAIN).includes(piece))) return [emblem(table, piece.seat), ui("panel.of", name, game.name(piece.seat))];
   if (piece.kind === "resource") return [icon(`resource-${piece.number}`), pack.value("resource", piece.number)];
   const face = faceOf(pack, piece);
   const sign = piece.kind === "natural_wonder" ? "natural" : symbolOf(face === "conquered" ? "city_state" : face);
@@ -81,7 +81,7 @@ function slotFacts(game, table, value, seat) {
   const now = h(
     "p",
     { class: "face-now" },
-    h("b", {}, ui("panel.from_slot", slot.value || slot.slot + 1)),
+    h("b", {}, ui("panel.from_slot", slot.value || slot.number)),
     ` ${doesLine(game, slot)}`,
   );
   const tokens = slot.trade ? h("p", { class: "face-facts" }, icon("trade"), ui("panel.trade_tokens", slot.trade)) : null;

@@ -1,4 +1,4 @@
-// The focus row at the bottom: five slots, the terrain of each, the card in it and what lies
+// The focus row at the bottom: its slots, the terrain of each, the card in it and what lies
 // on it. Owns the drawing of the row; what a card does is worded by the pack, and a short line
 // fills in what is printed on it.
 
@@ -11,7 +11,6 @@ import {
   ROMAN, emblem, hiddenHead, lyingSign, pips, shownSeat, slotLabel, terrainName, thing,
 } from "../panels/look.js";
 
-const SLOTS = 5;
 // The question for a card, and what the log tells of its answer.
 const CHOICE = "focus";
 const CHOSEN = "chose_focus";
@@ -27,12 +26,14 @@ const DOES = [
   (face, value) => ui(`panel.does.military_${MILITARY[face.level]}`, value, face.count, value + face.bonus),
 ];
 
-/** What the card in a slot would do now, in one line.
+/** What the card in a slot would do now, in one line; a card that names its own line is worded by that.
  * @param {any} game @param {any} slot */
 export function doesLine(game, slot) {
   const face = game.pack.row(slot.card);
+  const now = slot.value || slot.number;
+  if (face.does) return game.pack.text(`panel.${face.does}`, [now, face.count, face.distance, now + face.bonus]);
   const say = face.count === undefined ? undefined : DOES[slot.focus];
-  return say ? say(face, slot.value || slot.slot + 1) : game.pack.rowText(slot.card);
+  return say ? say(face, now) : game.pack.rowText(slot.card);
 }
 
 export class FocusRow extends Part {
@@ -63,10 +64,8 @@ export class FocusRow extends Part {
       seat === game.seat ? null : h("p", { class: "row-of" }, emblem(table, seat), name),
       h(
         "ol",
-        { class: "slots" },
-        Array.from({ length: Math.max(SLOTS, realm.row.length) }, (_, at) =>
-          this.#slot(seat, at, realm.row[at]),
-        ),
+        { class: "slots", "--slots": table.slots.length },
+        table.slots.map((/** @type {number} */ number, /** @type {number} */ at) => this.#slot(seat, at, number, realm.row[at])),
       ),
     );
     this.#reveal();
@@ -81,17 +80,17 @@ export class FocusRow extends Part {
     this.shown = lifted;
   }
 
-  /** @param {number} seat @param {number} at @param {any} slot */
-  #slot(seat, at, slot) {
+  /** @param {number} seat @param {number} at @param {number} number @param {any} slot */
+  #slot(seat, at, number, slot) {
     return h(
       "li",
       { class: slot && this.#lifted(seat, slot) ? "slot lifted" : "slot", "data-key": `slot-${at}` },
       h(
         "div",
-        { class: `slot-head ground-${at}` },
-        h("b", {}, String(at + 1)),
-        icon(`terrain-${at}`),
-        h("span", {}, terrainName(at)),
+        { class: `slot-head ground-${number - 1}` },
+        h("b", {}, String(number)),
+        icon(`terrain-${number - 1}`),
+        h("span", {}, terrainName(number - 1)),
       ),
       slot ? this.#card(seat, slot) : h("div", { class: "focus-card empty" }),
     );
@@ -100,7 +99,7 @@ export class FocusRow extends Part {
   /** @param {number} seat @param {any} slot */
   #card(seat, slot) {
     const { game } = this;
-    const moved = slot.value > 0 && slot.value !== slot.slot + 1;
+    const moved = slot.value > 0 && slot.value !== slot.number;
     return h(
       "button",
       {

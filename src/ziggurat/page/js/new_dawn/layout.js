@@ -58,7 +58,7 @@ export function lookOf(pack, space, piece) {
   if (face === "natural_wonder") return { ...look, sign: "natural", inner: row?.resource >= 0 ? `resource-${row.resource}` : undefined };
   if (face === "city_state") return { ...look, badge: `focus-${row?.type ?? 0}` };
   if (face === "barbarian") return { ...look, letter: pack.label("barbarian", piece.number) };
-  return look;
+  return row?.badge ? { ...look, badge: row.badge } : look;
 }
 
 /** What lies still: the main piece of each space in the middle, the rest around it.

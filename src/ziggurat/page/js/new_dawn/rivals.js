@@ -108,7 +108,7 @@ export class Rivals extends Part {
 /** What a seat has reached, in signs and numbers.
  * @param {any} table @param {any} realm */
 export function numbers(table, realm) {
-  const cards = table.victory.length;
+  const cards = table.needed;
   const done = realm.claims.length;
   const loose = realm.tokens_left;
   const colour = `in-colour seat-${colourOf(table, realm.seat)}`;

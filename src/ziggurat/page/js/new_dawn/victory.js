@@ -1,5 +1,5 @@
-// The victory cards: both agendas of each and how far everybody is. One agenda of every card
-// wins the game. Owns this table only; progress comes counted from the server.
+// The victory cards: the agendas of each and how far everybody is. One agenda of each card that is
+// needed wins the game. Owns this table only; progress comes counted from the server.
 
 import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
@@ -31,13 +31,19 @@ export class Victory extends Part {
           h(
             "tr",
             {},
-            h("th", { scope: "col" }, head(ui("panel.victory"))),
+            h("th", { scope: "col" }, head(this.#goal(table))),
             realms.map((realm) => this.#column(table, realm)),
           ),
         ),
         table.victory.map((/** @type {any} */ card) => this.#card(table, realms, card)),
       ),
     );
+  }
+
+  /** What wins. @param {any} table */
+  #goal(table) {
+    const cards = table.victory.length;
+    return table.needed < cards ? ui("panel.victory_some", table.needed, cards) : ui("panel.victory");
   }
 
   /** @param {any} table @param {any} realm */
@@ -86,10 +92,11 @@ export class Victory extends Part {
   /** @param {any} table @param {any} realm @param {any} card @param {number} agenda @param {number} at */
   #cell(table, realm, card, agenda, at) {
     const mine = realm.seat === this.game.seat ? " mine" : "";
+    const alone = (this.game.pack.row(card).agendas ?? []).length === 1;
     if (realm.claims.includes(card)) {
       // A completed card is done for good, whichever of its agendas did it.
       const flag = at ? null : icon("check", ui("panel.completed", this.game.name(realm.seat)));
-      return h("td", { class: `done seat-${colourOf(table, realm.seat)}${mine}` }, flag);
+      return h("td", { class: `done seat-${colourOf(table, realm.seat)}${mine}${alone ? " alone" : ""}` }, flag);
     }
     const found = realm.progress[String(agenda)];
     if (!found) return h("td", { class: `none${mine}` }, "–");

@@ -73,7 +73,8 @@ export class Wonders extends Part {
     const row = this.game.pack.row(place.wonder);
     const cost = place.costs[shownSeat(this.game)] ?? row.cost;
     const era = ROMAN[place.era + 1];
-    const label = ui("panel.wonder_is", row.title, type, era, cost);
+    const lying = place.signs.map((/** @type {any} */ sign) => ui("panel.trade_tokens", sign.amount));
+    const label = [ui("panel.wonder_is", row.title, type, era, cost), ...lying].join(" ");
     return h(
       "li",
       { "data-key": `type-${place.type}` },
@@ -91,6 +92,7 @@ export class Wonders extends Part {
           "span",
           { class: "card-foot" },
           h("span", { class: cost < row.cost ? "cost less" : "cost" }, icon("focus-3"), h("b", {}, String(cost))),
+          place.signs.map((/** @type {any} */ sign) => h("span", { class: "pips" }, Array.from({ length: sign.amount }, () => h("i", { class: "pip full" })))),
           h("span", { class: "pay" }, (row.resources ?? []).map((/** @type {number} */ kind) => icon(`resource-${kind}`))),
           h("span", { class: "era" }, era),
         ),

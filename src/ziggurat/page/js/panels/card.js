@@ -27,10 +27,11 @@ export function face(pack, number, more = []) {
   );
 }
 
-/** What a family calls itself.
- * @param {string} family */
-export function familyName(family) {
+/** What a family calls itself: in the words of the game or its module, or in those of the page.
+ * @param {any} pack @param {string} family */
+export function familyName(pack, family) {
   const key = `panel.family.${family}`;
+  if (pack.has(key)) return pack.text(key);
   if (hasUi(key)) return ui(key);
   const name = family.replaceAll("_", " ");
   return name.charAt(0).toUpperCase() + name.slice(1);
@@ -119,7 +120,8 @@ function look(pack, row) {
   const drawn = FACES[row.family];
   if (drawn) return drawn(pack, row);
   const kind = `panel.kind.${row.family}`;
-  return { tint: "", sign: "", kind: hasUi(kind) ? ui(kind) : familyName(row.family), facts: printedPlain(row) };
+  const called = pack.has(kind) ? pack.text(kind) : hasUi(kind) ? ui(kind) : familyName(pack, row.family);
+  return { tint: "", sign: row.sign ?? "", kind: called, facts: printedPlain(row) };
 }
 
 /** @param {string} sign @param {string} text */

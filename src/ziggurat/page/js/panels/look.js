@@ -84,18 +84,18 @@ export function pips(trade) {
 
 /** The sign of a token that lies on a focus card.
  * @param {any} game @param {number} row */
-export const lyingSign = (game, row) => (game.pack.family(row) === "city_state" ? "city-state" : "natural");
+export const lyingSign = (game, row) => game.pack.row(row).sign ?? (game.pack.family(row) === "city_state" ? "city-state" : "natural");
 
 /** How a focus card is told in one breath.
  * @param {any} game @param {any} slot */
 export function slotLabel(game, slot) {
   const told = [
-    ui("panel.slot_is", slot.slot + 1, terrainName(slot.slot), game.pack.row(slot.card).title),
+    ui("panel.slot_is", slot.number, terrainName(slot.number - 1), game.pack.row(slot.card).title),
     ui("panel.type_level", focusName(slot.focus), ROMAN[slot.level]),
   ];
   if (slot.trade) told.push(ui("panel.trade_tokens", slot.trade));
   for (const row of slot.lying) told.push(game.pack.row(row).title);
-  if (slot.value !== slot.slot + 1 && slot.value > 0) told.push(ui("panel.as_slot", slot.value));
+  if (slot.value !== slot.number && slot.value > 0) told.push(ui("panel.as_slot", slot.value));
   return told.join(", ");
 }
 
