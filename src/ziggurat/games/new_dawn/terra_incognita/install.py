@@ -6,7 +6,7 @@ from typing import Final
 
 from ziggurat.build.build import Build
 from ziggurat.build.game import Module
-from ziggurat.games.new_dawn.terra_incognita.armies.install import install_armies
+from ziggurat.games.new_dawn.terra_incognita.armies.install import ARMY_SEQUENCES, install_armies
 from ziggurat.games.new_dawn.terra_incognita.diplomacy.install import install_diplomacy
 from ziggurat.games.new_dawn.terra_incognita.districts.install import install_districts
 from ziggurat.games.new_dawn.terra_incognita.exploration.install import install_exploration
@@ -40,5 +40,10 @@ def install(b: Build) -> None:
 
 
 TERRA_INCOGNITA: Final = Module(
-    "terra_incognita", install, stage="draft", excludes=("map=first-game",), seats=(5,)
+    "terra_incognita",
+    install,
+    stage="draft",
+    sequences=ARMY_SEQUENCES,
+    excludes=("map=first-game",),
+    seats=(5,),
 )
