@@ -72,6 +72,12 @@ GAIN_SLOTS: Final = AdjustMoment(
 CARAVAN_STARTS: Final = AdjustMoment(
     "caravan_starts", "mask: cities from which a caravan may leave the card"
 )
+CARAVAN_SPACES: Final = AdjustMoment(
+    "caravan_spaces", "mask: what caravans may enter, apart from what closes a space; args card"
+)
+CARAVAN_LINKS: Final = AdjustMoment(
+    "caravan_links", "mask: spaces that lie a step from each other for caravans"
+)
 CARAVAN_POOL: Final = AdjustMoment(
     "caravan_pool", "extra movement to divide among the caravans of one resolution"
 )
@@ -153,7 +159,8 @@ MOMENTS: Final = (
     CULTURE_TOKENS, TOKEN_SPACES, AFTER_TOKENS, TOKEN_PLACED, CONTROL_LEFT, UNUSED_TOKENS,
     UNUSED_CITIES, MATURING, CITY_SPACES, CITY_BUILT,
     CARD_REPLACED, BEFORE_DIAL, GAIN_SLOTS,
-    CARAVAN_STARTS, CARAVAN_POOL, CARAVAN_ARRIVED, AFTER_CARAVANS, FIGURE_UNDER_WAY,
+    CARAVAN_STARTS, CARAVAN_SPACES, CARAVAN_LINKS, CARAVAN_POOL, CARAVAN_ARRIVED, AFTER_CARAVANS,
+    FIGURE_UNDER_WAY,
     DIPLOMACY_LIMIT, CARD_TAKEN, STORE,
     WONDER_COST, WONDER_PRODUCTION, WONDER_BUILT, NATURAL_TAKEN,
     ATTACK_TARGETS, ATTACK_BONUS, DEFENCE_BONUS, REINFORCED_WORTH, REINFORCED_AGAINST,

@@ -58,10 +58,20 @@ def extended(rules: Rules, board: Board, placed: Placed) -> Board:
     """The board with one more tile, and with water in every hole that it closes."""
     _, side, rotation, q, r = placed
     holes = enclosed(cells_of(board) | covered(shape_of(side, rotation), cell_at(q, r)))
-    water = board.water
-    if holes:
-        water = (*water, *[coordinates(cell) for cell in members(holes)])[:WATERS]
-    return laid(rules, (*board.placed, placed), water)
+    return laid(rules, (*board.placed, placed), _watered(board, holes))
+
+
+def flooded(rules: Rules, board: Board, cell: int) -> Board:
+    """The board with water on one more cell, and in every hole that it closes."""
+    holes = enclosed(cells_of(board) | bit(cell))
+    return laid(rules, board.placed, _watered(board, holes | bit(cell)))
+
+
+def _watered(board: Board, cells: int) -> tuple[tuple[int, int], ...]:
+    """The water of a board with that of some more cells; there are numbers for so much only."""
+    if not cells:
+        return board.water
+    return (*board.water, *[coordinates(cell) for cell in members(cells)])[:WATERS]
 
 
 def lay_during_play(g: Table, placed: Placed) -> None:

@@ -20,7 +20,7 @@ from ziggurat.games.new_dawn.focus.reasons_economy import (
 )
 from ziggurat.games.new_dawn.ids import ECONOMY, NONE, SPACES
 from ziggurat.games.new_dawn.masks import bit, has, minus
-from ziggurat.games.new_dawn.moments import CARAVAN_STARTS
+from ziggurat.games.new_dawn.moments import CARAVAN_LINKS, CARAVAN_SPACES, CARAVAN_STARTS
 from ziggurat.games.new_dawn.reasons import NOT_A_SPACE, SPACE_CLOSED
 from ziggurat.games.new_dawn.rows import FocusCard, ResolveIt
 from ziggurat.games.new_dawn.state import Realm, Table
@@ -126,7 +126,8 @@ class Ground:
     """What the caravans of one resolution may enter, the same for all of them.
 
     `clear` may be entered and passed, `manned` are the barbarians' spaces that may be
-    entered. Rules: nd.economy.terrain_limit, nd.economy.not_water, nd.economy.barbarian_blocks
+    entered; `links` lie a step from each other, wherever they are.
+    Rules: nd.economy.terrain_limit, nd.economy.not_water, nd.economy.barbarian_blocks
     """
 
     def __init__(self, g: Table, seat: int, place: int, value: int) -> None:
@@ -134,8 +135,17 @@ class Ground:
         land = within_limit(g, seat, ECONOMY, value)
         barbarians = barbarian_spaces(g)
         shut = barbarians | closed_spaces(g, seat, ECONOMY)
-        self.clear: Final = minus(land | g.board.waters if row.water else land, shut)
+        open_to = land | g.board.waters if row.water else land
+        open_to = adjusted(g, CARAVAN_SPACES, seat, (row.number,), open_to)
+        self.clear: Final = minus(open_to, shut)
         self.manned: Final = barbarians & land if row.barbarians else 0
+        self.links: Final = adjusted(g, CARAVAN_LINKS, seat, (), 0)
+        self.board: Final = g.board
+
+    def beside(self, spaces: int) -> int:
+        """Mask: what is a step away from some spaces."""
+        found = self.board.around(spaces)
+        return found | self.links if spaces & self.links else found
 
 
 def ends(g: Table, seat: int, caravan: int, steps: int, ground: Ground) -> int:
@@ -145,13 +155,12 @@ def ends(g: Table, seat: int, caravan: int, steps: int, ground: Ground) -> int:
     it, for the time being. A caravan on the map may come back to a destination only.
     """
     realm = g.realms[seat]
-    board = g.board
     start = starts(g, seat, caravan)
     unseen = ground.clear
     driven = 0
     frontier = start
     for _ in range(steps):
-        edge = board.around(frontier)
+        edge = ground.beside(frontier)
         driven |= edge & ground.manned
         frontier = edge & unseen
         if not frontier:
@@ -170,22 +179,27 @@ def pauses(g: Table, seat: int, caravan: int, steps: int, ground: Ground) -> int
     """
     if steps < 0:
         return 0
-    start = starts(g, seat, caravan)
-    return minus(g.board.reach(start, steps, ground.clear) | start, visited(g.realms[seat]))
+    frontier = starts(g, seat, caravan)
+    found = frontier
+    for _ in range(steps):
+        frontier = minus(ground.beside(frontier) & ground.clear, found)
+        if not frontier:
+            break
+        found |= frontier
+    return minus(found, visited(g.realms[seat]))
 
 
-def steps_to(g: Table, start: int, goal: int, clear: int) -> int:
+def steps_to(start: int, goal: int, ground: Ground) -> int:
     """The length of the shortest way to a space that can be reached."""
-    board = g.board
     frontier = start
     seen = 0
     steps = 0
     while frontier:
         steps += 1
-        edge = board.around(frontier)
+        edge = ground.beside(frontier)
         if has(edge, goal):
             return steps
-        frontier = edge & clear & ~seen
+        frontier = minus(edge & ground.clear, seen)
         seen |= frontier
     return NONE
 

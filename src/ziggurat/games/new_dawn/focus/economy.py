@@ -238,7 +238,7 @@ class MoveCaravans(Listed):
         pool = self.pool
         left = 0
         if pool > 0 or enters:
-            used = steps_to(g, starts(g, seat, caravan), space, self._ground(g).clear)
+            used = steps_to(starts(g, seat, caravan), space, self._ground(g))
             pool -= max(0, used - self._own())
             left = max(0, self._own() - used)
         if enters:
@@ -253,12 +253,12 @@ class MoveCaravans(Listed):
     def _pause(self, g: Table, choice: Choice) -> None:
         """Do something under way: the caravan is where that happens, with a space less to go."""
         seat, caravan, space = self.seat, choice[1], choice[2]
-        ground = Ground(g, seat, self.place, self.value)
+        ground = self._ground(g)
         cue = self._cue(g, caravan, ground)
         start = starts(g, seat, caravan)
         used = 1
         if not has(start, space):
-            used += steps_to(g, start, space, ground.clear)
+            used += steps_to(start, space, ground)
         realm = g.realms[seat]
         realm.caravans = put(realm.caravans, caravan, space)
         pool = self.pool - max(0, used - self._own())
