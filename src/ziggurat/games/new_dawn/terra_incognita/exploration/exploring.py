@@ -13,7 +13,7 @@ from ziggurat.games.new_dawn.board.grid import ROTATIONS, SIDES, coordinates, sh
 from ziggurat.games.new_dawn.board.growing import lay_during_play, places_beside
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import has, members
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.picking import Listed, Pick, naming
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.exploration.origins import (
     against_origin,
@@ -126,7 +126,7 @@ class TurnExplored(Pick):
         return (self.seat, self.space, self.tile)
 
 
-class LayExplored(Pick):
+class LayExplored(Listed):
     """A seat chooses the cell for space 0 of a drawn tile; the tile gets its tokens at once.
 
     Rules: ti.explore.touch_four, ti.explore.touch_figure_space, ti.explore.populate,
@@ -149,10 +149,10 @@ class LayExplored(Pick):
     def _shape(self) -> int:
         return shape_of(self.side, self.rotation)
 
-    def candidates(self, g: Table) -> list[Choice]:
-        return [(LAY, cell) for cell in members(places_beside(g.board, self.space)[self._shape()])]
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return tuple(naming(LAY, places_beside(g.board, self.space)[self._shape()]))
 
-    def test(self, g: Table, choice: Choice) -> int:
+    def against(self, g: Table, choice: Choice) -> int:
         if choice[0] != LAY:
             return OTHER_QUESTION
         return against_place(g.board, self.space, self._shape(), choice[1])
@@ -164,7 +164,7 @@ class LayExplored(Pick):
 
     def question(self, s: State) -> Question:
         facts = (self.tile, self.side, self.rotation)
-        return ask(s, self.seat, "lay_tile", SPACE, tuple(self.candidates(table(s))), facts)
+        return ask(s, self.seat, "lay_tile", SPACE, self.listed(table(s)), facts)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)

@@ -13,12 +13,14 @@ from ziggurat.games.new_dawn.masks import has, members
 from ziggurat.games.new_dawn.moments import FIGURE_UNDER_WAY
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.terra_incognita.exploration.exploring import DrawTile
+from ziggurat.games.new_dawn.terra_incognita.exploration.moments import EXPLORING
 from ziggurat.games.new_dawn.terra_incognita.exploration.origins import against_figure, origins
 from ziggurat.games.new_dawn.terra_incognita.exploration.reasons import NO_MOVE_LEFT, NOT_IN_REACH
 from ziggurat.games.new_dawn.terra_incognita.exploration.verbs import EXPLORE, SCOUT
 from ziggurat.games.new_dawn.terra_incognita.ids import FIRST_RULE
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue, Offer, Row
+from ziggurat.kernel.flows import fire
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 
@@ -53,6 +55,7 @@ def explore_reply(s: State, cue: Cue, choice: Choice) -> None:
     """The figure is in the space by now; draw a tile there."""
     s.note("explores", cue.owner, (choice[2],))
     s.push(DrawTile(cue.owner, choice[2]))
+    fire(s, EXPLORING, cue.owner, (cue.args[0], choice[1], choice[2]), everyone=False)
 
 
 EXPLORATION_RULES: Final = (

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from ziggurat.build.build import Build
+from ziggurat.games.new_dawn.terra_incognita.exploration.astronomy import (
+    ASTRONOMY_CARDS,
+    ASTRONOMY_FRAMES,
+)
+from ziggurat.games.new_dawn.terra_incognita.exploration.economy_cards import (
+    ECONOMY_CARD_FRAMES,
+    NEW_ECONOMY_CARDS,
+)
 from ziggurat.games.new_dawn.terra_incognita.exploration.exploring import EXPLORING_FRAMES
 from ziggurat.games.new_dawn.terra_incognita.exploration.figures import EXPLORATION_RULES
+from ziggurat.games.new_dawn.terra_incognita.exploration.moments import EXPLORATION_MOMENTS
 from ziggurat.games.new_dawn.terra_incognita.exploration.reasons import EXPLORATION_REASONS
 from ziggurat.games.new_dawn.terra_incognita.exploration.stack import redeal_stack
 from ziggurat.games.new_dawn.terra_incognita.exploration.verbs import (
     EXPLORATION_KINDS,
     EXPLORATION_VERBS,
 )
+from ziggurat.games.new_dawn.terra_incognita.exploration.water import WATER_FRAMES
 
 
 def install_exploration(b: Build) -> None:
@@ -19,5 +29,9 @@ def install_exploration(b: Build) -> None:
     b.kinds.add(EXPLORATION_KINDS)
     b.verbs.add(EXPLORATION_VERBS)
     b.reasons.add(EXPLORATION_REASONS)
-    b.records(EXPLORING_FRAMES)
+    b.moments.add(EXPLORATION_MOMENTS)
+    cards = b.content("focus_card").remove("currency")
+    cards.add(NEW_ECONOMY_CARDS).add(ASTRONOMY_CARDS)
+    for frames in (EXPLORING_FRAMES, WATER_FRAMES, ECONOMY_CARD_FRAMES, ASTRONOMY_FRAMES):
+        b.records(frames)
     b.redeal(redeal_stack)

@@ -23,6 +23,7 @@ NOT_LOOKED_AT: Final = FIRST_NEW_REASON + 32
 FLOATS_AWAY: Final = FIRST_NEW_REASON + 33
 SHUTS_OFF: Final = FIRST_NEW_REASON + 34
 NO_ROOM_THERE: Final = FIRST_NEW_REASON + 35
+NOT_NEAR_CITY: Final = FIRST_NEW_REASON + 36
 
 EXPLORATION_REASONS: Final = (
     ReasonKind(STACK_EMPTY, "stack_empty", "ti.explore.empty_stack"),
@@ -41,4 +42,5 @@ EXPLORATION_REASONS: Final = (
     ReasonKind(FLOATS_AWAY, "floats_away", "ti.explore.touch_any_space"),
     ReasonKind(SHUTS_OFF, "shuts_off", "ti.explore.condition_edge"),
     ReasonKind(NO_ROOM_THERE, "no_room_there", "ti.explore.touch_four"),
+    ReasonKind(NOT_NEAR_CITY, "not_near_city", "ti.industry.legal_space"),
 )

@@ -9,8 +9,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.grid import ROTATIONS, SIDES, shape_of
-from ziggurat.games.new_dawn.masks import members
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.picking import Listed, Pick, naming
 from ziggurat.games.new_dawn.setup.tile_placement import lay_tile
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.setup.places import (
@@ -56,7 +55,7 @@ class TurnCapital(Pick):
         return (self.seat,)
 
 
-class LayCapital(Pick):
+class LayCapital(Listed):
     """A seat chooses the cell for space 0 of its capital tile; the capital stands there at once.
 
     Rules: ti.map.capital_touch_four, ti.map.capital_not_counting, ti.map.setup_hole
@@ -73,11 +72,11 @@ class LayCapital(Pick):
         self.side: Final = side
         self.rotation: Final = rotation
 
-    def candidates(self, g: Table) -> list[Choice]:
+    def listed(self, g: Table) -> tuple[Choice, ...]:
         cells = capital_places(g.draft)[shape_of(self.side, self.rotation)]
-        return [(LAY, cell) for cell in members(cells)]
+        return tuple(naming(LAY, cells))
 
-    def test(self, g: Table, choice: Choice) -> int:
+    def against(self, g: Table, choice: Choice) -> int:
         if choice[0] != LAY:
             return OTHER_QUESTION
         return may_lay_capital(g.draft, self.side, self.rotation, choice[1])
@@ -91,7 +90,7 @@ class LayCapital(Pick):
     def question(self, s: State) -> Question:
         g = table(s)
         facts = (g.draft.hands[self.seat][0], self.side, self.rotation)
-        return ask(s, self.seat, "lay_tile", SPACE, tuple(self.candidates(g)), facts)
+        return ask(s, self.seat, "lay_tile", SPACE, self.listed(g), facts)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)

@@ -11,8 +11,8 @@ from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.geometry import SINGLE
 from ziggurat.games.new_dawn.board.grid import coordinates
 from ziggurat.games.new_dawn.ids import first_space
-from ziggurat.games.new_dawn.masks import bit, members
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.masks import bit
+from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.ids import FIRST_FORT
 from ziggurat.games.new_dawn.terra_incognita.setup.places import fort_places, may_lay_fort
@@ -24,7 +24,7 @@ from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 
-class LayFort(Pick):
+class LayFort(Listed):
     """A seat chooses the cell of its fort.
 
     Rules: ti.map.fort_order, ti.map.fort_touch_core, ti.map.fort_not_fort,
@@ -40,14 +40,14 @@ class LayFort(Pick):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def candidates(self, g: Table) -> list[Choice]:
-        return [(LAY, cell) for cell in members(fort_places(g))]
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return tuple(naming(LAY, fort_places(g)))
 
-    def test(self, g: Table, choice: Choice) -> int:
+    def against(self, g: Table, choice: Choice) -> int:
         return may_lay_fort(g, choice[1]) if choice[0] == LAY else OTHER_QUESTION
 
     def question(self, s: State) -> Question:
-        return ask(s, self.seat, "lay_fort", SPACE, tuple(self.candidates(table(s))))
+        return ask(s, self.seat, "lay_fort", SPACE, self.listed(table(s)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
