@@ -9,12 +9,14 @@
 //   layout(table, map, side, foot)  called after the game's
 //   glyphs                          symbols of its pieces and chips, by name, each a list of SVG elements
 //   facts                           as above
+//   guide                           notes for newcomers, worded by the pack as panel.guide_<key> and
+//                                   panel.guide_<key>_text; one with the key of a note of the game goes in its place
 // A module whose slots say all there is to say needs no script but for its glyphs.
 
 import { addSymbol } from "./dom.js";
 
-/** @typedef {{layout?: (table: any, map: HTMLElement, side: HTMLElement, foot: HTMLElement) => void, ending?: any, facts?: Record<string, any>, glyphs?: Record<string, () => SVGElement[]>}} Script */
-/** @typedef {{scripts: Script[], ending: any, facts: Record<string, any>}} Drawing */
+/** @typedef {{layout?: (table: any, map: HTMLElement, side: HTMLElement, foot: HTMLElement) => void, ending?: any, facts?: Record<string, any>, glyphs?: Record<string, () => SVGElement[]>, guide?: {key: string, at: string}[]}} Script */
+/** @typedef {{scripts: Script[], ending: any, facts: Record<string, any>, guides: [string, {key: string, at: string}[]][]}} Drawing */
 
 /** @param {import("./words.js").Pack} pack @returns {Promise<Drawing>} */
 export async function loadDrawing(pack) {
@@ -25,5 +27,7 @@ export async function loadDrawing(pack) {
     for (const [name, drawn] of Object.entries(glyphs ?? {})) addSymbol(name, drawn());
   }
   const facts = Object.assign({}, ...scripts.map((script) => script.facts ?? {}));
-  return { scripts, ending: scripts[0].ending ?? null, facts };
+  /** @type {[string, {key: string, at: string}[]][]} */
+  const guides = names.map((/** @type {string} */ name, /** @type {number} */ at) => [name, scripts[at + 1].guide ?? []]);
+  return { scripts, ending: scripts[0].ending ?? null, facts, guides };
 }

@@ -43,15 +43,24 @@ async function table(id, mine) {
   keepCompany(app, game);
 }
 
-/** @param {string} name @param {boolean} rules */
-async function pages(name, rules) {
-  const pack = await loadPack(name, language());
+/** @param {string} name @param {boolean} rules @param {string[]} modules */
+async function pages(name, rules, modules) {
+  const pack = await loadPack(name, language(), modules);
   const place = h("div", { class: "page-body" });
   app.replaceChildren(h("main", { class: "page" },
     h("header", { class: "start-head" }, h("h1", null, ui(rules ? "page.rules" : "page.components", pack.title)), h("a", { class: "button", href: "#/" }, ui("page.to_start"))), place));
   document.title = `${ui(rules ? "page.rules" : "page.components", pack.title)} · Ziggurat`;
   if (rules) await drawRules(place, /** @type {any} */ ({ pack, info: { game: name } }));
-  else drawLibrary(place, pack);
+  else drawLibrary(place, pack, undefined, mixes(pack));
+}
+
+/** The ways to the components of a game alone and with each of its modules. @param {import("./words.js").Pack} pack */
+function mixes(pack) {
+  const { modules } = pack.data;
+  if (!modules.length) return null;
+  const found = [{ name: "", label: ui("page.base_game") }, ...modules];
+  return h("nav", { class: "mixes", "aria-label": ui("page.mixes") }, found.map(({ name, label }) =>
+    h("a", { class: "quiet", href: `#/components/${pack.game}${name ? `+${name}` : ""}`, "aria-current": name === (pack.modules[0] ?? "") ? "page" : null }, label)));
 }
 
 async function route() {
@@ -62,12 +71,12 @@ async function route() {
   for (const box of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (box).close();
   document.title = "Ziggurat";
   const hash = decodeURIComponent(location.hash);
-  const [, screen, name] = /^#\/(game|rules|components)\/([\w-]+)/.exec(hash) ?? [];
+  const [, screen, name, chosen] = /^#\/(game|rules|components)\/([\w-]+)((?:\+\w+)*)/.exec(hash) ?? [];
   const token = /^#join=([\w.-]+)/.exec(hash)?.[1];
   try {
     if (token) await join(token);
     else if (screen === "game") await table(name, mine);
-    else if (screen) await pages(name, screen === "rules");
+    else if (screen) await pages(name, screen === "rules", chosen.split("+").filter(Boolean));
     else { clear(app); new Start(app); }
     if (screen) window.scrollTo(0, 0);
   } catch (error) {

@@ -85,7 +85,7 @@ export function loadPack(game, lang, modules = [], options = {}) {
   const path = `/api/pack/${encodeURIComponent(game)}?${query}`;
   let pack = packs.get(path);
   if (!pack) {
-    pack = api.get(path).then((data) => new Pack(data));
+    pack = api.get(path).then((data) => new Pack(data, modules));
     pack.catch(() => packs.delete(path));
     packs.set(path, pack);
   }
@@ -94,9 +94,10 @@ export function loadPack(game, lang, modules = [], options = {}) {
 
 /** Everything needed to word one game. */
 export class Pack {
-  /** @param {any} data */
-  constructor(data) {
+  /** @param {any} data @param {readonly string[]} [modules] those it was asked for with */
+  constructor(data, modules = []) {
     this.data = data;
+    this.modules = modules;
     /** @type {string} */
     this.game = data.game;
     /** @type {string} */

@@ -67,6 +67,36 @@ DOES: Final = {
 }
 MILITARY: Final = 4
 
+# What is doubtful about printed cards, by the words that say so (`line.doubt_<name>`) and rows.
+# The list for readers is `docs/terra_incognita_doubts.md`.
+DOUBTS: Final = {
+    "unique": (
+        "radio", "mysticism", "wheel", "natural_history", "humanism", "siege_tactics",
+        "industrialization", "state_workforce", "shipbuilding", "cartography", "construction",
+        "banking", "astronomy", "military_engineering", "horseback_riding", "craftsmanship",
+    ),
+    "figures": (
+        "wheel", "siege_tactics", "shipbuilding", "cartography", "banking", "horseback_riding",
+        "scorched_earth",
+    ),
+    "order": (
+        "france", "georgia", "inca", "indonesia", "netherlands", "ottoman", "poland", "zulu",
+    ),
+    "text": ("ibrahim", "auckland", "carthage"),
+    "pact": ("non_aggression_pact", "open_borders_ti"),
+    "arrows": ("autocracy", "oligarchy", "democracy", "communism"),
+    "section": ("districts", "second-districts"),
+    "currency": ("currency_ti",),
+    "craftsmanship": ("craftsmanship",),
+    "correction": ("estadio_do_maracana", "petra"),
+    "once": ("scorched_earth",),
+}  # fmt: skip
+
+
+def doubts(name: str) -> list[str]:
+    """What is doubtful about a row; diplomacy cards are alike in all colours."""
+    return [at for at, rows in DOUBTS.items() if name in rows or name.partition("-")[0] in rows]
+
 
 class TerraIncognita(Part):
     """Terra Incognita."""
@@ -156,7 +186,8 @@ class TerraIncognita(Part):
         elif family == "focus_card":
             does = DOES.get(row.name, ARMIES if row.focus == MILITARY else "")
             found = {"does": does} if does else {}
-        return found
+        doubtful = doubts(row.name)
+        return {**found, "doubts": doubtful} if doubtful else found
 
 
 PART: Final = TerraIncognita()

@@ -28,9 +28,9 @@ export function openRules(game, at = {}) {
 }
 
 /** Show all components in an element.
- * @param {Element} root @param {any} pack @param {{family?: string, row?: number}} [at] */
-export function drawLibrary(root, pack, at = linked()) {
-  new Library(root, pack, at, false);
+ * @param {Element} root @param {any} pack @param {{family?: string, row?: number}} [at] @param {Element | null} [mixes] the ways to other mixes */
+export function drawLibrary(root, pack, at = linked(), mixes = null) {
+  new Library(root, pack, at, false, mixes);
 }
 
 /** The card that the address asks for. */
@@ -40,8 +40,8 @@ function linked() {
 }
 
 class Library {
-  /** @param {Element} root @param {any} pack @param {{family?: string, row?: number}} at @param {boolean} inDialog */
-  constructor(root, pack, at, inDialog) {
+  /** @param {Element} root @param {any} pack @param {{family?: string, row?: number}} at @param {boolean} inDialog @param {Element | null} [mixes] */
+  constructor(root, pack, at, inDialog, mixes = null) {
     this.pack = pack;
     this.inDialog = inDialog;
     /** What is searched for. @type {string[]} */
@@ -53,7 +53,7 @@ class Library {
     this.shelf = h("div", { class: "shelf" });
     this.none = h("p", { class: "faint", hidden: true }, ui("panel.nothing_found"));
     root.replaceChildren(
-      h("div", { class: "library-head" }, searchField(ui("panel.search_components"), (query) => this.#find(query)), this.tabs),
+      h("div", { class: "library-head" }, mixes, searchField(ui("panel.search_components"), (query) => this.#find(query)), this.tabs),
       this.none,
       this.shelf,
     );
@@ -80,7 +80,7 @@ class Library {
     const card = face(this.pack, row);
     card.setAttribute("tabindex", "-1");
     card.dataset.text = bare(`${title} ${text} ${name} ${card.textContent}`);
-    card.append(shareLink(`#/components/${this.pack.game}/${row}`, title, this.inDialog, "face-link"));
+    card.append(shareLink(`#/components/${[this.pack.game, ...this.pack.modules].join("+")}/${row}`, title, this.inDialog, "face-link"));
     return card;
   }
 

@@ -1,4 +1,4 @@
-// Terra Incognita on the page: how its pieces look, and what is told of an army. Everything else it
+// Terra Incognita on the page: how its pieces look, what is told of an army and to newcomers. Everything else it
 // shows comes in slots.
 
 import { s } from "../dom.js";
@@ -30,6 +30,16 @@ export const glyphs = {
     s("path", { d: "M-6 -1L0 -7L6 -1M-6 5L0 -1L6 5", fill: "none", stroke: "var(--pen, #2b2620)", "stroke-width": 2.6, "stroke-linecap": "round", "stroke-linejoin": "round" }),
   ],
 };
+
+/** What is new, for whoever has not played with it. */
+export const guide = [
+  { key: "goal", at: ".victory, .tab[data-pane=victory]" },
+  { key: "slots", at: ".focus-row" },
+  { key: "growth", at: ".focus-row" },
+  { key: "armies", at: ".table-map" },
+  { key: "exploring", at: ".table-map" },
+  { key: "dial", at: ".event-dial" },
+];
 
 /** By kind of thing. @type {Record<string, import("../panels/facts.js").Facts>} */
 export const facts = {

@@ -23,6 +23,7 @@ export function face(pack, number, more = []) {
     ),
     row.text ? h("p", { class: "face-text" }, row.text) : null,
     facts.length ? h("p", { class: "face-facts" }, facts) : null,
+    (row.doubts ?? []).map((/** @type {string} */ name) => h("p", { class: "doubt" }, h("b", {}, ui("panel.doubtful")), ` ${pack.text(`line.doubt_${name}`)}`)),
     more,
   );
 }
@@ -151,7 +152,7 @@ function printed(row) {
 /** Numbers of a card whose family has no face: each with its name.
  * @param {any} row */
 function printedPlain(row) {
-  const told = new Set(["family", "name", "title", "text"]);
+  const told = new Set(["family", "name", "title", "text", "sign", "badge", "doubts"]);
   return Object.entries(row)
     .filter(([name, value]) => !told.has(name) && typeof value === "number")
     .map(([name, value]) => {

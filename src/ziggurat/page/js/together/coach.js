@@ -6,7 +6,8 @@ import { ui } from "../words.js";
 import { settings } from "../settings.js";
 
 /** @typedef {import("../game.js").Game} Game */
-/** What a note says and points at: the first that is in sight. @typedef {{key: string, at: string, until?: (game: Game) => boolean}} Note */
+/** What a note says and points at: the first that is in sight. One of a module is worded by it.
+ * @typedef {{key: string, at: string, until?: (game: Game) => boolean, own?: boolean}} Note */
 
 const TURNS = ["direction", "focus", "start_of_turn"];
 const SETTLING = ["capital", "first_army", "first_scout"];
@@ -89,7 +90,7 @@ export class Coach {
     const { game } = this;
     if (this.at < 0) {
       if (!this.#wanted()) return;
-      this.notes = GUIDES[this.#table];
+      this.notes = this.#gathered();
       this.from = this.notes[0].until?.(game) ? 1 : 0;
       this.#show(this.from);
     } else if (this.notes[this.at].until?.(game)) this.#show(this.at + 1);
@@ -101,10 +102,28 @@ export class Coach {
     return this.game.position?.table?.is ?? "";
   }
 
+  /** What has not been told yet: the notes of the game, and of its modules. */
+  #gathered() {
+    const seen = settings.get("coach").split(" ");
+    const more = this.#guides.filter(([name]) => !seen.includes(name))
+      .flatMap(([, notes]) => notes.map((note) => ({ ...note, own: true })));
+    const told = seen.includes(this.#table) ? [] : GUIDES[this.#table];
+    const own = (/** @type {Note} */ note) => more.find((one) => one.key === note.key);
+    const [first, last] = [told.slice(0, -1), told.slice(-1)];
+    const rest = more.filter((one) => !told.some((note) => note.key === one.key));
+    return [...first.map((note) => ({ ...note, ...own(note) })), ...rest, ...last];
+  }
+
+  /** The notes of modules, by name. @returns {[string, Note[]][]} */
+  get #guides() {
+    return this.game.drawing?.guides ?? [];
+  }
+
   #wanted() {
     const { game } = this;
     const seen = settings.get("coach").split(" ");
-    return !seen.includes(ALL) && !seen.includes(this.#table) && game.viewing === null
+    const told = [this.#table, ...this.#guides.map(([name]) => name)].every((name) => seen.includes(name));
+    return !seen.includes(ALL) && !told && game.viewing === null
       && (BEGINS[this.#table] ?? []).includes(topic(game)) && !document.querySelector("dialog[open]");
   }
 
@@ -113,11 +132,12 @@ export class Coach {
     this.#away();
     if (at >= this.notes.length) return this.#end();
     this.at = at;
-    const { key } = this.notes[at];
+    const { key, own } = this.notes[at];
+    const { pack } = this.game;
     const last = at === this.notes.length - 1;
     this.box = h("aside", { class: "coach", "aria-label": ui("coach.title") },
       h("p", { class: "small faint" }, ui("coach.step", at - this.from + 1, this.notes.length - this.from)),
-      h("h3", null, ui(`coach.${key}.title`)), h("p", null, ui(`coach.${key}.text`)),
+      h("h3", null, own ? pack.text(`panel.guide_${key}`) : ui(`coach.${key}.title`)), h("p", null, own ? pack.text(`panel.guide_${key}_text`) : ui(`coach.${key}.text`)),
       h("div", { class: "coach-acts" },
         last ? null : h("button", { type: "button", class: "quiet", onclick: () => this.#end(true) }, ui("coach.skip")),
         h("button", { type: "button", class: "button main", onclick: () => this.#show(at + 1) }, last ? icon("check") : null, ui(last ? "coach.done" : "coach.next"))));
@@ -148,7 +168,8 @@ export class Coach {
   #end(skipped = false) {
     this.at = -1;
     this.#away();
-    settings.set("coach", skipped ? ALL : `${settings.get("coach")} ${this.#table}`);
+    const told = [this.#table, ...this.#guides.map(([name]) => name)];
+    settings.set("coach", skipped ? ALL : [...new Set([...settings.get("coach").split(" "), ...told])].join(" "));
   }
 
   #away() {
