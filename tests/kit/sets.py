@@ -12,10 +12,13 @@ from pathlib import Path
 from ziggurat import games
 
 
-def topics_of_sets(folder: str) -> set[str]:
-    """The topics of questions with `any_order` in the package of a game."""
+def topics_of_sets(folder: str, without: str = "") -> set[str]:
+    """The topics of questions with `any_order` in the package of a game, or in all but a part."""
     found: set[str] = set()
-    for path in sorted((Path(next(iter(games.__path__))) / folder).rglob("*.py")):
+    top = Path(next(iter(games.__path__))) / folder
+    for path in sorted(top.rglob("*.py")):
+        if without and path.is_relative_to(top / without):
+            continue
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for call in ast.walk(tree):
             if isinstance(call, ast.Call) and _names_a_set(call):

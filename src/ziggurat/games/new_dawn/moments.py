@@ -17,7 +17,9 @@ WITHIN: Final = AdjustMoment(
     "within", "mask: land within a terrain limit; args purpose, limit (nd.space.difficulty)"
 )
 SLOT_VALUE: Final = AdjustMoment(
-    "slot_value", "the place in whose slot a card is resolved; args card, place it is counted from"
+    "slot_value",
+    "the place in whose slot a card is resolved, changed in any order; args card, place it is "
+    "counted from",
 )
 
 # The turn.
@@ -42,6 +44,10 @@ AFTER_TOKENS: Final = DoMoment(
 TOKEN_PLACED: Final = DoMoment("token_placed", "a control token was placed; args space")
 CONTROL_LEFT: Final = DoMoment(
     "control_left", "a city or control token of the holder left a space; args space"
+)
+TOKEN_SHIFTED: Final = DoMoment(
+    "token_shifted",
+    "a control token was shifted, told before what it left; args space it left, space it is in",
 )
 UNUSED_TOKENS: Final = AdjustMoment(
     "unused_tokens", "how many control tokens of a seat are neither on the map nor markers"
@@ -140,7 +146,8 @@ ATTACK_WON: Final = DoMoment(
 )
 ATTACK_OVER: Final = DoMoment(
     "attack_over",
-    "an attack is over, spoils included; args space, kind of piece, defender or -1, 1 if won",
+    "an attack is over, spoils included; args space, kind of piece, defender or -1, 1 if won, "
+    "combat value of the attacker",
 )
 CITY_TAKEN: Final = DoMoment(
     "city_taken", "a city of the holder has replaced a rival city; args space, loser"
@@ -156,8 +163,8 @@ BARBARIAN_ENTERS: Final = AllowMoment(
 MOMENTS: Final = (
     TERRAIN_LIMIT, WITHIN, SLOT_VALUE,
     START_OF_TURN, AFTER_RESOLVE, AFTER_RESET,
-    CULTURE_TOKENS, TOKEN_SPACES, AFTER_TOKENS, TOKEN_PLACED, CONTROL_LEFT, UNUSED_TOKENS,
-    UNUSED_CITIES, MATURING, CITY_SPACES, CITY_BUILT,
+    CULTURE_TOKENS, TOKEN_SPACES, AFTER_TOKENS, TOKEN_PLACED, CONTROL_LEFT, TOKEN_SHIFTED,
+    UNUSED_TOKENS, UNUSED_CITIES, MATURING, CITY_SPACES, CITY_BUILT,
     CARD_REPLACED, BEFORE_DIAL, GAIN_SLOTS,
     CARAVAN_STARTS, CARAVAN_SPACES, CARAVAN_LINKS, CARAVAN_POOL, CARAVAN_ARRIVED, AFTER_CARAVANS,
     FIGURE_UNDER_WAY,

@@ -19,6 +19,7 @@ LEADER_TAKEN: Final = 16
 COLOUR_TAKEN: Final = 17
 ONE_BY_ONE: Final = 18
 SPACE_CLOSED: Final = 19
+SLOT_NOT_REACHED: Final = 28
 
 SHARED_REASONS: Final = (
     ReasonKind(STORE_FULL, "store_full", "nd.trade.limit"),
@@ -31,4 +32,5 @@ SHARED_REASONS: Final = (
     ReasonKind(COLOUR_TAKEN, "colour_taken", "nd.setup.colour_choice"),
     ReasonKind(ONE_BY_ONE, "one_by_one", "nd.trade.spend_on_resolve"),
     ReasonKind(SPACE_CLOSED, "space_closed", "nd.space.empty"),
+    ReasonKind(SLOT_NOT_REACHED, "slot_not_reached", "nd.turn.resolve"),
 )

@@ -82,7 +82,7 @@ def test_a_piece_of_a_module_is_attacked_as_any_other() -> None:
     t.play("nature roll 1", "p1 spend 0")
     assert t.fact("towers p2") == []
     assert f"attacks {number(t, '16c')} {TOWER}" in t.heard("p1")
-    assert f"fight_over {number(t, '16c')} {TOWER} 1 1" in t.heard("p1")
+    assert f"fight_over {number(t, '16c')} {TOWER} 1 1 8" in t.heard("p1")
 
 
 def test_of_several_pieces_in_a_space_the_attacker_names_one() -> None:

@@ -23,6 +23,7 @@ from ziggurat.games.new_dawn.moments import (
     STORE,
     TERRAIN_LIMIT,
     TOKEN_PLACED,
+    TOKEN_SHIFTED,
     UNUSED_CITIES,
     UNUSED_TOKENS,
     WITHIN,
@@ -249,6 +250,7 @@ def move_token(g: Table, seat: int, start: int, goal: int) -> None:
     realm.control |= bit(goal)
     if reinforced:
         realm.reinforced |= bit(goal)
+    fire(g, TOKEN_SHIFTED, seat, (start, goal), everyone=False)
     take_what_stands(g, seat, goal)
 
 

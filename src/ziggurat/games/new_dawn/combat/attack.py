@@ -234,7 +234,8 @@ class Attack(Listed):
         g.pop()
         step_done(g)
         won = self._is_won()
-        fire(g, ATTACK_OVER, self.seat, (*self._args(), 1 if won else 0), everyone=False)
+        over = (*self._args(), 1 if won else 0, total(self.attack))
+        fire(g, ATTACK_OVER, self.seat, over, everyone=False)
         if won:
             fire(g, ATTACK_WON, self.seat, self._args(), everyone=False)
 

@@ -10,12 +10,11 @@ from ziggurat.games.new_dawn.focus.caravans import EconomyCard
 from ziggurat.games.new_dawn.focus.economy import resolve_economy
 from ziggurat.games.new_dawn.focus.reasons_culture import SUPPLY_EMPTY
 from ziggurat.games.new_dawn.focus.reasons_economy import NO_RESOURCE, SAME_CARD
-from ziggurat.games.new_dawn.focus.row import value_from
 from ziggurat.games.new_dawn.ids import RESOURCES
 from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, AFTER_RESET
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.turn.turn import Resolve
+from ziggurat.games.new_dawn.turn.turn import RESOLVED, resolve_card
 from ziggurat.games.new_dawn.verbs import RESOLVE, RESOURCE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue, Do
@@ -110,11 +109,6 @@ def steam_power_after(s: State, cue: Cue) -> None:
 # Capitalism: after its reset, another card as if it stood in slot 1.
 
 
-def value_from_first(g: Table, seat: int, place: int) -> int:
-    """The slot number of a card resolved as if in slot 1 (nd.focus.as_if_slot_one)."""
-    return value_from(g, seat, g.realms[seat].row[place], 0)
-
-
 class ResolveAnother(Frame):
     """Choose another card of the row to resolve; it is not reset."""
 
@@ -138,7 +132,8 @@ class ResolveAnother(Frame):
             realm = g.realms[self.seat]
             realm.used_this_turn |= bit(self.card)
             g.note("resolves_another", self.seat, (realm.row[choice[1]],), self.card)
-            g.push(Resolve(self.seat, choice[1], value_from_first(g, self.seat, choice[1])))
+            # As if in slot 1 (nd.focus.as_if_slot_one).
+            resolve_card(g, self.seat, choice[1], 0, RESOLVED)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != RESOLVE:

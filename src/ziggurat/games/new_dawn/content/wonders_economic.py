@@ -9,7 +9,7 @@ from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import empty_spaces
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
 from ziggurat.games.new_dawn.content.reasons import CARD_FULL, NOT_IN_ROW, WRONG_CARD
-from ziggurat.games.new_dawn.focus.row import MOST_TOKENS, STORED, add_trade, places_of, slot_value
+from ziggurat.games.new_dawn.focus.row import MOST_TOKENS, STORED, add_trade, places_of
 from ziggurat.games.new_dawn.ids import (
     ANCIENT,
     DIAMOND,
@@ -36,7 +36,7 @@ from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.printed import focus_of, printed
 from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Realm, Table, table
-from ziggurat.games.new_dawn.turn.turn import Reset, Resolve
+from ziggurat.games.new_dawn.turn.turn import RESOLVED_AND_RESET, resolve_card
 from ziggurat.games.new_dawn.verbs import PUT, RESOLVE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Cue, Do, Plus
@@ -161,9 +161,7 @@ class AlsoEconomy(Frame):
         if choice[0] == RESOLVE:
             g.realms[self.seat].used_this_turn |= bit(self.wonder)
             g.note("used", self.seat, (self.wonder,), self.wonder)
-            value = slot_value(g, self.seat, choice[1])
-            g.push(Reset(self.seat, choice[1], value))
-            g.push(Resolve(self.seat, choice[1], value))
+            resolve_card(g, self.seat, choice[1], choice[1], RESOLVED_AND_RESET)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != RESOLVE:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.content.economy_cards import value_from_first
 from ziggurat.games.new_dawn.content.reasons import KEPT_OUT, WRONG_CARD
 from ziggurat.games.new_dawn.ids import (
     ANCIENT,
@@ -30,7 +29,7 @@ from ziggurat.games.new_dawn.moments import (
 )
 from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.turn.turn import Resolve
+from ziggurat.games.new_dawn.turn.turn import RESOLVED, resolve_card
 from ziggurat.games.new_dawn.verbs import RESOLVE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Allow, Cue, Do, Plus
@@ -85,7 +84,8 @@ class ResolveAgain(Frame):
         if choice[0] == RESOLVE:
             g.realms[self.seat].used_this_turn |= bit(self.wonder)
             g.note("used", self.seat, (self.wonder,), self.wonder)
-            g.push(Resolve(self.seat, choice[1], value_from_first(g, self.seat, choice[1])))
+            # As if in slot 1 (nd.focus.as_if_slot_one).
+            resolve_card(g, self.seat, choice[1], 0, RESOLVED)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != RESOLVE:

@@ -23,7 +23,7 @@ from ziggurat.games.new_dawn.rows import CityState, FocusCard
 from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.verbs import PUT
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.content import Adjust, Attached, Cue, Plus, adjusted
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.question import CARD, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
@@ -36,19 +36,52 @@ STORED: Final = 20
 
 
 def slot_value(g: Table, seat: int, place: int) -> int:
-    """The slot number a card is resolved with, after every shift (nd.turn.resolve)."""
+    """The highest slot number a card can be resolved with (nd.turn.resolve)."""
     return value_from(g, seat, g.realms[seat].row[place], place)
 
 
 def value_from(g: Table, seat: int, card: int, place: int) -> int:
-    """The slot number of a card as if it lay in a place, after every shift.
+    """The highest slot number of a card as if it lay in a place, after every shift."""
+    return printed(g.rules).slots[places_from(g, seat, card, place)[-1]]
+
+
+def places_from(g: Table, seat: int, card: int, place: int) -> list[int]:
+    """The places a card comes to, counted from one of them, after every shift; ascending.
 
     A shift counts places to the right; the card is resolved with the number of the slot it
-    comes to and never goes beyond the last.
+    comes to and never goes beyond the last. Shifts apply in any order: where that matters there
+    are several places, none of them with the number of another.
     """
     slots = printed(g.rules).slots
-    to = adjusted(g, SLOT_VALUE, seat, (card, place), place)
-    return slots[min(to, len(slots) - 1)]
+    last = len(slots) - 1
+    held = [at for at in g.rules.attached[SLOT_VALUE.name] if g.holds(seat, at.card)]
+    if len(held) < 2:
+        return [min(adjusted(g, SLOT_VALUE, seat, (card, place), place), last)]
+    reached: set[int] = set()
+    _shift(g, seat, (card, place), held, place, reached)
+    found: list[int] = []
+    for to in sorted(reached):
+        if not found or slots[found[-1]] != slots[to]:
+            found.append(to)
+    return found
+
+
+def _shift(
+    g: Table, seat: int, args: tuple[int, int], left: list[Attached], to: int, reached: set[int]
+) -> None:
+    """Apply the shifts that are left to a place in every order, and add what comes of it."""
+    if not left:
+        reached.add(min(to, len(printed(g.rules).slots) - 1))
+        return
+    for at in left:
+        hook = at.hook
+        then = to
+        if isinstance(hook, Plus):
+            then += hook.amount
+        elif isinstance(hook, Adjust):
+            then = hook.change(g, Cue(at.card, seat, args), to)
+        then = min(then, len(printed(g.rules).slots) - 1)
+        _shift(g, seat, args, [other for other in left if other is not at], then, reached)
 
 
 def places_of(g: Table, seat: int, focus: int) -> list[int]:

@@ -6,6 +6,7 @@ from ziggurat.build.build import Build
 from ziggurat.games.new_dawn.turn.facts import TURN_FACTS
 from ziggurat.games.new_dawn.turn.turn import (
     ChooseFocus,
+    ChooseSlot,
     Reset,
     Resolve,
     UseAbilities,
@@ -32,4 +33,4 @@ def install_turn(b: Build) -> None:
     )
     b.facts.add(TURN_FACTS)
     b.facts.add(UNUSED_FACTS)
-    b.records((UseAbilities, ChooseFocus, Resolve, Reset))
+    b.records((UseAbilities, ChooseFocus, ChooseSlot, Resolve, Reset))

@@ -9,12 +9,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.focus.row import reset, slot_value
+from ziggurat.games.new_dawn.focus.row import places_from, reset, slot_value
 from ziggurat.games.new_dawn.moments import AFTER_RESET, AFTER_RESOLVE, START_OF_TURN
+from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.reasons import SLOT_NOT_REACHED
 from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.verbs import FOCUS
+from ziggurat.games.new_dawn.verbs import FOCUS, RESOLVE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import offers, refusal, reply
 from ziggurat.kernel.engine import advance
@@ -72,21 +74,84 @@ class ChooseFocus(Frame):
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
-        place = choice[1]
-        value = slot_value(g, self.seat, place)
-        card = g.realms[self.seat].row[place]
-        g.note("chose_focus", self.seat, (card, value))
-        # Worked out only where somebody is told.
-        if g.journal is not None and does_nothing(g, self.seat, place):
-            g.note("no_effect", self.seat, (card,))
-        g.swap(Reset(self.seat, place, value))
-        g.push(Resolve(self.seat, place, value))
+        g.pop()
+        resolve_card(g, self.seat, choice[1], choice[1], CHOSEN)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         return None if choice[0] == FOCUS else Reason(OTHER_QUESTION)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
+
+
+# Why a card is resolved: it was chosen for the turn, or an effect resolves it, with or without
+# its reset.
+CHOSEN: Final = 0
+RESOLVED: Final = 1
+RESOLVED_AND_RESET: Final = 2
+
+
+def resolve_card(g: Table, seat: int, place: int, start: int, why: int) -> None:
+    """Resolve the card in a place, counted from the slot of another; ask if that is not clear."""
+    places = places_from(g, seat, g.realms[seat].row[place], start)
+    if len(places) > 1:
+        g.push(ChooseSlot(seat, place, start, why))
+    else:
+        resolve_at(g, seat, place, printed(g.rules).slots[places[0]], why)
+
+
+def resolve_at(g: Table, seat: int, place: int, value: int, why: int) -> None:
+    """Resolve the card in a place as if it stood in the slot `value`."""
+    if why == CHOSEN:
+        card = g.realms[seat].row[place]
+        g.note("chose_focus", seat, (card, value))
+        # Worked out only where somebody is told.
+        if g.journal is not None and does_nothing(g, seat, place):
+            g.note("no_effect", seat, (card,))
+    if why != RESOLVED:
+        g.push(Reset(seat, place, value))
+    g.push(Resolve(seat, place, value))
+
+
+class ChooseSlot(Pick):
+    """Several effects change the slot, and their order matters: choose among what can result.
+
+    Rules: nd.turn.resolve
+    """
+
+    SPEC: ClassVar[str] = "seat: int, place: int, start: int, why: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.turn.resolve",)
+
+    def __init__(self, seat: int, place: int, start: int, why: int) -> None:
+        self.seat: Final = seat
+        self.place: Final = place
+        self.start: Final = start
+        self.why: Final = why
+
+    def _card(self, g: Table) -> int:
+        return g.realms[self.seat].row[self.place]
+
+    def candidates(self, g: Table) -> list[Choice]:
+        places = places_from(g, self.seat, self._card(g), self.start)
+        return [(RESOLVE, to) for to in places]
+
+    def test(self, g: Table, choice: Choice) -> int:
+        if choice[0] != RESOLVE:
+            return OTHER_QUESTION
+        places = places_from(g, self.seat, self._card(g), self.start)
+        return ALLOWED if choice[1] in places else SLOT_NOT_REACHED
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        return ask(s, self.seat, "choose_slot", PICK, self.listed(g), (self._card(g),))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        resolve_at(g, self.seat, self.place, printed(g.rules).slots[choice[1]], self.why)
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.place)
 
 
 class Resolve(Frame):
