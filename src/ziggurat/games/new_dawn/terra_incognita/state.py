@@ -18,7 +18,8 @@ class Unknown(Shell):
     """What Terra Incognita adds to the table.
 
     By seat: `armies`, `districts` (the space of each kind or `NOWHERE`), `governments` (the row
-    or `NONE`), `partners` (whose diplomacy cards Poland may hold without limit, or `NONE`).
+    or `NONE`), `governed` (the focus card on which its token lies, or `NONE`), `partners` (whose
+    diplomacy cards Poland may hold without limit, or `NONE`).
     `unseen` are the tiles of the stack in nobody's knowledge; `top` and `bottom` those that were
     looked at and put back, outermost first, each with the mask of seats that know it. Tiles are
     drawn from the bottom. `forts` are the spaces of forts, a mask; `priced` the wonders in the
@@ -29,7 +30,7 @@ class Unknown(Shell):
         "armies: tuple[tuple[int, ...], ...], districts: tuple[tuple[int, ...], ...], "
         "governments: tuple[int, ...], partners: tuple[int, ...], unseen: int, "
         "top: tuple[tuple[int, int], ...], bottom: tuple[tuple[int, int], ...], forts: int, "
-        "priced: int, antananarivo: int"
+        "priced: int, antananarivo: int, governed: tuple[int, ...]"
     )
 
     def __init__(
@@ -44,6 +45,7 @@ class Unknown(Shell):
         forts: int,
         priced: int,
         antananarivo: int,
+        governed: tuple[int, ...],
     ) -> None:
         self.armies = armies
         self.districts = districts
@@ -55,11 +57,12 @@ class Unknown(Shell):
         self.forts = forts
         self.priced = priced
         self.antananarivo = antananarivo
+        self.governed = governed
 
     def clone(self) -> Unknown:
         return Unknown(
             self.armies, self.districts, self.governments, self.partners, self.unseen, self.top,
-            self.bottom, self.forts, self.priced, self.antananarivo,
+        "priced: int, antananarivo: int, governed: tuple[int, ...]"
         )  # fmt: skip
 
 
@@ -81,4 +84,5 @@ def make_unknown(s: State) -> Shell:
         forts=0,
         priced=0,
         antananarivo=NONE,
+        governed=tuple([NONE] * s.seats),
     )

@@ -20,17 +20,18 @@ Ints = tuple[int, ...]
 class UnknownView(Record):
     """What Terra Incognita adds to the table, as one seat sees it.
 
-    By seat: `armies`, `districts` (the space of each kind), `governments` and `partners`. `stack`
-    is how many tiles are left; `top` and `bottom` are those that somebody has looked at,
-    outermost first, each by its number if the seat knows it. `forts` are spaces, `priced` wonders
-    in the offer with a trade token.
+    By seat: `armies`, `districts` (the space of each kind), `governments`, `governed` (the
+    focus card with the token of the government) and `partners`. `stack` is how many tiles are
+    left; `top` and `bottom` are those that somebody has looked at, outermost first, each by its
+    number if the seat knows it. `forts` are spaces, `priced` wonders in the offer with a trade
+    token.
     """
 
     SPEC: ClassVar[str] = (
         "armies: tuple[tuple[int, ...], ...], districts: tuple[tuple[int, ...], ...], "
         "governments: tuple[int, ...], partners: tuple[int, ...], stack: int, "
         "top: tuple[int, ...], bottom: tuple[int, ...], forts: tuple[int, ...], "
-        "priced: tuple[int, ...]"
+        "priced: tuple[int, ...], governed: tuple[int, ...]"
     )
 
     def __init__(
@@ -44,6 +45,7 @@ class UnknownView(Record):
         bottom: Ints,
         forts: Ints,
         priced: Ints,
+        governed: Ints,
     ) -> None:
         self.armies: Final = armies
         self.districts: Final = districts
@@ -54,6 +56,7 @@ class UnknownView(Record):
         self.bottom: Final = bottom
         self.forts: Final = forts
         self.priced: Final = priced
+        self.governed: Final = governed
 
 
 def stack_size(u: Unknown) -> int:
@@ -67,7 +70,7 @@ def view_unknown(s: State, seat: int) -> Record:
     return UnknownView(
         u.armies, u.districts, u.governments, u.partners, stack_size(u),
         tuple([known(at, seat) for at in u.top]), tuple([known(at, seat) for at in u.bottom]),
-        listed(u.forts), listed(u.priced),
+        listed(u.forts), listed(u.priced), u.governed,
     )  # fmt: skip
 
 

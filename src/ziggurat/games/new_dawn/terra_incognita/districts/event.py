@@ -1,0 +1,141 @@
+"""When districts are resolved: at the event, and wherever a card says so.
+
+Owns the order of seats and of the districts of one seat. What a district does stands on its row.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.ids import NOWHERE
+from ziggurat.games.new_dawn.masks import bit, has, mask_of, members
+from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.terra_incognita.districts.placing import (
+    district_row,
+    districts_of,
+    where_district,
+)
+from ziggurat.games.new_dawn.terra_incognita.districts.reasons import DISTRICT_DONE, NO_DISTRICT
+from ziggurat.games.new_dawn.terra_incognita.districts.verbs import ACTIVATE
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import PICK, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
+from ziggurat.kernel.state import State
+
+
+def district_event(g: Table) -> None:
+    """Every seat resolves its districts, the first player first (ti.district.event_order)."""
+    for offset in range(g.seats - 1, -1, -1):
+        seat = (g.first + offset) % g.seats
+        own = districts_of(g, seat)
+        if own:
+            g.push(ResolveDistricts(seat, mask_of(own), len(own)))
+
+
+def resolve_one(g: Table, seat: int) -> None:
+    """Let a seat resolve one of its districts, of its choice."""
+    own = districts_of(g, seat)
+    if own:
+        g.push(ResolveDistricts(seat, mask_of(own), 1))
+
+
+def resolve_kind(g: Table, seat: int, number: int) -> None:
+    """Every owner of a kind of district resolves it, clockwise from a seat."""
+    for offset in range(g.seats - 1, -1, -1):
+        owner = (seat + offset) % g.seats
+        if where_district(g, owner, number) != NOWHERE:
+            g.push(UseDistrict(owner, number))
+
+
+def useful_districts(g: Table, seat: int, among: int) -> int:
+    """Mask: districts on the map whose effect could change anything now."""
+    found = 0
+    for number in members(among):
+        space = where_district(g, seat, number)
+        if space != NOWHERE and district_row(g, number).useful(g, seat, space):
+            found |= bit(number)
+    return found
+
+
+class UseDistrict(Frame):
+    """Carry out the effect of one district, if it still lies there."""
+
+    SPEC: ClassVar[str] = "seat: int, district: int"
+    CITES: ClassVar[tuple[str, ...]] = ("ti.district.own_order",)
+
+    def __init__(self, seat: int, district: int) -> None:
+        self.seat: Final = seat
+        self.district: Final = district
+
+    def run(self, s: State) -> bool:
+        g = table(s)
+        g.pop()
+        space = where_district(g, self.seat, self.district)
+        row = district_row(g, self.district)
+        if space != NOWHERE and row.useful(g, self.seat, space):
+            g.note("uses_district", self.seat, (self.district,))
+            row.use(g, self.seat, space)
+        return False
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.district)
+
+
+class ResolveDistricts(Pick):
+    """A seat resolves up to `count` of its districts, each once, in an order of its choice.
+
+    The last that could do anything is carried out without asking; what it offers can still be
+    declined.
+    Rules: ti.district.own_order, ti.district.optional_choice
+    """
+
+    SPEC: ClassVar[str] = "seat: int, left: int, count: int"
+    CITES: ClassVar[tuple[str, ...]] = ("ti.district.own_order", "ti.district.optional_choice")
+
+    def __init__(self, seat: int, left: int, count: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+        self.count: Final = count
+
+    def run(self, s: State) -> bool:
+        g = table(s)
+        useful = useful_districts(g, self.seat, self.left)
+        if self.count > 0 and useful.bit_count() > 1:
+            return True
+        if self.count > 0 and useful:
+            self._use(g, members(useful)[0])
+        else:
+            g.pop()
+        return False
+
+    def _use(self, s: State, number: int) -> None:
+        """Carry out one of them; the others come after it."""
+        s.swap(ResolveDistricts(self.seat, self.left & ~bit(number), self.count - 1))
+        s.push(UseDistrict(self.seat, number))
+
+    def candidates(self, g: Table) -> list[Choice]:
+        return [(PASS,), *[(ACTIVATE, number) for number in g.rules.families["district"]]]
+
+    def test(self, g: Table, choice: Choice) -> int:
+        if choice[0] == PASS:
+            return ALLOWED
+        if choice[0] != ACTIVATE:
+            return OTHER_QUESTION
+        if where_district(g, self.seat, choice[1]) == NOWHERE:
+            return NO_DISTRICT
+        return ALLOWED if has(self.left, choice[1]) else DISTRICT_DONE
+
+    def question(self, s: State) -> Question:
+        return ask(s, self.seat, "resolve_districts", PICK, self.listed(table(s)), (self.count,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        if choice[0] == ACTIVATE:
+            self._use(s, choice[1])
+        else:
+            s.pop()
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)

@@ -1,0 +1,145 @@
+"""The industrial zone: trade tokens for forests, or a city for three of them.
+
+Owns the choice between the two and where such a city may stand.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.board.pieces import put_city, unused_cities
+from ziggurat.games.new_dawn.focus.industry import building_land, may_build
+from ziggurat.games.new_dawn.focus.row import places_of, spend_tokens, spendable
+from ziggurat.games.new_dawn.ids import HARDEST, INDUSTRY, NONE
+from ziggurat.games.new_dawn.masks import has, members
+from ziggurat.games.new_dawn.moments import CITY_BUILT
+from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.terra_incognita.districts.effects import (
+    DISTRICT_REACH,
+    all_within,
+    friendly_here,
+    gather,
+    gathering,
+)
+from ziggurat.games.new_dawn.terra_incognita.districts.reasons import (
+    NOTHING_TO_GATHER,
+    THREE_TOKENS,
+    TOO_FAR_TO_FOUND,
+)
+from ziggurat.games.new_dawn.terra_incognita.districts.verbs import FORESTS, GATHER
+from ziggurat.games.new_dawn.verbs import BUILD
+from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.flows import fire
+from ziggurat.kernel.question import PICK, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
+from ziggurat.kernel.state import State
+
+CITY_PRICE: Final = 3
+
+
+def paying_place(g: Table, seat: int) -> int:
+    """The place of an industry card that can pay for a city, or `NONE`.
+
+    Whatever may be spent as a trade token of the card pays (ti.industrial.city_needs_three).
+    """
+    for place in places_of(g, seat, INDUSTRY):
+        if spendable(g.realms[seat], place) >= CITY_PRICE:
+            return place
+    return NONE
+
+
+def founding_spaces(g: Table, seat: int) -> int:
+    """Mask: where a city may be founded, at most two spaces from any friendly space.
+
+    Rules: ti.industrial.city, ti.industrial.city_counting.
+    """
+    if unused_cities(g, seat) <= 0:
+        return 0
+    near = all_within(g, friendly_here(g, seat), DISTRICT_REACH)
+    return near & building_land(g, seat, HARDEST)
+
+
+def may_found(g: Table, seat: int, space: int) -> int:
+    """The test behind listing, for one space, with the reason against it."""
+    if paying_place(g, seat) == NONE:
+        return THREE_TOKENS
+    if has(founding_spaces(g, seat), space):
+        return ALLOWED
+    if has(building_land(g, seat, HARDEST), space) and unused_cities(g, seat) > 0:
+        return TOO_FAR_TO_FOUND
+    return may_build(g, seat, space, g.realms[seat].row[paying_place(g, seat)], HARDEST)
+
+
+class UseIndustrialZone(Pick):
+    """Choose between trade tokens and a city.  Rules: ti.industrial.choose"""
+
+    SPEC: ClassVar[str] = "seat: int, space: int"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "ti.industrial.choose",
+        "ti.industrial.forest",
+        "ti.industrial.city",
+    )
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        found: list[Choice] = [(PASS,)]
+        if paying_place(g, self.seat) != NONE:
+            found.extend([(BUILD, at) for at in members(founding_spaces(g, self.seat))])
+        if gathering(g, self.seat, self.space, FORESTS) > 0:
+            found.append((GATHER, FORESTS))
+        return tuple(found)
+
+    def test(self, g: Table, choice: Choice) -> int:
+        if choice[0] == PASS:
+            return ALLOWED
+        if choice[0] == BUILD:
+            return may_found(g, self.seat, choice[1])
+        if choice != (GATHER, FORESTS):
+            return OTHER_QUESTION
+        there = gathering(g, self.seat, self.space, FORESTS) > 0
+        return ALLOWED if there else NOTHING_TO_GATHER
+
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        return choice[1:] if choice[0] == BUILD and reason != THREE_TOKENS else ()
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        facts = (gathering(g, self.seat, self.space, FORESTS),)
+        return ask(s, self.seat, "use_industrial_zone", PICK, self.listed(g), facts)
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        if choice[0] == GATHER:
+            gather(g, self.seat, self.space, FORESTS)
+        elif choice[0] == BUILD:
+            self._found(g, choice[1])
+
+    def _found(self, g: Table, space: int) -> None:
+        """Pay and build; cards that wait for a built city act, none of the row does."""
+        spend_tokens(g, self.seat, paying_place(g, self.seat), CITY_PRICE)
+        put_city(g, self.seat, space)
+        g.note("built_city", self.seat, (space,))
+        step_done(g)
+        fire(g, CITY_BUILT, self.seat, (NONE, space, HARDEST), everyone=False)
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.space)
+
+
+def use_industrial_zone(g: Table, seat: int, space: int) -> None:
+    """Gather for forests or found a city."""
+    g.push(UseIndustrialZone(seat, space))
+
+
+def industrial_zone_useful(g: Table, seat: int, space: int) -> bool:
+    """Tell whether there is anything to gather or a city to be founded."""
+    if gathering(g, seat, space, FORESTS) > 0:
+        return True
+    return paying_place(g, seat) != NONE and founding_spaces(g, seat) != 0
