@@ -62,7 +62,7 @@ class Unknown(Shell):
     def clone(self) -> Unknown:
         return Unknown(
             self.armies, self.districts, self.governments, self.partners, self.unseen, self.top,
-        "priced: int, antananarivo: int, governed: tuple[int, ...]"
+            self.bottom, self.forts, self.priced, self.antananarivo, self.governed,
         )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.ids import NOWHERE
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import SHELTERED
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.armies.pieces import armies_of, defeat_army_in
 from ziggurat.games.new_dawn.terra_incognita.districts.effects import DISTRICT_REACH, all_within
@@ -32,7 +32,7 @@ from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.question import SPACE, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put
 
@@ -53,7 +53,7 @@ def safe_from(g: Table, seat: int) -> int:
 def routable(g: Table, seat: int, space: int) -> list[Choice]:
     """Every barbarian and every rival army that an encampment can defeat, ascending."""
     near = all_within(g, bit(space), DISTRICT_REACH)
-    found: list[Choice] = [(ROUT, at) for at in members(barbarian_spaces(g) & near)]
+    found = naming(ROUT, barbarian_spaces(g) & near)
     safe = safe_from(g, seat)
     armies: list[Choice] = []
     for other in range(g.seats):
@@ -64,14 +64,13 @@ def routable(g: Table, seat: int, space: int) -> list[Choice]:
     return found + sorted(armies)
 
 
-def may_rout(g: Table, seat: int, space: int, choice: Choice) -> int:
-    """The test behind listing, for one piece, with the reason against it."""
-    near = all_within(g, bit(space), DISTRICT_REACH)
+def against_rout(g: Table, seat: int, space: int, choice: Choice) -> int:
+    """The reason against a piece that is not among them."""
     if choice[0] == ROUT:
-        return ALLOWED if has(barbarian_spaces(g) & near, choice[1]) else NO_BARBARIAN_NEAR
-    if choice[2] == seat or not has(armies_of(g, choice[2]) & near, choice[1]):
-        return NO_ARMY_NEAR
-    return ARMY_SAFE if has(safe_from(g, seat), choice[1]) else ALLOWED
+        return NO_BARBARIAN_NEAR
+    near = all_within(g, bit(space), DISTRICT_REACH)
+    there = choice[2] != seat and has(armies_of(g, choice[2]) & near, choice[1])
+    return ARMY_SAFE if there else NO_ARMY_NEAR
 
 
 def strengthened(g: Table, seat: int, space: int) -> int:
@@ -79,10 +78,8 @@ def strengthened(g: Table, seat: int, space: int) -> int:
     return reinforceable(g, seat) & all_within(g, bit(space), DISTRICT_REACH)
 
 
-def may_strengthen(g: Table, seat: int, space: int, at: int) -> int:
-    """The same for one space, with the reason against it."""
-    if has(strengthened(g, seat, space), at):
-        return ALLOWED
+def against_strengthening(g: Table, seat: int, at: int) -> int:
+    """The reason against a space that is not among them."""
     realm = g.realms[seat]
     if not has(realm.control, at):
         return NOT_OWN_TOKEN
@@ -106,7 +103,7 @@ def rout(g: Table, seat: int, choice: Choice) -> None:
     g.push(PutTokens(seat, 1))
 
 
-class UseEncampment(Pick):
+class UseEncampment(Listed):
     """Use what is left of an encampment.  Rules: ti.encampment.either_both"""
 
     SPEC: ClassVar[str] = "seat: int, space: int, left: int"
@@ -124,22 +121,19 @@ class UseEncampment(Pick):
     def listed(self, g: Table) -> tuple[Choice, ...]:
         found: list[Choice] = [(PASS,)]
         if self.left & REINFORCING:
-            spaces = members(strengthened(g, self.seat, self.space))
-            found.extend([(REINFORCE, at) for at in spaces])
+            found.extend(naming(REINFORCE, strengthened(g, self.seat, self.space)))
         if self.left & DEFEAT:
             found.extend(routable(g, self.seat, self.space))
         return tuple(found)
 
-    def test(self, g: Table, choice: Choice) -> int:
-        if choice[0] == PASS:
-            return ALLOWED
+    def against(self, g: Table, choice: Choice) -> int:
         if choice[0] not in (REINFORCE, ROUT, ROUT_ARMY):
             return OTHER_QUESTION
         if not self.left & (REINFORCING if choice[0] == REINFORCE else DEFEAT):
             return EFFECT_USED
         if choice[0] == REINFORCE:
-            return may_strengthen(g, self.seat, self.space, choice[1])
-        return may_rout(g, self.seat, self.space, choice)
+            return against_strengthening(g, self.seat, choice[1])
+        return against_rout(g, self.seat, self.space, choice)
 
     def question(self, s: State) -> Question:
         return ask(s, self.seat, "use_encampment", SPACE, self.listed(table(s)), (self.left,))

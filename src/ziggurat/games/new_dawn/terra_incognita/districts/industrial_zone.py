@@ -9,12 +9,13 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import put_city, unused_cities
-from ziggurat.games.new_dawn.focus.industry import building_land, may_build
+from ziggurat.games.new_dawn.focus.industry import against_city, in_the_way
+from ziggurat.games.new_dawn.focus.reasons_industry import CITY_OUT_OF_RANGE
 from ziggurat.games.new_dawn.focus.row import places_of, spend_tokens, spendable
 from ziggurat.games.new_dawn.ids import HARDEST, INDUSTRY, NONE
-from ziggurat.games.new_dawn.masks import has, members
+from ziggurat.games.new_dawn.masks import minus
 from ziggurat.games.new_dawn.moments import CITY_BUILT
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.picking import Listed, naming, obstructed
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.districts.effects import (
     DISTRICT_REACH,
@@ -34,7 +35,7 @@ from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.question import PICK, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 CITY_PRICE: Final = 3
@@ -59,21 +60,18 @@ def founding_spaces(g: Table, seat: int) -> int:
     if unused_cities(g, seat) <= 0:
         return 0
     near = all_within(g, friendly_here(g, seat), DISTRICT_REACH)
-    return near & building_land(g, seat, HARDEST)
+    return minus(near & g.board.land, obstructed(in_the_way(g, seat, HARDEST)))
 
 
-def may_found(g: Table, seat: int, space: int) -> int:
-    """The test behind listing, for one space, with the reason against it."""
+def against_founding(g: Table, seat: int, space: int) -> int:
+    """The reason against a space that is not among them."""
     if paying_place(g, seat) == NONE:
         return THREE_TOKENS
-    if has(founding_spaces(g, seat), space):
-        return ALLOWED
-    if has(building_land(g, seat, HARDEST), space) and unused_cities(g, seat) > 0:
-        return TOO_FAR_TO_FOUND
-    return may_build(g, seat, space, g.realms[seat].row[paying_place(g, seat)], HARDEST)
+    reason = against_city(g, seat, space, HARDEST)
+    return TOO_FAR_TO_FOUND if reason == CITY_OUT_OF_RANGE else reason
 
 
-class UseIndustrialZone(Pick):
+class UseIndustrialZone(Listed):
     """Choose between trade tokens and a city.  Rules: ti.industrial.choose"""
 
     SPEC: ClassVar[str] = "seat: int, space: int"
@@ -90,20 +88,15 @@ class UseIndustrialZone(Pick):
     def listed(self, g: Table) -> tuple[Choice, ...]:
         found: list[Choice] = [(PASS,)]
         if paying_place(g, self.seat) != NONE:
-            found.extend([(BUILD, at) for at in members(founding_spaces(g, self.seat))])
+            found.extend(naming(BUILD, founding_spaces(g, self.seat)))
         if gathering(g, self.seat, self.space, FORESTS) > 0:
             found.append((GATHER, FORESTS))
         return tuple(found)
 
-    def test(self, g: Table, choice: Choice) -> int:
-        if choice[0] == PASS:
-            return ALLOWED
+    def against(self, g: Table, choice: Choice) -> int:
         if choice[0] == BUILD:
-            return may_found(g, self.seat, choice[1])
-        if choice != (GATHER, FORESTS):
-            return OTHER_QUESTION
-        there = gathering(g, self.seat, self.space, FORESTS) > 0
-        return ALLOWED if there else NOTHING_TO_GATHER
+            return against_founding(g, self.seat, choice[1])
+        return NOTHING_TO_GATHER if choice == (GATHER, FORESTS) else OTHER_QUESTION
 
     def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
         return choice[1:] if choice[0] == BUILD and reason != THREE_TOKENS else ()

@@ -29,7 +29,7 @@ from ziggurat.games.new_dawn.focus.reasons_culture import (
 )
 from ziggurat.games.new_dawn.ids import CULTURE, NONE, NOWHERE
 from ziggurat.games.new_dawn.masks import BITS, bit, has, members, minus
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.picking import Listed, Obstacle, obstacle_at, obstructed
 from ziggurat.games.new_dawn.reasons import NOT_A_SPACE, SPACE_CLOSED
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.districts.reasons import DISTRICT_ON_MAP
@@ -121,41 +121,38 @@ def district_shifted(s: State, cue: Cue) -> None:
 # Placing
 
 
-def places_for_districts(g: Table, seat: int, limit: int) -> int:
-    """Mask: where a district may be placed now.
+def in_the_way(g: Table, seat: int) -> list[Obstacle]:
+    """What no district is placed on; an own control token is not in the way.
 
     Rules: ti.district.placement, ti.district.replace_own, ti.district.replace_not_rival.
     """
-    realm = g.realms[seat]
-    taken = all_cities(g) | barbarian_spaces(g) | g.city_states | closed_spaces(g, seat, CULTURE)
-    taken |= minus(all_control(g), realm.control)
-    near = g.board.around(realm.cities) & within_limit(g, seat, GROWTH, limit)
-    return minus(near, taken)
-
-
-def may_place_district(g: Table, seat: int, number: int, space: int, limit: int) -> int:
-    """The test behind listing, for one kind and space, with the reason against it."""
-    if where_district(g, seat, number) != NOWHERE:
-        return DISTRICT_ON_MAP
-    if has(places_for_districts(g, seat, limit), space):
-        return ALLOWED
-    board = g.board
-    if board.terrain[space] == NONE:
-        return NOT_A_SPACE
-    if has(board.waters, space):
-        return ON_WATER
-    for taken, reason in (
+    return [
         (barbarian_spaces(g), BARBARIAN_THERE),
         (all_cities(g), CITY_THERE),
         (g.city_states, CITY_STATE_THERE),
         (minus(all_control(g), g.realms[seat].control), TOKEN_THERE),
         (closed_spaces(g, seat, CULTURE), SPACE_CLOSED),
-    ):
-        if has(taken, space):
-            return reason
-    if not has(within_limit(g, seat, GROWTH, limit), space):
-        return TOO_DIFFICULT
-    return NOT_NEXT_TO_CITY
+    ]
+
+
+def places_for_districts(g: Table, seat: int, limit: int) -> int:
+    """Mask: where a district may be placed now."""
+    near = g.board.around(g.realms[seat].cities) & within_limit(g, seat, GROWTH, limit)
+    return minus(near, obstructed(in_the_way(g, seat)))
+
+
+def against_district(g: Table, seat: int, number: int, space: int, limit: int) -> int:
+    """The reason against a district in a space that is not among them."""
+    if where_district(g, seat, number) != NOWHERE:
+        return DISTRICT_ON_MAP
+    if g.board.terrain[space] == NONE:
+        return NOT_A_SPACE
+    if has(g.board.waters, space):
+        return ON_WATER
+    reason = obstacle_at(in_the_way(g, seat), space)
+    if reason != ALLOWED:
+        return reason
+    return NOT_NEXT_TO_CITY if has(within_limit(g, seat, GROWTH, limit), space) else TOO_DIFFICULT
 
 
 def district_choices(g: Table, seat: int, limit: int) -> list[Choice]:
@@ -171,8 +168,6 @@ def district_figures(
     g: Table, seat: int, choice: Choice, reason: int, limit: int
 ) -> tuple[int, ...]:
     """What fills the wording of a refusal."""
-    if reason == OTHER_QUESTION:
-        return ()
     if reason == DISTRICT_ON_MAP:
         return (choice[1],)
     if reason == TOO_DIFFICULT:
@@ -202,7 +197,7 @@ def put_district(g: Table, seat: int, number: int, space: int) -> bool:
     return there and old == NONE
 
 
-class PlaceDistrict(Pick):
+class PlaceDistrict(Listed):
     """Place one district within a terrain limit, or none.  Rules: ti.district.placement"""
 
     SPEC: ClassVar[str] = "seat: int, limit: int"
@@ -215,12 +210,10 @@ class PlaceDistrict(Pick):
     def listed(self, g: Table) -> tuple[Choice, ...]:
         return tuple([(PASS,), *district_choices(g, self.seat, self.limit)])
 
-    def test(self, g: Table, choice: Choice) -> int:
-        if choice[0] == PASS:
-            return ALLOWED
+    def against(self, g: Table, choice: Choice) -> int:
         if choice[0] != DISTRICT:
             return OTHER_QUESTION
-        return may_place_district(g, self.seat, choice[1], choice[2], self.limit)
+        return against_district(g, self.seat, choice[1], choice[2], self.limit)
 
     def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
         return district_figures(g, self.seat, choice, reason, self.limit)

@@ -14,36 +14,33 @@ from ziggurat.games.new_dawn.focus.culture import PLACE_OPTIONS, UNUSED_ONLY, Pl
 from ziggurat.games.new_dawn.focus.culture import token_spaces as places_for_tokens
 from ziggurat.games.new_dawn.focus.military import (
     REINFORCE_OPTIONS,
-    may_reinforce,
+    against_reinforcing,
     reinforce,
     reinforceable,
 )
 from ziggurat.games.new_dawn.focus.row import spend_tokens, spendable
 from ziggurat.games.new_dawn.ids import HARDEST
-from ziggurat.games.new_dawn.masks import has, members
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.picking import Listed, named
 from ziggurat.games.new_dawn.reasons import NO_UNUSED_TOKEN
 from ziggurat.games.new_dawn.rows import FocusCard, ResolveIt
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.districts.placing import (
+    against_district,
     district_choices,
     district_figures,
     district_spaces,
-    may_place_district,
     put_district,
 )
 from ziggurat.games.new_dawn.terra_incognita.districts.verbs import DISTRICT
-from ziggurat.games.new_dawn.terra_incognita.focus.reasons import (
-    NO_TOKEN_TO_SPEND,
-    NOT_BY_DISTRICT,
-)
+from ziggurat.games.new_dawn.terra_incognita.focus.reasons import NOT_BY_DISTRICT
 from ziggurat.games.new_dawn.terra_incognita.ids import GROWTH
 from ziggurat.games.new_dawn.verbs import PLACE, REINFORCE
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.flows import NO_THANKS
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import SPACE, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 
@@ -79,7 +76,7 @@ def growth_card(g: Table, seat: int, place: int) -> GrowthCard:
 # Reinforcing
 
 
-class Strengthen(Pick):
+class Strengthen(Listed):
     """Reinforce up to `left` control tokens, then one more for each trade token spent.
 
     Rules: ti.growth.reinforce, ti.growth.trade_token, ti.growth.trade_independent
@@ -108,22 +105,12 @@ class Strengthen(Pick):
         return False
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
-        found: list[Choice] = [(PASS,)]
-        if self._more(g):
-            found.extend([REINFORCE_OPTIONS[at] for at in members(reinforceable(g, self.seat))])
-        return tuple(found)
+        return NO_THANKS + tuple(named(REINFORCE_OPTIONS, reinforceable(g, self.seat)))
 
-    def test(self, g: Table, choice: Choice) -> int:
-        if choice[0] == PASS:
-            return ALLOWED
+    def against(self, g: Table, choice: Choice) -> int:
         if choice[0] != REINFORCE:
             return OTHER_QUESTION
-        if not self._more(g):
-            return NO_TOKEN_TO_SPEND
-        return may_reinforce(g, self.seat, choice[1])
-
-    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
-        return choice[1:] if choice[0] == REINFORCE else ()
+        return against_reinforcing(g, self.seat, choice[1])
 
     def question(self, s: State) -> Question:
         g = table(s)
@@ -154,7 +141,7 @@ def spread_area(g: Table, seat: int) -> int:
     return g.board.around(district_spaces(g, seat))
 
 
-class DistrictOrReinforce(Pick):
+class DistrictOrReinforce(Listed):
     """The first district or token decides how the card is used.  Rules: ti.growth.either
 
     What follows a district may be used without one (ti.define.then).
@@ -176,28 +163,24 @@ class DistrictOrReinforce(Pick):
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
         found: list[Choice] = [(PASS,)]
-        found.extend([PLACE_OPTIONS[at] for at in members(self._spread(g))])
-        found.extend([REINFORCE_OPTIONS[at] for at in members(reinforceable(g, self.seat))])
+        found.extend(named(PLACE_OPTIONS, self._spread(g)))
+        found.extend(named(REINFORCE_OPTIONS, reinforceable(g, self.seat)))
         found.extend(district_choices(g, self.seat, self.value))
         return tuple(found)
 
-    def test(self, g: Table, choice: Choice) -> int:
-        if choice[0] == PASS:
-            return ALLOWED
+    def against(self, g: Table, choice: Choice) -> int:
         if choice[0] == REINFORCE:
-            return may_reinforce(g, self.seat, choice[1])
+            return against_reinforcing(g, self.seat, choice[1])
         if choice[0] == DISTRICT:
-            return may_place_district(g, self.seat, choice[1], choice[2], self.value)
+            return against_district(g, self.seat, choice[1], choice[2], self.value)
         if choice[0] != PLACE or not growth_card(g, self.seat, self.place).spreads:
             return OTHER_QUESTION
-        if has(self._spread(g), choice[1]):
-            return ALLOWED
         return NOT_BY_DISTRICT if unused_tokens(g, self.seat) > 0 else NO_UNUSED_TOKEN
 
     def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
         if choice[0] == DISTRICT:
             return district_figures(g, self.seat, choice, reason, self.value)
-        return () if reason == OTHER_QUESTION else choice[1:]
+        return choice[1:]
 
     def question(self, s: State) -> Question:
         return ask(s, self.seat, "grow", SPACE, self.listed(table(s)), (self.value,))
