@@ -1,8 +1,8 @@
 """Terra Incognita on the strip of `tests/games/new_dawn/strip.py`: what all topics build on.
 
-The capitals are 11a (p1, grassland), 9a (p2, hills), 5c (p3), 15a (p4) and 13i (p5). A fort is a
-space of its own in the game; here any forest of the strip may be one: 11b 11i 11j, 5h 5j, 13h 13j,
-12d 12h.
+The capitals are 11a (p1, grassland), 9a (p2, hills), 5c (p3), 15a (p4) and 13i (p5). A fort is laid
+beside the strip (`fort`), or a forest of the strip is made one (`forts`): 11b 11i 11j, 5h 5j, 13h
+13j, 12d 12h.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from typing import Final, Self
 from tests.games.new_dawn.strip import Strip
 from ziggurat import api
 from ziggurat.build.build import new_state
+from ziggurat.games.new_dawn.board.geometry import DIRECTIONS, SINGLE
 from ziggurat.games.new_dawn.ids import FOCUS_TYPES, LOCKED, ON_CARD
 from ziggurat.games.new_dawn.masks import mask_of, members
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.terra_incognita.ids import ALL_COLOURS
+from ziggurat.games.new_dawn.terra_incognita.ids import ALL_COLOURS, FIRST_FORT
 from ziggurat.games.new_dawn.terra_incognita.state import Unknown, unknown
 from ziggurat.kernel.engine import advance, play
 
@@ -106,6 +107,15 @@ class Frontier(Strip):
     def forts(self, *labels: str) -> Self:
         """Say which spaces are forts."""
         return self.set("forts", *labels)
+
+    def fort(self, beside: str, tile: int = FIRST_FORT) -> Self:
+        """Lay a fort on the first free cell beside a space; its space is `22a`, `23a` and so on."""
+        where = self.g.board.where
+        at = next(cell for cell, there in where.items() if there == space(beside))
+        steps = [(at[0] + q, at[1] + r) for q, r in DIRECTIONS]
+        q, r = next(cell for cell in steps if cell not in where)
+        self.set(f"laid {tile}", str(SINGLE), "0", str(q), str(r))
+        return self.add("forts", f"{tile}a")
 
     # Looking
 

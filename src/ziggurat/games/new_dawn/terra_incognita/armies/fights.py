@@ -12,7 +12,7 @@ from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.kinds import rival_pieces
 from ziggurat.games.new_dawn.board.pieces import unused_cities, unused_tokens
 from ziggurat.games.new_dawn.combat.attack import declare
-from ziggurat.games.new_dawn.ids import BARBARIAN, NONE, NOWHERE, TOKEN
+from ziggurat.games.new_dawn.ids import BARBARIAN, CITY, NONE, NOWHERE, TOKEN
 from ziggurat.games.new_dawn.masks import bit, first, has, members
 from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.printed import printed
@@ -63,12 +63,10 @@ def may_be_left(g: Table, seat: int, space: int) -> bool:
         return figures > 0 or others != 0
     if not others:
         return figures > 1
-    if figures or space in g.board.icons.city_states:
+    owned = others & (bit(CITY) | bit(TOKEN))
+    if figures or (owned and (space in g.board.icons.city_states or has(_capitals(g), space))):
         return True
-    city = not has(others, TOKEN)
-    if city and has(_capitals(g), space):
-        return True
-    if city and unused_cities(g, seat) > 0:
+    if not has(others, TOKEN) and unused_cities(g, seat) > 0:
         return False
     return has(forts(g), space) or unused_tokens(g, seat) <= 0
 
