@@ -87,7 +87,7 @@ class Position:
     @property
     def needed(self) -> int:
         """How many victory cards win."""
-        return len(self.data["victory"]) - self.rules.limits["victory_spare"]
+        return max(len(self.data["victory"]) - self.rules.limits["victory_spare"], 0)
 
     def held(self, seat: int, family: str) -> list[int]:
         """The rows of a family that act for a seat, ascending."""

@@ -135,16 +135,11 @@ class TerraIncognita(Part):
                 yield Figure(ARMY, number, at)
 
     def lying(self, shown: Presentation, seat: int) -> Iterator[tuple[int, int]]:
-        """The government, on the card of its type."""
-        government = shown.part(VIEW)["governments"][seat]
-        if government == NONE:
-            return
-        rules: Any = shown.rules
-        wanted = rules.rows[government].focus
+        """The government, on its card."""
+        data = shown.part(VIEW)
         for place, card in enumerate(shown.part(TABLE)["realms"][seat]["row"]):
-            if rules.rows[card].focus == wanted:
-                yield place, government
-                return
+            if card == data["governed"][seat] and data["governments"][seat] != NONE:
+                yield place, data["governments"][seat]
 
     def tokens(self, shown: Presentation) -> Iterator[tuple[int, Sign]]:
         """Trade tokens on wonders, which cost 1 less for each."""
