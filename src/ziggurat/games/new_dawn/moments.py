@@ -108,6 +108,12 @@ WONDER_COST: Final = AdjustMoment("wonder_cost", "what a wonder costs; args wond
 WONDER_PRODUCTION: Final = AdjustMoment(
     "wonder_production", "base production for a wonder; args card, slot value"
 )
+RESOURCE_PRODUCTION: Final = AdjustMoment(
+    "resource_production", "what each resource adds to production for a wonder; args card"
+)
+INDUSTRY_USES: Final = OfferMoment(
+    "industry_uses", "what else an industry card may be used for; args card, slot value"
+)
 WONDER_BUILT: Final = DoMoment("wonder_built", "a wonder was built, not captured; args wonder")
 NATURAL_TAKEN: Final = DoMoment(
     "natural_taken", "a natural wonder token was gained or spent; args natural wonder"
@@ -169,7 +175,8 @@ MOMENTS: Final = (
     CARAVAN_STARTS, CARAVAN_SPACES, CARAVAN_LINKS, CARAVAN_POOL, CARAVAN_ARRIVED, AFTER_CARAVANS,
     FIGURE_UNDER_WAY,
     DIPLOMACY_LIMIT, CARD_TAKEN, STORE,
-    WONDER_COST, WONDER_PRODUCTION, WONDER_BUILT, NATURAL_TAKEN,
+    WONDER_COST, WONDER_PRODUCTION, RESOURCE_PRODUCTION, INDUSTRY_USES, WONDER_BUILT,
+    NATURAL_TAKEN,
     ATTACK_TARGETS, ATTACK_BONUS, DEFENCE_BONUS, REINFORCED_WORTH, REINFORCED_AGAINST,
     TARGET_DIFFICULTY, BARBARIAN_DEFEATED, MAY_AIM, COMBAT_SPENDING, ATTACK_WON, ATTACK_OVER,
     CITY_TAKEN, CAPITAL_DEFEATED, SHELTERED, BARBARIAN_ENTERS,

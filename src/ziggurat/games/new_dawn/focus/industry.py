@@ -33,7 +33,12 @@ from ziggurat.games.new_dawn.focus.reasons_industry import (
 )
 from ziggurat.games.new_dawn.ids import INDUSTRY, NONE, SPACES
 from ziggurat.games.new_dawn.masks import has, minus
-from ziggurat.games.new_dawn.moments import CITY_BUILT, CITY_SPACES, WONDER_PRODUCTION
+from ziggurat.games.new_dawn.moments import (
+    CITY_BUILT,
+    CITY_SPACES,
+    INDUSTRY_USES,
+    WONDER_PRODUCTION,
+)
 from ziggurat.games.new_dawn.picking import (
     Listed,
     Obstacle,
@@ -53,10 +58,10 @@ from ziggurat.games.new_dawn.wonders.wonders import (
     wonder_cost,
 )
 from ziggurat.kernel.choice import PASS, Choice
-from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.content import adjusted, offers, refusal, reply
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.question import PICK, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
+from ziggurat.kernel.reason import ALLOWED
 from ziggurat.kernel.state import State
 
 BUILD_OPTIONS: Final[tuple[Choice, ...]] = tuple([(BUILD, space) for space in range(SPACES)])
@@ -148,7 +153,8 @@ class Industry(Listed):
         for wonder in sorted(g.offer):
             if may_build_wonder(g, self.seat, wonder, self.place, base) == ALLOWED:
                 options.append((WONDER, wonder))
-        return tuple(options)
+        others = offers(g, INDUSTRY_USES, self.seat, (self._card(g), self.value))
+        return tuple(sorted([*options, *others])) if others else tuple(options)
 
     def against(self, g: Table, choice: Choice) -> int:
         if choice[0] == BUILD:
@@ -156,7 +162,7 @@ class Industry(Listed):
         if choice[0] == WONDER:
             base = self._production(g)
             return may_build_wonder(g, self.seat, choice[1], self.place, base)
-        return OTHER_QUESTION
+        return refusal(g, INDUSTRY_USES, self.seat, (self._card(g), self.value), choice)
 
     def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
         """What there is, and what it would take."""
@@ -189,6 +195,8 @@ class Industry(Listed):
         elif choice[0] == WONDER:
             short = wonder_cost(g, self.seat, choice[1]) - self._production(g)
             g.push(PayWonder(self.seat, choice[1], self.place, short))
+        elif choice[0] != PASS:
+            reply(g, INDUSTRY_USES, self.seat, (card, self.value), choice)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.value)

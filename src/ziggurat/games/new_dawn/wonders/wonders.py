@@ -26,7 +26,12 @@ from ziggurat.games.new_dawn.focus.reasons_industry import (
 from ziggurat.games.new_dawn.focus.row import ready_tokens, spend_tokens
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import bit, has, members, minus
-from ziggurat.games.new_dawn.moments import NATURAL_TAKEN, WONDER_BUILT, WONDER_COST
+from ziggurat.games.new_dawn.moments import (
+    NATURAL_TAKEN,
+    RESOURCE_PRODUCTION,
+    WONDER_BUILT,
+    WONDER_COST,
+)
 from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.rows import NaturalWonder, Wonder
 from ziggurat.games.new_dawn.state import Table, table
@@ -132,12 +137,18 @@ def trade_for(g: Table, seat: int, wonder: int, place: int) -> int:
     return realm.trade[place] + lying.bit_count()
 
 
+def resource_worth(g: Table, seat: int, place: int) -> int:
+    """What each resource adds to the production of the card in a place."""
+    card = g.realms[seat].row[place]
+    return adjusted(g, RESOURCE_PRODUCTION, seat, (card,), RESOURCE_WORTH)
+
+
 def most_production(g: Table, seat: int, wonder: int, place: int) -> int:
     """What a seat could add to its base production for a wonder."""
     realm = g.realms[seat]
     tokens = sum([realm.resources[kind] for kind in wonder_row(g, wonder).resources])
     tokens += eligible_naturals(g, seat, wonder).bit_count()
-    return RESOURCE_WORTH * tokens + trade_for(g, seat, wonder, place)
+    return resource_worth(g, seat, place) * tokens + trade_for(g, seat, wonder, place)
 
 
 def can_afford(g: Table, seat: int, wonder: int, place: int, base: int) -> bool:
@@ -198,7 +209,8 @@ class PayWonder(Listed):
         """Tell whether the cost is met only if everything is spent: there is no choice then."""
         most = most_production(g, self.seat, self.wonder, self.place)
         trade = trade_for(g, self.seat, self.wonder, self.place) > 0
-        return most - (1 if trade else RESOURCE_WORTH) < self.short
+        least = 1 if trade else resource_worth(g, self.seat, self.place)
+        return most - least < self.short
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
         items = self._items(g)
@@ -239,7 +251,8 @@ class PayWonder(Listed):
             g.swap(PlaceWonder(self.seat, self.wonder))
             return
         named = self.named or len(self._items(g)) > 1
-        g.swap(PayWonder(self.seat, self.wonder, self.place, self.short - worth(choice), named))
+        worth = 1 if choice[0] == TRADE else resource_worth(g, self.seat, self.place)
+        g.swap(PayWonder(self.seat, self.wonder, self.place, self.short - worth, named))
         realm = g.realms[self.seat]
         if choice[0] == RESOURCE:
             realm.resources = add_at(realm.resources, choice[1], -1)
@@ -255,11 +268,6 @@ class PayWonder(Listed):
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.wonder)
-
-
-def worth(item: Choice) -> int:
-    """The production an item adds."""
-    return 1 if item[0] == TRADE else RESOURCE_WORTH
 
 
 # The token
