@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.ids import NONE
-from ziggurat.games.new_dawn.terra_incognita.state import Unknown, unknown
+from ziggurat.games.new_dawn.terra_incognita.exploration.stack import stack_size
+from ziggurat.games.new_dawn.terra_incognita.state import unknown
 from ziggurat.games.new_dawn.view import listed
+from ziggurat.kernel.question import may_see
 from ziggurat.kernel.record import Record
 from ziggurat.kernel.state import State
 
@@ -59,13 +61,8 @@ class UnknownView(Record):
         self.governed: Final = governed
 
 
-def stack_size(u: Unknown) -> int:
-    """How many tiles are left in the stack; everybody can count them."""
-    return u.unseen.bit_count() + len(u.top) + len(u.bottom)
-
-
 def view_unknown(s: State, seat: int) -> Record:
-    """Build what a seat may know; a spectator knows no tile of the stack."""
+    """Build what a seat may know; a spectator knows what all know."""
     u = unknown(s)
     return UnknownView(
         u.armies, u.districts, u.governments, u.partners, stack_size(u),
@@ -77,4 +74,4 @@ def view_unknown(s: State, seat: int) -> Record:
 def known(looked: tuple[int, int], seat: int) -> int:
     """A tile that was looked at, or `NONE` for a seat that does not know it."""
     tile, knowers = looked
-    return tile if seat >= 0 and knowers >> seat & 1 else NONE
+    return tile if may_see(knowers, seat) else NONE

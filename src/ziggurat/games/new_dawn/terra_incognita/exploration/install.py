@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ziggurat.build.build import Build
+from ziggurat.build.game import Sequence
 from ziggurat.games.new_dawn.terra_incognita.exploration.astronomy import (
     ASTRONOMY_CARDS,
     ASTRONOMY_FRAMES,
@@ -12,7 +15,9 @@ from ziggurat.games.new_dawn.terra_incognita.exploration.economy_cards import (
     NEW_ECONOMY_CARDS,
 )
 from ziggurat.games.new_dawn.terra_incognita.exploration.exploring import EXPLORING_FRAMES
+from ziggurat.games.new_dawn.terra_incognita.exploration.facts import EXPLORATION_FACTS
 from ziggurat.games.new_dawn.terra_incognita.exploration.figures import EXPLORATION_RULES
+from ziggurat.games.new_dawn.terra_incognita.exploration.invariants import TILE_INVARIANTS
 from ziggurat.games.new_dawn.terra_incognita.exploration.moments import EXPLORATION_MOMENTS
 from ziggurat.games.new_dawn.terra_incognita.exploration.reasons import EXPLORATION_REASONS
 from ziggurat.games.new_dawn.terra_incognita.exploration.stack import redeal_stack
@@ -34,4 +39,11 @@ def install_exploration(b: Build) -> None:
     cards.add(NEW_ECONOMY_CARDS).add(ASTRONOMY_CARDS)
     for frames in (EXPLORING_FRAMES, WATER_FRAMES, ECONOMY_CARD_FRAMES, ASTRONOMY_FRAMES):
         b.records(frames)
+    b.facts.add(EXPLORATION_FACTS)
+    b.invariants.add(TILE_INVARIANTS)
     b.redeal(redeal_stack)
+
+
+EXPLORATION_SEQUENCES: Final = (
+    Sequence("put_back_tiles", "each tile goes further out than those put back before it"),
+)

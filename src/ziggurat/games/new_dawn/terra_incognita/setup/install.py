@@ -14,6 +14,7 @@ from ziggurat.games.new_dawn.terra_incognita.setup.core import (
     shuffle_stack,
 )
 from ziggurat.games.new_dawn.terra_incognita.setup.forts import FORT_FRAMES, lay_forts
+from ziggurat.games.new_dawn.terra_incognita.setup.options import install_handicap
 from ziggurat.games.new_dawn.terra_incognita.setup.reasons import SETUP_REASONS
 from ziggurat.games.new_dawn.terra_incognita.setup.tiles import (
     FORT_SPACES,
@@ -30,6 +31,7 @@ def install_setup(b: Build) -> None:
     b.kinds.replace("colour", labelled("colour", list(ALL_COLOURS)))
     install_stocks(b)
     install_steps(b)
+    install_handicap(b)
     b.reasons.add(SETUP_REASONS)
     for frames in (CORE_FRAMES, FORT_FRAMES, CAPITAL_FRAMES):
         b.records(frames)

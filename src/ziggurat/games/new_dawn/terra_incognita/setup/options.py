@@ -1,0 +1,87 @@
+"""What can be agreed on before a game with the expansion: the peaceful game, and a handicap.
+
+Owns the options and what they set. Seats are taken as players like, so that the handicap is for
+the first so many of them.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from ziggurat.build.build import Build
+from ziggurat.build.game import InstallIt, Limit, Option
+from ziggurat.games.new_dawn.focus.row import MOST_TOKENS
+from ziggurat.games.new_dawn.state import table
+from ziggurat.kernel.rules import Step
+from ziggurat.kernel.state import State
+
+FORT_CARDS: Final = ("fortified", "expeditionary")
+# How many trade tokens there may be for each seat with a handicap, and for how many seats.
+HANDICAPS: Final = (6, 8, 12, 18)
+NOVICES: Final = (1, 2, 3, 4)
+
+
+def as_is(b: Build) -> None:
+    """The usual way."""
+
+
+def peaceful_game(b: Build) -> None:
+    """Without fort victory cards; every card is needed.
+
+    Rules: ti.optional.peaceful_cards, ti.optional.peaceful_goal
+    """
+    for card in FORT_CARDS:
+        b.content("victory_card").remove(card)
+    b.limit("victory_spare", 0)
+
+
+def spread(cards: int, tokens: int) -> tuple[int, ...]:
+    """Trade tokens spread evenly over cards, those that are left over from the left.
+
+    Rules: ti.optional.handicap, ti.optional.handicap_more, ti.optional.handicap_limit
+    """
+    tokens = min(tokens, cards * MOST_TOKENS)
+    return tuple([tokens // cards + (1 if at < tokens % cards else 0) for at in range(cards)])
+
+
+def give_handicap(s: State, seat: int) -> None:
+    """Let less experienced players begin with trade tokens."""
+    g = table(s)
+    tokens = g.rules.limits["handicap"]
+    for owner in range(min(g.rules.limits["novices"], g.seats) if tokens else 0):
+        realm = g.realms[owner]
+        realm.trade = spread(len(realm.row), tokens)
+        g.note("handicap", owner, (sum(realm.trade),))
+
+
+def _set(name: str, value: int, b: Build) -> None:
+    b.limit(name, value)
+
+
+def _handicaps() -> dict[str, InstallIt]:
+    values: dict[str, InstallIt] = {"none": as_is}
+    values.update({str(tokens): partial(_set, "handicap", tokens) for tokens in HANDICAPS})
+    return values
+
+
+def install_handicap(b: Build) -> None:
+    """The step that gives it; without an agreement it gives nothing."""
+    b.limits.add((Limit("handicap", 0), Limit("novices", 1)))
+    b.flow("setup").after("focus rows", Step("handicap", give_handicap))
+
+
+# Rules: ti.optional.epic_with_ti, ti.optional.others
+OPTIONS: Final = (
+    Option(
+        "peaceful",
+        {"no": as_is, "yes": peaceful_game},
+        excludes={"no": ("length=epic",)},
+    ),
+    Option("handicap", _handicaps()),
+    Option(
+        "novices",
+        {str(count): partial(_set, "novices", count) for count in NOVICES},
+        excludes={str(count): ("handicap=none",) for count in NOVICES[1:]},
+    ),
+)
