@@ -9,11 +9,15 @@ from ziggurat.build.game import Module
 from ziggurat.games.new_dawn.terra_incognita.armies.install import ARMY_SEQUENCES, install_armies
 from ziggurat.games.new_dawn.terra_incognita.diplomacy.install import install_diplomacy
 from ziggurat.games.new_dawn.terra_incognita.districts.install import install_districts
-from ziggurat.games.new_dawn.terra_incognita.exploration.install import install_exploration
+from ziggurat.games.new_dawn.terra_incognita.exploration.install import (
+    EXPLORATION_SEQUENCES,
+    install_exploration,
+)
 from ziggurat.games.new_dawn.terra_incognita.focus.install import install_focus
 from ziggurat.games.new_dawn.terra_incognita.governments.install import install_governments
 from ziggurat.games.new_dawn.terra_incognita.leaders.install import install_leaders
 from ziggurat.games.new_dawn.terra_incognita.setup.install import install_setup
+from ziggurat.games.new_dawn.terra_incognita.setup.options import OPTIONS
 from ziggurat.games.new_dawn.terra_incognita.state import Unknown, make_unknown
 from ziggurat.games.new_dawn.terra_incognita.victory.install import install_victory
 from ziggurat.games.new_dawn.terra_incognita.view import UnknownView, view_unknown
@@ -43,7 +47,8 @@ TERRA_INCOGNITA: Final = Module(
     "terra_incognita",
     install,
     stage="draft",
-    sequences=ARMY_SEQUENCES,
+    sequences=(*ARMY_SEQUENCES, *EXPLORATION_SEQUENCES),
     excludes=("map=first-game",),
+    options=OPTIONS,
     seats=(5,),
 )

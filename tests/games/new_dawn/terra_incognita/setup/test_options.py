@@ -37,7 +37,8 @@ def test_forts_are_laid_in_a_peaceful_game_too() -> None:
 def test_an_epic_game_is_a_peaceful_one() -> None:
     with pytest.raises(BuildError):
         api.build("new-dawn", (MODULE,), {"length": "epic", "peaceful": "no"})
-    g = set_up(2, rules=rules_with(("length", "epic"), ("peaceful", "yes")))
+    g = set_up(2, rules=rules_with(("length", "epic")))
+    assert g.rules.options["peaceful"] == "yes"
     assert len(g.victory) == 4
     assert g.rules.limits["victory_spare"] == 0
     offered = {at.name: at.obstacle for at in menu(NEW_DAWN, (MODULE,)).options["length"]}
@@ -74,4 +75,4 @@ def test_without_a_handicap_nobody_is_less_experienced() -> None:
     g = set_up(2)
     assert sum([sum(realm.trade) for realm in g.realms]) == 0
     with pytest.raises(BuildError):
-        api.build("new-dawn", (MODULE,), {"novices": "3"})
+        api.build("new-dawn", (MODULE,), {"novices": "3", "handicap": "none"})

@@ -13,10 +13,10 @@ from ziggurat.build.build import Build
 from ziggurat.build.game import InstallIt, Limit, Option
 from ziggurat.games.new_dawn.focus.row import MOST_TOKENS
 from ziggurat.games.new_dawn.state import table
+from ziggurat.games.new_dawn.terra_incognita.victory.agendas import FORT_CARDS
 from ziggurat.kernel.rules import Step
 from ziggurat.kernel.state import State
 
-FORT_CARDS: Final = ("fortified", "expeditionary")
 # How many trade tokens there may be for each seat with a handicap, and for how many seats.
 HANDICAPS: Final = (6, 8, 12, 18)
 NOVICES: Final = (1, 2, 3, 4)
@@ -32,7 +32,7 @@ def peaceful_game(b: Build) -> None:
     Rules: ti.optional.peaceful_cards, ti.optional.peaceful_goal
     """
     for card in FORT_CARDS:
-        b.content("victory_card").remove(card)
+        b.content("victory_card").remove(card.name)
     b.limit("victory_spare", 0)
 
 
