@@ -61,7 +61,9 @@ MATURING: Final = AdjustMoment(
 CITY_SPACES: Final = AdjustMoment(
     "city_spaces", "mask: spaces in range for a new city; args card, slot value"
 )
-CITY_BUILT: Final = DoMoment("city_built", "an industry card built a city; args card, space, limit")
+CITY_BUILT: Final = DoMoment(
+    "city_built", "a city was built; args industry card or -1, space, terrain limit"
+)
 
 # The focus row.
 CARD_REPLACED: Final = DoMoment(
@@ -114,7 +116,10 @@ RESOURCE_PRODUCTION: Final = AdjustMoment(
 INDUSTRY_USES: Final = OfferMoment(
     "industry_uses", "what else an industry card may be used for; args card, slot value"
 )
-WONDER_BUILT: Final = DoMoment("wonder_built", "a wonder was built, not captured; args wonder")
+WONDER_BUILT: Final = DoMoment(
+    "wonder_built",
+    "a wonder was built, not captured; args wonder, space, 1 if it brought its city",
+)
 NATURAL_TAKEN: Final = DoMoment(
     "natural_taken", "a natural wonder token was gained or spent; args natural wonder"
 )

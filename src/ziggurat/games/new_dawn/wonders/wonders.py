@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import put_wonder, wonder_spaces
+from ziggurat.games.new_dawn.board.pieces import put_city, put_wonder, wonder_spaces
 from ziggurat.games.new_dawn.focus.reasons_industry import (
     HAS_WONDER,
     NATURAL_NOT_ELIGIBLE,
@@ -24,9 +24,10 @@ from ziggurat.games.new_dawn.focus.reasons_industry import (
     STILL_SHORT,
 )
 from ziggurat.games.new_dawn.focus.row import ready_tokens, spend_tokens
-from ziggurat.games.new_dawn.ids import NONE
+from ziggurat.games.new_dawn.ids import HARDEST, NONE
 from ziggurat.games.new_dawn.masks import bit, has, members, minus
 from ziggurat.games.new_dawn.moments import (
+    CITY_BUILT,
     NATURAL_TAKEN,
     RESOURCE_PRODUCTION,
     WONDER_BUILT,
@@ -113,6 +114,13 @@ def free_cities(g: Table, seat: int) -> int:
     return minus(g.realms[seat].cities, wonder_spaces(g))
 
 
+def wonder_sites(g: Table, seat: int, wonder: int) -> int:
+    """Mask: where a wonder's token may go: where it brings its own city, else free cities."""
+    sites = wonder_row(g, wonder).sites
+    brought = 0 if sites is None else sites(g, seat)
+    return brought if brought else free_cities(g, seat)
+
+
 def against_site(g: Table, seat: int, space: int) -> int:
     """The reason against a space that is not among them."""
     return HAS_WONDER if has(g.realms[seat].cities, space) else NOT_YOUR_CITY
@@ -161,7 +169,7 @@ def may_build_wonder(g: Table, seat: int, wonder: int, place: int, base: int) ->
     """The reason against building a wonder, or `ALLOWED`."""
     if wonder == NONE or wonder not in g.offer:
         return NOT_FACEUP
-    if not free_cities(g, seat):
+    if not wonder_sites(g, seat, wonder):
         return NO_FREE_CITY
     return ALLOWED if can_afford(g, seat, wonder, place, base) else PRODUCTION_SHORT
 
@@ -287,7 +295,7 @@ class PlaceWonder(Listed):
         self.wonder: Final = wonder
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
-        return tuple(naming(UNDER, free_cities(g, self.seat)))
+        return tuple(naming(UNDER, wonder_sites(g, self.seat, self.wonder)))
 
     def against(self, g: Table, choice: Choice) -> int:
         return against_site(g, self.seat, choice[1]) if choice[0] == UNDER else OTHER_QUESTION
@@ -299,10 +307,17 @@ class PlaceWonder(Listed):
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
-        g.note("built_wonder", self.seat, (self.wonder, choice[1]))
-        put_wonder(g, self.wonder, choice[1])
+        space = choice[1]
+        brought = not has(g.realms[self.seat].cities, space)
+        if brought:
+            put_city(g, self.seat, space)
+            g.note("built_city", self.seat, (space,))
+            fire(g, CITY_BUILT, self.seat, (NONE, space, HARDEST), everyone=False)
+        g.note("built_wonder", self.seat, (self.wonder, space))
+        put_wonder(g, self.wonder, space)
         step_done(g)
-        fire(g, WONDER_BUILT, self.seat, (self.wonder,), everyone=False)
+        args = (self.wonder, space, 1 if brought else 0)
+        fire(g, WONDER_BUILT, self.seat, args, everyone=False)
         g.push(RevealWonder(wonder_row(g, self.wonder).type))
 
     def about(self) -> tuple[int, ...]:

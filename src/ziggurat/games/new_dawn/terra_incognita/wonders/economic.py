@@ -1,0 +1,112 @@
+"""Economic wonders of this box: Apadana, Machu Picchu, Kilwa Kisiwani, Orszaghaz."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.combat.results import take_space
+from ziggurat.games.new_dawn.focus.row import PutTokens
+from ziggurat.games.new_dawn.ids import (
+    DIAMOND,
+    ECONOMIC,
+    MARBLE,
+    MEDIEVAL,
+    MERCURY,
+    MODERN,
+    NONE,
+    OIL,
+)
+from ziggurat.games.new_dawn.masks import has
+from ziggurat.games.new_dawn.moments import CARAVAN_ARRIVED, SLOT_VALUE
+from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.rows import Wonder
+from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.terra_incognita.ids import (
+    KILWA_KISIWANI,
+    NEW_MACHU_PICCHU,
+    ORSZAGHAZ,
+)
+from ziggurat.games.new_dawn.verbs import CONQUER
+from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import Adjust, Cue, Do
+from ziggurat.kernel.question import PICK, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
+from ziggurat.kernel.state import State
+
+# Machu Picchu: cards in the slots numbered 1 and 2 are resolved two slots farther right.
+
+PICCHU_SHIFT: Final = 2
+
+
+def picchu_slot(s: State, cue: Cue, place: int) -> int:
+    """Both slots numbered 1 are the first slot (ti.focus.both_first)."""
+    low = printed(s.rules).slots[cue.args[1]] <= 2
+    return place + PICCHU_SHIFT if low else place
+
+
+# Kilwa Kisiwani: a caravan at a city-state brings one trade token more, for any card.
+
+
+def kilwa_arrived(s: State, cue: Cue) -> None:
+    if cue.args[1] == NONE and cue.owner == table(s).active:
+        s.push(PutTokens(cue.owner, 1))
+
+
+# Orszaghaz: a caravan may conquer the city-state it has come to.
+
+
+def orszaghaz_arrived(s: State, cue: Cue) -> None:
+    g = table(s)
+    if cue.args[1] == NONE and has(g.city_states, cue.args[0]):
+        g.push(ConquerByCaravan(cue.owner, cue.args[0]))
+
+
+class ConquerByCaravan(Pick):
+    """Conquer a city-state without an attack, or leave it."""
+
+    SPEC: ClassVar[str] = "seat: int, space: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.attack.win_citystate", "nd.attack.win_citystate_cards")
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+
+    def candidates(self, g: Table) -> list[Choice]:
+        return [(PASS,), (CONQUER,)]
+
+    def test(self, g: Table, choice: Choice) -> int:
+        return ALLOWED if choice[0] in (PASS, CONQUER) else OTHER_QUESTION
+
+    def question(self, s: State) -> Question:
+        g = table(s)
+        state = g.board.icons.city_states[self.space]
+        return ask(s, self.seat, "conquer_by_caravan", PICK, self.listed(g), (state,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        if choice[0] == CONQUER:
+            take_space(g, self.seat, NONE, self.space, city=True)
+            step_done(g)
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.space)
+
+
+NEW_ECONOMIC: Final = (
+    Wonder(
+        NEW_MACHU_PICCHU, "machu_picchu_ti", ECONOMIC, MEDIEVAL, 10, (DIAMOND, MERCURY),
+        (Adjust(SLOT_VALUE, picchu_slot),),
+    ),
+    Wonder(
+        KILWA_KISIWANI, "kilwa_kisiwani", ECONOMIC, MEDIEVAL, 9, (DIAMOND, MARBLE),
+        (Do(CARAVAN_ARRIVED, kilwa_arrived),),
+    ),
+    Wonder(
+        ORSZAGHAZ, "orszaghaz", ECONOMIC, MODERN, 11, (DIAMOND, OIL),
+        (Do(CARAVAN_ARRIVED, orszaghaz_arrived),),
+    ),
+)  # fmt: skip
