@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import remove_token, unused_tokens
+from ziggurat.games.new_dawn.board.pieces import remove_token
+from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
 from ziggurat.games.new_dawn.masks import BITS, bit, has
 from ziggurat.games.new_dawn.picking import Listed, naming

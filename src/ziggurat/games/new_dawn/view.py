@@ -9,12 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.board.pieces import (
-    mature_cities,
-    resource_supply,
-    unused_cities,
-    unused_tokens,
-)
+from ziggurat.games.new_dawn.board.spaces import mature_cities
+from ziggurat.games.new_dawn.board.supplies import resource_supply, unused_cities, unused_tokens
 from ziggurat.games.new_dawn.combat.attack import current_attack
 from ziggurat.games.new_dawn.combat.values import Sum
 from ziggurat.games.new_dawn.focus.row import slot_value

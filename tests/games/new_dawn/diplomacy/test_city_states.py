@@ -8,7 +8,7 @@ from tests.games.new_dawn.focus.kit import Market
 from tests.games.new_dawn.strip import shown, space
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.board import Board
-from ziggurat.games.new_dawn.board.pieces import within_limit
+from ziggurat.games.new_dawn.board.spaces import within_limit
 from ziggurat.games.new_dawn.content.city_states import CIRCLE, CITY_STATES, DIAMOND
 from ziggurat.games.new_dawn.ids import (
     BARBARIAN,

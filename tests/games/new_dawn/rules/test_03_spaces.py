@@ -5,7 +5,7 @@ import pytest
 from tests.games.new_dawn.kit import first_game, resolve
 from tests.kit.table import Position
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.board.pieces import friendly, rival_spaces
+from ziggurat.games.new_dawn.board.spaces import friendly, rival_spaces
 from ziggurat.games.new_dawn.content.tiles import SIDES
 from ziggurat.games.new_dawn.ids import NATURAL_WONDER, TERRAINS, WATER
 from ziggurat.games.new_dawn.masks import has, members

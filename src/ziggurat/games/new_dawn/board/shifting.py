@@ -5,7 +5,7 @@ Owns where it may go and the reason against any other space. It never moves anyt
 
 from __future__ import annotations
 
-from ziggurat.games.new_dawn.board.pieces import empty_spaces
+from ziggurat.games.new_dawn.board.spaces import empty_spaces
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_ADJACENT, NOT_EMPTY
 from ziggurat.games.new_dawn.masks import has, members
 from ziggurat.games.new_dawn.state import Table

@@ -16,9 +16,8 @@ from ziggurat.games.new_dawn.board.pieces import (
     put_token,
     remove_token,
     settle_wonders,
-    unused_cities,
-    unused_tokens,
 )
+from ziggurat.games.new_dawn.board.supplies import unused_cities, unused_tokens
 from ziggurat.games.new_dawn.combat.spoils import defeat_capital
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
 from ziggurat.games.new_dawn.focus.row import PutTokens, take_off_cards

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import barbarian_spaces, empty_spaces, mature_cities
 from ziggurat.games.new_dawn.board.shifting import against_shift, shifts
+from ziggurat.games.new_dawn.board.spaces import barbarian_spaces, empty_spaces, mature_cities
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
 from ziggurat.games.new_dawn.content.naming import (
     BRUSSELS,

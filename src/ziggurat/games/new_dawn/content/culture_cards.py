@@ -6,12 +6,9 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.kinds import sheltered
-from ziggurat.games.new_dawn.board.pieces import (
-    friendly,
-    move_token,
-    owner_of,
-)
+from ziggurat.games.new_dawn.board.pieces import move_token
 from ziggurat.games.new_dawn.board.shifting import against_shift, shifts
+from ziggurat.games.new_dawn.board.spaces import friendly, owner_of
 from ziggurat.games.new_dawn.combat.results import take_space
 from ziggurat.games.new_dawn.focus.culture import NEAR_FRIENDLY, PlaceTokens, resolve_culture
 from ziggurat.games.new_dawn.focus.reasons_culture import (

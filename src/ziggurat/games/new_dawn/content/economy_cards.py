@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import gain_resource, resource_supply
+from ziggurat.games.new_dawn.board.supplies import gain_resource, resource_supply
 from ziggurat.games.new_dawn.focus.caravans import EconomyCard
 from ziggurat.games.new_dawn.focus.economy import resolve_economy
 from ziggurat.games.new_dawn.focus.reasons_culture import SUPPLY_EMPTY

@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.kinds import sheltered
-from ziggurat.games.new_dawn.board.pieces import gain_resource, remove_token, resource_supply
+from ziggurat.games.new_dawn.board.pieces import remove_token
+from ziggurat.games.new_dawn.board.supplies import gain_resource, resource_supply
 from ziggurat.games.new_dawn.focus.reasons_culture import SUPPLY_EMPTY, TYPE_OWNED
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.focus.science import resolve_science

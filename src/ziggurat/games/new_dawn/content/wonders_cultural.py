@@ -7,16 +7,15 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.kinds import sheltered
-from ziggurat.games.new_dawn.board.pieces import (
+from ziggurat.games.new_dawn.board.pieces import put_token, remove_token
+from ziggurat.games.new_dawn.board.spaces import (
     all_control,
     empty_spaces,
     friendly,
     owner_of,
-    put_token,
-    remove_token,
-    unused_tokens,
     within_limit,
 )
+from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
 from ziggurat.games.new_dawn.content.reasons import (
     NO_PAIR,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import empty_spaces
+from ziggurat.games.new_dawn.board.spaces import empty_spaces
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
 from ziggurat.games.new_dawn.content.reasons import CARD_FULL, NOT_IN_ROW, WRONG_CARD
 from ziggurat.games.new_dawn.focus.row import MOST_TOKENS, STORED, add_trade, places_of, slot_value

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import owner_of
+from ziggurat.games.new_dawn.board.spaces import owner_of
 from ziggurat.games.new_dawn.diplomacy.cards import TakeCard
 from ziggurat.games.new_dawn.focus.caravans import complete, rival_goals
 from ziggurat.games.new_dawn.focus.reasons_economy import OTHER_TYPE
