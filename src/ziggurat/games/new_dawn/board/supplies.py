@@ -5,9 +5,7 @@ Owns the counts beside the map and taking a resource from there.
 
 from __future__ import annotations
 
-from ziggurat.games.new_dawn.moments import (
-    UNUSED_TOKENS,
-)
+from ziggurat.games.new_dawn.moments import UNUSED_TOKENS
 from ziggurat.games.new_dawn.state import Table
 from ziggurat.kernel.content import adjusted
 from ziggurat.lib.vec import add_at
