@@ -18,6 +18,7 @@ from ziggurat.games.new_dawn.combat.reasons import (
 )
 from ziggurat.games.new_dawn.masks import has, minus
 from ziggurat.games.new_dawn.moments import ATTACK_TARGETS
+from ziggurat.games.new_dawn.picking import Obstacle
 from ziggurat.games.new_dawn.printed import piece_kind, printed
 from ziggurat.games.new_dawn.rows import Target
 from ziggurat.games.new_dawn.state import Table
@@ -116,7 +117,7 @@ def against_attack(g: Table, seat: int, place: int, space: int) -> int:
     return ATTACK_TOO_FAR
 
 
-def obstacles(g: Table, seat: int) -> list[tuple[int, int]]:
+def obstacles(g: Table, seat: int) -> list[Obstacle]:
     """What ranges are not counted through, each with the reason: water first, barbarians last."""
     found = [(g.board.waters, THROUGH_WATER)]
     for kind in reversed(printed(g.rules).pieces):
