@@ -17,15 +17,23 @@ BESIDE: Final = 2
 WALKING: Final = 3
 
 
+class Mark(NamedTuple):
+    """Something that is true of the piece of a kind on a space; `mark.<name>` words it."""
+
+    name: str
+    kind: str
+    letter: str = ""
+
+
 class Kind(NamedTuple):
     """A kind of piece: one row of the table of kinds.
 
     `faces` are what its sides are called, by side; each names its word (`piece.<face>`) and its
     glyph. `letters` are how each looks in a terminal, where `{seat}` is the number of its seat,
-    `{label}` the label of its number, `{code}` a short code of it, `{row}` the name of its row,
-    `{short}` the beginning of that and `{many}` how many there are, if several.
+    `{label}` the label of its number, `{code}` a short code of that or of the kind, `{row}` the
+    name of its row, `{short}` the beginning of that and `{many}` how many there are, if several.
     `numbers` is the game's kind of value that its number is, by which one of several can be
-    chosen.
+    chosen. `marks` are what can be true of its pieces.
     """
 
     name: str
@@ -33,6 +41,7 @@ class Kind(NamedTuple):
     letters: tuple[str, ...]
     faces: tuple[str, ...] = ()
     numbers: str = ""
+    marks: tuple[Mark, ...] = ()
 
     def face(self, side: int) -> str:
         """What a side is called."""
@@ -56,14 +65,6 @@ class Piece(NamedTuple):
     side: int = 0
     number: int = NONE
     amount: int = 1
-
-
-class Mark(NamedTuple):
-    """Something that is true of the piece of a kind on a space; `mark.<name>` words it."""
-
-    name: str
-    kind: str
-    letter: str = ""
 
 
 class Sign(NamedTuple):

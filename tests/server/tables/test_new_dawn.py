@@ -54,7 +54,8 @@ TABLE: Final = {
     "victory": [{"card": int, "agendas": [int]}],
     "offer": [{"type": int, "wonder": int, "deck": int, "era": int, "costs": [int]}],
     "dials": {"event": int, "sections": [int], "next": int, "tech_levels": {"*": int}},
-    "direction": int, "supply": [int], "combat": (None, COMBAT), "tie": None,
+    "direction": int, "supply": [int], "most": {"trade": int},
+    "combat": (None, COMBAT), "tie": None,
     **SLOTS,
 }  # fmt: skip
 PRINTED: Final = {"sides": [{"spaces": [SPACE]}]}

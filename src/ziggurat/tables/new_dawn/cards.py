@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ziggurat.tables.new_dawn.terrain import SLOT, TERRAIN
 from ziggurat.tables.parts import Data
 
 if TYPE_CHECKING:
@@ -37,6 +38,10 @@ def face(rules: Rules, family: str, number: int) -> Data:
         cards: list[Any] = [rules.rows[card] for card in rules.families["victory_card"]]
         bearing = [card for card in cards if number in [at.number for at in card.agendas]]
         return {"card": bearing[0].number if bearing else -1}
+    if family == TERRAIN:
+        return {"difficulty": row.difficulty, "water": row.water}
+    if family == SLOT:
+        return {"value": row.value}
     if family == "tile":
         return {"tile": row.tile, "side": row.side}
     return {}

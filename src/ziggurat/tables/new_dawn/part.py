@@ -60,7 +60,7 @@ class NewDawn(Part):
         # No city can be mature where there are no neighbours yet.
         for realm in data["realms"] if data["spaces"] else ():
             for space in realm["mature"]:
-                yield space, Mark(MATURE, CITY, "+")
+                yield space, MATURE
 
     def progress(self, shown: Presentation, seat: int) -> Iterator[Progress]:
         for agenda, have, need in shown.part(VIEW)["realms"][seat]["progress"]:

@@ -12,19 +12,21 @@ from rich.text import Text
 
 from ziggurat.cli.console import grid
 from ziggurat.cli.tables.board import NOTHING, Data
-from ziggurat.cli.tables.new_dawn.hexmap import seat_style
+from ziggurat.cli.tables.legend import legend
+from ziggurat.cli.tables.new_dawn.hexmap import seat_style, terrain_code
 from ziggurat.drawing import palette
 from ziggurat.drawing.new_dawn.hexmap import seat_name
 from ziggurat.drawing.wording import Wording
+from ziggurat.tables.legend import Entry
 from ziggurat.tables.new_dawn.position import (
-    LEVELS,
     ON_CARD,
-    TERRAINS,
     Position,
     agendas_of,
     level_of,
     row_of,
 )
+from ziggurat.tables.new_dawn.terrain import slot_terrains, terrains
+from ziggurat.tables.numerals import roman
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -109,7 +111,7 @@ class Panels:
             text = self.board.words.row_text(self.board.rules, wonder)
             name.append(f"  {kind}\n{text}", style="dim")
             pay = ", ".join([self.board.value("resource", kind) for kind in row.resources])
-            era = LEVELS[row.era]
+            era = roman(row.era + 1)
             table.add_row(name, era, str(self._cost(at, row)), pay)
         return table
 
@@ -209,8 +211,8 @@ class Panels:
     def rows(self) -> Table:
         """The focus rows; what lies on a card is below its name."""
         heads = [
-            f"{at + 1} {self._names(f'ground.{terrain}')}"
-            for at, terrain in enumerate(TERRAINS[: len(self.position.realms[0]["row"])])
+            f"{at + 1} {self._names.terrain(terrain)}"
+            for at, terrain in enumerate(slot_terrains(self.board.rules))
         ]
         table = grid([self._say("rows"), *heads])
         for seat, realm in enumerate(self.position.realms):
@@ -262,11 +264,11 @@ class Panels:
 
     def legend(self) -> list[RenderableType]:
         """What the signs on the map mean."""
-        return [
-            Text(self._say("legend_pieces"), style="dim"),
-            Text(self._say("legend_ground"), style="dim"),
-            Text(self._say("legend_others"), style="dim"),
+        found = terrains(self.board.rules)
+        grounds = [
+            Entry(terrain_code(self.board, at), self._names.terrain(at)) for at in range(len(found))
         ]
+        return legend(self.board, grounds, [])
 
 
 def directions(turned: int) -> str:

@@ -1,4 +1,4 @@
-// The focus row at the bottom: five slots, the terrain of each, the card in it and what lies
+// The focus row at the bottom: its slots, the terrain of each, the card in it and what lies
 // on it. Owns the drawing of the row; what a card does is worded by the pack, and a short line
 // fills in what is printed on it.
 
@@ -8,10 +8,9 @@ import { ui } from "../words.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import {
-  ROMAN, emblem, hiddenHead, lyingSign, pips, shownSeat, slotLabel, terrainName, thing,
+  ROMAN, emblem, hiddenHead, lyingSign, pips, shownSeat, slotCount, slotLabel, slotTerrain, terrainName, thing,
 } from "../panels/look.js";
 
-const SLOTS = 5;
 // The question for a card, and what the log tells of its answer.
 const CHOICE = "focus";
 const CHOSEN = "chose_focus";
@@ -63,8 +62,8 @@ export class FocusRow extends Part {
       seat === game.seat ? null : h("p", { class: "row-of" }, emblem(table, seat), name),
       h(
         "ol",
-        { class: "slots" },
-        Array.from({ length: Math.max(SLOTS, realm.row.length) }, (_, at) =>
+        { class: "slots", "--slots": slotCount(game.pack) },
+        Array.from({ length: slotCount(game.pack) }, (_, at) =>
           this.#slot(seat, at, realm.row[at]),
         ),
       ),
@@ -83,15 +82,17 @@ export class FocusRow extends Part {
 
   /** @param {number} seat @param {number} at @param {any} slot */
   #slot(seat, at, slot) {
+    const { pack } = this.game;
+    const terrain = slotTerrain(pack, at);
     return h(
       "li",
       { class: slot && this.#lifted(seat, slot) ? "slot lifted" : "slot", "data-key": `slot-${at}` },
       h(
         "div",
-        { class: `slot-head ground-${at}` },
+        { class: `slot-head ground-${terrain}` },
         h("b", {}, String(at + 1)),
-        icon(`terrain-${at}`),
-        h("span", {}, terrainName(at)),
+        icon(`terrain-${terrain}`),
+        h("span", {}, terrainName(pack, terrain)),
       ),
       slot ? this.#card(seat, slot) : h("div", { class: "focus-card empty" }),
     );
@@ -117,7 +118,7 @@ export class FocusRow extends Part {
       h(
         "span",
         { class: "card-foot" },
-        h("span", { class: "pips" }, pips(slot.trade)),
+        h("span", { class: "pips" }, pips(slot.trade, game.position.table.most.trade)),
         slot.lying.map((/** @type {number} */ row) =>
           h("span", { class: "lying" }, icon(lyingSign(game, row)), h("span", {}, game.pack.row(row).title)),
         ),
