@@ -12,7 +12,7 @@ invariants, so that each rule test also shows that nothing gets lost.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from ziggurat import api
 from ziggurat.build.build import new_state
@@ -101,7 +101,7 @@ class Position:
         self._check("the position, once it ran on,")
         return self
 
-    def play(self, *moves: str) -> Position:
+    def play(self, *moves: str) -> Self:
         """Play moves in notation, those of Nature too: `play("red bid 3", "nature roll 5")`."""
         for move in moves:
             rule = self.refused(move)

@@ -109,6 +109,7 @@ def test_it_is_written_in_a_terminal(state: State) -> None:
         out.print(part)
     assert isinstance(out.file, io.StringIO)
     assert "&2" in out.file.getvalue()
+    assert "&1 camel" in out.file.getvalue()
     assert "CamelView" not in out.file.getvalue()
 
 

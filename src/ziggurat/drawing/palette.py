@@ -27,6 +27,9 @@ TERRAIN_MARKS: Final = (
     "#86A857", "#A08E48", "#4C7A3A", "#CFB05E", "#6F6B78", "#5C93B4", "#7E5C94",
 )  # fmt: skip
 
+# That of every other terrain, which modules bring.
+OTHER_TERRAIN: Final = "#C79A82"
+
 # Paper and ink.
 PAPER: Final = "#FBF7EE"
 CARD: Final = "#FFFDF8"
@@ -42,11 +45,23 @@ FOCUS: Final = ("#B48EAD", "#6C9BC0", "#C9A13B", "#A67C52", "#B5655B")
 OTHER_FOCUS: Final = "#7F9B6E"
 # Marble, mercury, oil, diamond.
 RESOURCES: Final = ("#D9D4CC", "#B9C4CC", "#5B5348", "#A9DDE8")
+# That of every other resource, which modules bring.
+OTHER_RESOURCE: Final = "#C8D6A4"
 
 
 def focus_tint(focus: int) -> str:
     """The tint of a focus type."""
     return FOCUS[focus] if focus < len(FOCUS) else OTHER_FOCUS
+
+
+def terrain_tint(terrain: int) -> str:
+    """The colour of a terrain."""
+    return TERRAINS[terrain] if terrain < len(TERRAINS) else OTHER_TERRAIN
+
+
+def resource_tint(kind: int) -> str:
+    """The tint of a resource."""
+    return RESOURCES[kind] if kind < len(RESOURCES) else OTHER_RESOURCE
 
 
 def seat_colour(colour: int, seat: int) -> int:

@@ -43,6 +43,11 @@ class Wording:
         """Name a value of a kind."""
         return self.words.value(self.rules, kind, number)
 
+    def terrain(self, terrain: int) -> str:
+        """Name a terrain, which is a row or a value as the game has it."""
+        rows = sorted(self.rules.families.get("terrain", ()))
+        return self.row(rows[terrain]) if rows else self.value("terrain", terrain)
+
     def seat(self, seat: int) -> str:
         """Name a seat."""
         return self.value("seat", seat)

@@ -9,7 +9,7 @@ from typing import Final
 
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue, Do, DoMoment, Offer, OfferMoment
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 
@@ -36,9 +36,9 @@ class JoinedOffer(Offer):
         return OTHER_QUESTION
 
     def reply_to(self, s: State, cue: Cue, choice: Choice) -> None:
-        """Let the one act that allows a choice."""
+        """Let the one act whose choice it is, be it allowed still or spent meanwhile."""
         for part in self.parts:
-            if part.test(s, cue, choice) == ALLOWED:
+            if part.test(s, cue, choice) != OTHER_QUESTION:
                 part.reply(s, cue, choice)
                 return
 

@@ -28,7 +28,8 @@ shows nothing of its own. So no presenter ever names a module.
 A new kind of piece is one row of `kinds`, its word `piece.<face>` in the catalogues of its game or
 module, and one glyph for each medium that draws: a function under that name in the `GLYPHS` of
 `drawing/<game>/`, and a symbol of that name in the sprite of the page. In a terminal its letters
-are its glyph. Where a kind needs no rule of its own for where it stands, its layer decides.
+are its glyph, and legends follow from the table of kinds. Where a kind needs no rule of its own
+for where it stands, its layer decides.
 """
 
 from ziggurat.tables.parts import Part, Presentation, parts_of

@@ -17,16 +17,25 @@ BESIDE: Final = 2
 WALKING: Final = 3
 
 
+class Mark(NamedTuple):
+    """Something that is true of the piece of a kind on a space; `mark.<name>` words it."""
+
+    name: str
+    kind: str
+    letter: str = ""
+
+
 class Kind(NamedTuple):
     """A kind of piece: one row of the table of kinds.
 
     `faces` are what its sides are called, by side; each names its word (`piece.<face>`) and its
     glyph. `letters` are how each looks in a terminal, where `{seat}` is the number of its seat,
-    `{label}` the label of its number, `{code}` a short code of it, `{row}` the name of its row,
-    `{short}` the beginning of that and `{many}` how many there are, if several.
+    `{label}` the label of its number, `{code}` a short code of that or of the kind, `{row}` the
+    name of its row, `{short}` the beginning of that and `{many}` how many there are, if several.
     `numbers` is the game's kind of value that its number is, by which one of several can be
     chosen; `family` that of its rows, if each of them looks different. One that `covers` another
-    kind stands in its place: where both of a seat are told, only this one is seen.
+    kind stands in its place: where both of a seat are told, only this one is seen. `marks` are
+    what can be true of its pieces.
     """
 
     name: str
@@ -36,6 +45,7 @@ class Kind(NamedTuple):
     numbers: str = ""
     family: str = ""
     covers: str = ""
+    marks: tuple[Mark, ...] = ()
 
     def face(self, side: int) -> str:
         """What a side is called."""
@@ -67,14 +77,6 @@ class Figure(NamedTuple):
     kind: str
     number: int
     at: int = NONE
-
-
-class Mark(NamedTuple):
-    """Something that is true of the piece of a kind on a space; `mark.<name>` words it."""
-
-    name: str
-    kind: str
-    letter: str = ""
 
 
 class Sign(NamedTuple):

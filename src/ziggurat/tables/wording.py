@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 # So many letters of a name are enough where there is little room.
 SHORT: Final = 5
+CODE: Final = 2
+# Where any name may stand.
+ANY: Final = ".."
+PIECE: Final = "piece"
 
 
 class TableWords:
@@ -53,17 +57,27 @@ class TableWords:
             return ""
         return self._words.value(self._rules, kind.numbers, piece.number)
 
-    def letters(self, kind: Kind, piece: Piece, code: str = "") -> str:
-        """A piece as it is written in a terminal; `code` is short for its number."""
+    def letters(self, kind: Kind, piece: Piece) -> str:
+        """A piece as it is written in a terminal; one of no row stands for all of its kind."""
         row = self._words.row(self._rules, piece.row) if piece.row != NONE else ""
         seat = str(piece.seat + 1) if piece.seat != NONE else ""
-        label = ""
+        label, code = "", self.code(PIECE, kind.name)
         if piece.number != NONE and kind.numbers:
             label = self._rules.kinds[kind.numbers].write(piece.number)
+            code = self.code(kind.numbers, label)
         short, many = row.replace(" ", "")[:SHORT], str(piece.amount) if piece.amount > 1 else ""
         return kind.letter(piece.side).format(
-            seat=seat, label=label, row=row, code=code, short=short, many=many
+            seat=seat, label=label, row=row, code=code, short=short or ANY, many=many
         )
+
+    def code(self, kind: str, name: str) -> str:
+        """A name in very few letters: as `code.<kind>.<name>` says, else as it begins."""
+        whole = self._words.find(f"{kind}.{name}") or name
+        return self._words.find(f"code.{kind}.{name}") or whole[:CODE]
+
+    def value_code(self, kind: str, number: int) -> str:
+        """A value of a kind in very few letters."""
+        return self.code(kind, self._rules.kinds[kind].write(number))
 
     def standing(
         self, kinds: dict[str, Kind], pieces: Sequence[Piece], marks: Sequence[Mark]

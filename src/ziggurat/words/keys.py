@@ -28,10 +28,10 @@ _CODE: Final = re.compile(r"[A-Z]|[A-Z]{0,2}-?\d+[A-Za-z]?|w\d+|q-?\d+r-?\d+")
 # Beginnings of keys that mean something else than a value of a kind.
 RESERVED: Final = (
     "game", "module", "option", "do", "reason", "moment", "frame", "ask", "event", "outcome",
-    "leaves", "piece", "mark", "sign", "chip", "line", "panel",
+    "leaves", "piece", "mark", "sign", "chip", "line", "panel", "code",
 )  # fmt: skip
 # What a game's table shows; `tables/` names these keys, and its tests hold them to that.
-TABLE_HEADS: Final = ("piece", "mark", "sign", "chip", "line", "panel")
+TABLE_HEADS: Final = ("piece", "mark", "sign", "chip", "line", "panel", "code")
 # What every game's players can say.
 SHARED_VERBS: Final = ("pass", "first")
 _VALUES: Final = re.compile(r"-?\d+(,-?\d+)*")

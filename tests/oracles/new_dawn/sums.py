@@ -10,7 +10,7 @@ from typing import Final
 from tests.oracles.new_dawn.lists import WONDERS, asked
 from tests.oracles.new_dawn.world import World, ones
 from ziggurat.games.new_dawn.board.kinds import pieces_at
-from ziggurat.games.new_dawn.board.pieces import mature_cities
+from ziggurat.games.new_dawn.board.spaces import mature_cities
 from ziggurat.games.new_dawn.combat.targets import attack_targets
 from ziggurat.games.new_dawn.combat.values import attack_sum, defence_sum, total
 from ziggurat.games.new_dawn.focus.military import Attacks, ReinforceOrAttack

@@ -33,7 +33,8 @@ SLOT: Final = {
 }  # fmt: skip
 REALM: Final = {
     "seat": int, "leader": int, "colour": int, "row": [SLOT], "dial": int, "cities": int,
-    "mature": int, "capital": int, "figures": [{"kind": str, "number": int, "at": int}], "resources": [int], "natural": [int],
+    "mature": int, "capital": int, "figures": [{"kind": str, "number": int, "at": int}],
+    "resources": [int], "natural": [int],
     "wonders": [int], "diplomacy": [{"row": int, "of": int, "spent": bool}], "spent": [int],
     "stored": int, "spaces": int, "tokens_left": int, "cities_left": int, "claims": [int],
     "progress": {"*": [int]},
@@ -57,7 +58,8 @@ TABLE: Final = {
         {"type": int, "wonder": int, "deck": int, "era": int, "costs": [int], "signs": [object]}
     ],
     "dials": {"event": int, "sections": [int], "next": int, "tech_levels": {"*": int}},
-    "direction": int, "supply": [int], "combat": (None, COMBAT), "tie": None,
+    "direction": int, "supply": [int], "most": {"trade": int},
+    "combat": (None, COMBAT), "tie": None,
     **SLOTS,
 }  # fmt: skip
 PRINTED: Final = {"sides": [{"spaces": [SPACE]}]}

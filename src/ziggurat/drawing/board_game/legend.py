@@ -12,12 +12,14 @@ from ziggurat.drawing.glyphs import Look, glyph
 from ziggurat.drawing.palette import FAINT
 from ziggurat.drawing.svg import fitted, moved, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.board_game.kinds import ARMY, CITY, SCOUT, WALLED
-from ziggurat.tables.board_game.position import RESOURCES, TERRAINS
+from ziggurat.tables.board_game.kinds import CITY, WALLED
+from ziggurat.tables.board_game.part import VIEW
+from ziggurat.tables.wording import PIECE
 
 if TYPE_CHECKING:
     from ziggurat.tables import Presentation
 
+TERRAIN: Final = "terrain"
 ROW: Final = 28.0
 COLUMN: Final = 130.0
 # How large each is drawn; the others are as large as most.
@@ -43,19 +45,18 @@ def legend(
 
 
 def _entries(shown: Presentation, wording: Wording) -> list[tuple[str, float, str]]:
-    letters = wording("square.terrains").split()
+    code = wording.table.value_code
     found = [
-        (terrain.ground(at), 0.36, f"{letters[at]} {wording.value('terrain', at)}")
-        for at in range(len(TERRAINS))
+        (terrain.ground(at), 0.36, f"{code(TERRAIN, at)} {wording.terrain(at)}")
+        for at in shown.rules.kinds[TERRAIN].values()
     ]
-    figures = {ARMY: wording("square.army_letter"), SCOUT: wording("square.scout_letter")}
     for kind in shown.kinds.values():
         for side, face in enumerate(kind.faces or (kind.name,)):
-            shape = glyph(shown.rules, face, Look(0, label=figures.get(face, "")))
+            shape = glyph(shown.rules, face, Look(0, label=wording.table.code(PIECE, face)))
             found.append((shape, SCALES.get(face, USUAL), wording.table.face(kind, side)))
             if face == CITY:
-                name = wording.words.text(f"mark.{WALLED}")
-                found.append((pieces.walls(), SCALES[WALLED], name))
+                name = wording.table.mark(WALLED)
+                found.append((pieces.walls(), SCALES[WALLED.name], name))
     found.extend(
         [
             (terrain.trade(), 1.3, wording("icon.trade")),
@@ -68,7 +69,7 @@ def _entries(shown: Presentation, wording: Wording) -> list[tuple[str, float, st
     found.extend(
         [
             (terrain.resource(at), 0.85, wording.value("resource", at))
-            for at in range(len(RESOURCES))
+            for at in range(len(shown.part(VIEW)["market"]))
         ]
     )
     return found

@@ -13,7 +13,8 @@ from ziggurat.drawing.palette import CARD, FAINT, INK, LINE, SEATS, SHADE
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import fitted, moved, tag, title, width_of, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.board_game.position import LEVELS, Data, Position
+from ziggurat.tables.board_game.position import Data, Position
+from ziggurat.tables.numerals import roman
 
 PAD: Final = 12.0
 HEAD: Final = 84.0
@@ -136,7 +137,7 @@ class SeatPanel:
         parts = []
         for at, (level, row) in enumerate(self._rows):
             y = top + STEP * at
-            parts.append(words(PAD + 8, y + 13, LEVELS[level], 11, FAINT, None, "700"))
+            parts.append(words(PAD + 8, y + 13, roman(level + 1), 11, FAINT, None, "700"))
             left = middle - card * len(row) / 2
             for place, tech in enumerate(row):
                 parts.append(moved(left + card * place, y, self._tech(tech, level, card - 4)))
@@ -147,7 +148,7 @@ class SeatPanel:
         text = self._wording.row_text(tech)
         coins = self._own["coin_tokens"].count(tech)
         told = fitted(name, width - 8 - 13 * coins, 10.5)
-        box = plate(0, 0, width, STEP - 4, TINTS[level] if coins == 0 else SHADE, LINE)
+        box = plate(0, 0, width, STEP - 4, TINTS[level % len(TINTS)] if coins == 0 else SHADE, LINE)
         signs = [moved(width - 9 - 12 * at, 8.5, terrain.coin()) for at in range(coins)]
         return "".join(
             [title(f"{name}: {text}" if text else name), box, words(5, 12.5, told, 10.5), *signs]
@@ -156,4 +157,4 @@ class SeatPanel:
 
 def _rank(ranks: list[int], unit_type: int) -> str:
     """The rank of a type that has ranks."""
-    return f" ({LEVELS[ranks[unit_type] - 1]})" if unit_type < len(ranks) else ""
+    return f" ({roman(ranks[unit_type])})" if unit_type < len(ranks) else ""

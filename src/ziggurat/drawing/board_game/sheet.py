@@ -48,7 +48,7 @@ def draw(shown: Presentation, own: Words) -> str:
     legend_drawn, legend_height = legend(shown, wording, MARGIN, bottom, width - 2 * MARGIN)
     height = bottom + legend_height + MARGIN
     content = (
-        tag("defs", grounds()),
+        tag("defs", grounds(len(shown.rules.kinds["terrain"].values()))),
         tag("rect", width=width, height=height, fill=PAPER),
         _head(position, wording, width),
         Drawn(position, wording).draw(MARGIN, HEAD, 1.0),

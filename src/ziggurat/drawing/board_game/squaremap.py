@@ -14,10 +14,11 @@ from ziggurat.drawing.glyphs import Look, glyph
 from ziggurat.drawing.palette import CARD, INK, SEATS
 from ziggurat.drawing.svg import group, moved, number, tag, title, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.board_game.kinds import ARMY, SCOUT, WALLED
+from ziggurat.tables.board_game.kinds import WALLED
 from ziggurat.tables.board_game.part import COIN, CULTURE, RESOURCE
 from ziggurat.tables.board_game.position import TILE_SIDE, Place, Position, Square
 from ziggurat.tables.slots import NONE, WALKING, Piece
+from ziggurat.tables.wording import PIECE
 
 PRINTED: Final = {CULTURE: culture, COIN: coin}
 FOG: Final = "#59636E"
@@ -38,9 +39,6 @@ class Drawn:
     def __init__(self, position: Position, wording: Wording) -> None:
         self._position: Final = position
         self._wording: Final = wording
-        self._letters: Final = wording("square.terrains").split()
-        self._army: Final = wording("square.army_letter")
-        self._scout: Final = wording("square.scout_letter")
 
     def draw(self, x: float, y: float, scale: float) -> str:
         """The map with its upper left corner at a place."""
@@ -112,7 +110,7 @@ class Drawn:
         for piece in square.pieces:
             if kinds[piece.kind].layer != WALKING:
                 found.append(self._glyph(square, piece))
-        if any(mark.name == WALLED for mark in square.marks):
+        if WALLED in square.marks:
             found.append(pieces.walls())
         found.append(self._figures(square))
         inside = moved(square.x * SIDE, square.y * SIDE, *found)
@@ -123,14 +121,14 @@ class Drawn:
         row: Any = position.rules.rows[piece.row] if piece.row != NONE else None
         name = self._wording.row(piece.row) if row is not None else ""
         colour = pieces.colour_of(piece.seat) if piece.seat >= 0 else NONE
-        label = {ARMY: self._army, SCOUT: self._scout}.get(kind.name, "")
+        label = self._wording.table.code(PIECE, kind.name)
         faded = piece.row in position.data["obsolete"]
         look = Look(colour, piece.number, label, row, name, piece.amount, faded=faded)
         return glyph(position.rules, kind.face(piece.side), look)
 
     def _caption(self, square: Square) -> str:
         """The letters of the terrain above, the name of the square below."""
-        letters = self._letters[square.terrain]
+        letters = self._wording.table.value_code("terrain", square.terrain)
         above = tag("rect", x=-HALF + 5, y=-HALF + 5, width=15, height=11, rx=2, fill=CARD,
                     fill_opacity=0.6)  # fmt: skip
         below = tag("rect", x=-HALF + 5, y=HALF - 15, width=20, height=10, rx=2, fill=CARD,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.drawing.palette import CARD, GOLD, INK, SHADE
+from ziggurat.drawing.palette import CARD, GOLD, INK, OTHER_TERRAIN, SHADE
 from ziggurat.drawing.svg import group, number, polygon, tag
 
 SIDE: Final = 64.0
@@ -28,15 +28,22 @@ def ground_id(terrain: int) -> str:
     return f"square-{terrain}"
 
 
-def grounds() -> str:
-    """All grounds, to be used by name."""
-    marks = (_tufts, _trees, _peaks, _dots, _waves)
+def grounds(count: int) -> str:
+    """So many grounds, to be used by name."""
     return "".join(
-        [
-            group((_plain(GROUNDS[at]), mark(MARKS[at])), id=ground_id(at))
-            for at, mark in enumerate(marks)
-        ]
+        [group((_plain(ground_tint(at)), _mark(at)), id=ground_id(at)) for at in range(count)]
     )
+
+
+def ground_tint(terrain: int) -> str:
+    """The colour of a ground."""
+    return GROUNDS[terrain] if terrain < len(GROUNDS) else OTHER_TERRAIN
+
+
+def _mark(terrain: int) -> str:
+    """What is drawn on a ground; nothing on one that a module brings."""
+    marks = (_tufts, _trees, _peaks, _dots, _waves)
+    return marks[terrain](MARKS[terrain]) if terrain < len(marks) else ""
 
 
 def ground(terrain: int) -> str:
@@ -100,8 +107,9 @@ def resource(kind: int) -> str:
 
 
 def resource_mark(kind: int) -> str:
-    """The shape of a resource: flame, anvil, skein, ear."""
-    return (_flame, _anvil, _skein, _ear)[kind](TINTS[kind])
+    """The shape of a resource: flame, anvil, skein, ear; a bare disc for any other."""
+    marks = (_flame, _anvil, _skein, _ear)
+    return marks[kind](TINTS[kind]) if kind < len(marks) else ""
 
 
 def _path(path: str, fill: str, width: float = 1.2) -> str:

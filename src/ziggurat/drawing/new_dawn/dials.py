@@ -12,7 +12,8 @@ from ziggurat.drawing.palette import CARD, FAINT, GOLD, INK, LINE, SEATS, SHADE,
 from ziggurat.drawing.shapes import emblem, star
 from ziggurat.drawing.svg import around, group, moved, number, polygon, tag, title, words, wrapped
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.new_dawn.position import LEVELS, Position
+from ziggurat.tables.new_dawn.position import Position
+from ziggurat.tables.numerals import roman
 
 TECH: Final = 84.0
 EVENT: Final = 84.0
@@ -20,7 +21,7 @@ COMPASS: Final = 48.0
 
 
 def tech_dial(position: Position, wording: Wording) -> str:
-    """A track of spaces 0 to 24; those that bring a card are golden and name its level."""
+    """A track of spaces; those that bring a card are golden and name its level."""
     levels: dict[int, int] = dict(position.data["tech_levels"])
     spaces = max(levels) + 1
     parts = [
@@ -33,7 +34,7 @@ def tech_dial(position: Position, wording: Wording) -> str:
         level = levels.get(space)
         if level:
             parts.append(tag("circle", cx=x, cy=y, r=8.5, fill=GOLD, fill_opacity=0.35))
-        told = LEVELS[level - 1] if level else str(space)
+        told = roman(level) if level else str(space)
         parts.append(words(x, y + 3.2, told, 9, INK if level else FAINT, "middle",
                            "700" if level else None))  # fmt: skip
     inner = around(spaces, TECH - 21)

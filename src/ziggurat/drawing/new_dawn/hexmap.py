@@ -16,13 +16,12 @@ from ziggurat.drawing.svg import group, moved, number, tag, title
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.new_dawn.kinds import MATURE
 from ziggurat.tables.new_dawn.position import (
-    TERRAINS,
-    WATER,
     Position,
     Space,
     neighbours,
     row_of,
 )
+from ziggurat.tables.new_dawn.terrain import terrains
 from ziggurat.tables.slots import BESIDE, GROUND, MAIN, NONE, Piece
 
 # The edge of a hex that faces each direction, clockwise from the east, by its corners.
@@ -76,7 +75,7 @@ class Drawn:
     def _lying(self, space: Space) -> str:
         """The pieces on a space; those that share it move aside."""
         x, y = _centre(space)
-        told = caption(space.terrain, space.difficulty, space.label)
+        told = caption(space.difficulty, _is_water(self._position, space), space.label)
         return group((moved(x, y, told, *self._standing(space)),), pointer_events="none")
 
     def _standing(self, space: Space) -> list[str]:
@@ -105,7 +104,7 @@ class Drawn:
         return drawn
 
     def _ring(self, space: Space, piece: Piece) -> str:
-        mature = any(mark.name == MATURE and mark.kind == piece.kind for mark in space.marks)
+        mature = piece.kind == MATURE.kind and MATURE in space.marks
         return pieces.roofs(self._colour(piece.seat)) if mature else ""
 
     def _glyph(self, piece: Piece) -> str:
@@ -124,10 +123,14 @@ def _centre(space: Space) -> tuple[float, float]:
     return WIDTH * (space.q + space.r / 2), R * 1.5 * space.r
 
 
+def _is_water(position: Position, space: Space) -> bool:
+    return terrains(position.rules)[space.terrain].water
+
+
 def describe(position: Position, wording: Wording, space: Space) -> str:
     """All about a space in one line: its name, its ground and what lies there."""
-    ground_name = wording(f"ground.{TERRAINS[space.terrain]}")
-    told = [ground_name if space.terrain == WATER else f"{ground_name} {space.difficulty}"]
+    name = wording.terrain(space.terrain)
+    told = [name if _is_water(position, space) else f"{name} {space.difficulty}"]
     standing = wording.table.standing(position.shown.kinds, space.pieces, space.marks)
     for name, seat in standing:
         owned = seat >= 0

@@ -5,7 +5,7 @@ Owns these signs. Each is drawn about the origin, about 16 wide.
 
 from __future__ import annotations
 
-from ziggurat.drawing.palette import INK, RESOURCES, focus_tint
+from ziggurat.drawing.palette import INK, focus_tint, resource_tint
 from ziggurat.drawing.svg import around, polygon, tag
 
 
@@ -16,8 +16,9 @@ def focus_mark(focus: int) -> str:
 
 
 def resource_mark(kind: int) -> str:
-    """The mark of a resource: cut block, vial, derrick, gem."""
-    return (_block, _vial, _derrick, _gem)[kind](RESOURCES[kind])
+    """The mark of a resource: cut block, vial, derrick, gem; a sack for any other."""
+    marks = (_block, _vial, _derrick, _gem, _sack)
+    return marks[min(kind, len(marks) - 1)](resource_tint(kind))
 
 
 def _path(path: str, fill: str, width: float = 1.5) -> str:
@@ -76,6 +77,12 @@ def _derrick(tint: str) -> str:
         tower
         + _path("M-4.5 3h9l-7.5 -5h6M-2.5 -7h5", "none", 1.2)
         + tag("path", d="M-8 8h16", stroke=tint, stroke_width=2.4, stroke_linecap="round")
+    )
+
+
+def _sack(tint: str) -> str:
+    return _path("M-3 -5q-6 5 -5 10q1 3 8 3t8 -3q1 -5 -5 -10z", tint, 1.3) + _path(
+        "M-3 -5h6M-4 -8l1 3M4 -8l-1 3", "none", 1.2
     )
 
 

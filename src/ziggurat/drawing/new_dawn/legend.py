@@ -14,7 +14,8 @@ from ziggurat.drawing.palette import FAINT, seat_colour
 from ziggurat.drawing.svg import fitted, moved, words
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.new_dawn.kinds import CITY, MATURE, RESOURCE
-from ziggurat.tables.new_dawn.position import TERRAINS, WATER, Position, row_of
+from ziggurat.tables.new_dawn.position import Position, row_of
+from ziggurat.tables.new_dawn.terrain import slot_terrains, terrains
 
 ROW: Final = 27.0
 COLUMN: Final = 142.0
@@ -40,8 +41,9 @@ def legend(position: Position, wording: Wording, x: float, y: float, rows: int) 
 
 def _entries(position: Position, wording: Wording) -> list[tuple[str, float, str]]:
     """Grounds, then every side of every kind; a kind that numbers tell apart, by number."""
-    found = [(ground(at), 0.33, _terrain(wording, at)) for at in range(len(TERRAINS))]
     rules, colour = position.rules, seat_colour(position.realms[0]["colour"], 0)
+    count = len(terrains(rules))
+    found = [(ground(at), 0.33, _terrain(wording, at)) for at in range(count)]
     for kind in reversed(position.shown.kinds.values()):
         if kind.name in NUMBERED:
             for number in rules.kinds[kind.numbers].values():
@@ -58,10 +60,11 @@ def _entries(position: Position, wording: Wording) -> list[tuple[str, float, str
             found.append((shape, SCALES.get(face, USUAL), wording.table.face(kind, side)))
             if face == CITY:
                 ring = pieces.roofs(colour) + shape
-                found.append((ring, SCALES[MATURE], wording("legend.mature")))
+                found.append((ring, SCALES[MATURE.name], wording("legend.mature")))
     return found
 
 
 def _terrain(wording: Wording, terrain: int) -> str:
-    name = wording(f"ground.{TERRAINS[terrain]}")
-    return name if terrain >= WATER else f"{terrain + 1} {name}"
+    """A terrain, with the number of the slot that it is printed at."""
+    name, row = wording.terrain(terrain), terrains(wording.rules)[terrain]
+    return f"{row.difficulty} {name}" if terrain in slot_terrains(wording.rules) else name

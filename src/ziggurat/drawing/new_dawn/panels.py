@@ -13,7 +13,8 @@ from ziggurat.drawing.palette import CARD, FAINT, GOLD, INK, LINE, SEATS, SHADE,
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import fitted, moved, polygon, tag, title, width_of, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.new_dawn.position import LEVELS, Position, agendas_of
+from ziggurat.tables.new_dawn.position import Position, agendas_of
+from ziggurat.tables.numerals import roman
 
 HEAD: Final = 26.0
 LINE_HEIGHT: Final = 19.0
@@ -112,7 +113,7 @@ def _wonder(
 ) -> str:
     row: Any = position.rules.rows[wonder]
     text = wording.row_text(wonder)
-    era = LEVELS[row.era]
+    era = roman(row.era + 1)
     parts = [
         title(f"{wording.row(wonder)}: {text}") if text else "",
         words(PAD + 26, base, fitted(wording.row(wonder), 184, 12.5), 12.5, INK, None, "600"),

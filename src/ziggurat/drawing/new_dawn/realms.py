@@ -19,14 +19,21 @@ from ziggurat.drawing.palette import (
     LINE,
     SEATS,
     SHADE,
-    TERRAINS,
     focus_tint,
     seat_colour,
+    terrain_tint,
 )
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import fitted, group, moved, tag, title, width_of, words, wrapped
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.new_dawn.position import Data, Position, level_of, row_of, slots_of
+from ziggurat.tables.new_dawn.position import (
+    Data,
+    Position,
+    level_of,
+    row_of,
+    slots_of,
+)
+from ziggurat.tables.new_dawn.terrain import slot_terrains
 
 HEIGHT: Final = 152.0
 CARD_TOP: Final = 62.0
@@ -132,11 +139,12 @@ class RealmPanel:
         name = wrapped(self._wording.row(card), width - 10, 11.5, 2)
         kind = self._wording.value("focus", focus)
         value = slots_of(rules)[place]
+        tint = terrain_tint(slot_terrains(rules)[place])
         parts = [
             title(f"{value}: {self._wording.row(card)}, {kind} {level_of(rules, card)}"),
             plate(0, 0, width, CARD_HEIGHT, SHADE, LINE),
-            tag("rect", x=0, y=0, width=width, height=17, rx=6, fill=TERRAINS[value - 1]),
-            tag("rect", x=0, y=9, width=width, height=8, fill=TERRAINS[value - 1]),
+            tag("rect", x=0, y=0, width=width, height=17, rx=6, fill=tint),
+            tag("rect", x=0, y=9, width=width, height=8, fill=tint),
             words(7, 13, self._slot(place), 12, INK, None, "700"),
             words(width - 6, 13, level_of(rules, card), 11, INK, "end", "700"),
             tag("rect", x=0, y=17, width=width, height=2.5, fill=focus_tint(focus)),

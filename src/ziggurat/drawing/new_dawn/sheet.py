@@ -18,6 +18,7 @@ from ziggurat.drawing.palette import FAINT, INK, PAPER
 from ziggurat.drawing.svg import document, moved, tag, words
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.new_dawn.position import Position
+from ziggurat.tables.new_dawn.terrain import terrains
 
 if TYPE_CHECKING:
     from ziggurat.tables import Presentation
@@ -40,7 +41,7 @@ def draw(shown: Presentation, own: Words) -> str:
     bottom = max(height, LEAST)
     room = WIDTH - SIDE - 2 * MARGIN - GAP
     content = (
-        tag("defs", grounds()),
+        tag("defs", grounds(len(terrains(shown.rules)))),
         tag("rect", width=WIDTH, height=bottom + FOOT + MARGIN, fill=PAPER),
         _head(position, wording),
         Drawn(position, wording, position.spaces).draw(MARGIN, HEAD, room, bottom - HEAD - GAP),

@@ -1,6 +1,7 @@
 """Terrain: the hex of a space, its mark and its number.
 
-Owns the seven grounds. All is drawn about the origin for a hex of radius `R`.
+Owns the grounds: seven have marks, any other is told by its colour and its number. All is
+drawn about the origin for a hex of radius `R`.
 """
 
 from __future__ import annotations
@@ -8,14 +9,13 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from ziggurat.drawing.palette import CARD, INK, TERRAIN_MARKS, TERRAINS
+from ziggurat.drawing.palette import CARD, INK, TERRAIN_MARKS, terrain_tint
 from ziggurat.drawing.shapes import star
 from ziggurat.drawing.svg import around, group, number, points, polygon, tag, words
 
 R: Final = 40.0
 WIDTH: Final = R * math.sqrt(3)
 CORNERS: Final = tuple(around(6, R))
-WATER: Final = 5
 
 # Where small marks stand: they leave the middle to pieces.
 SPOTS: Final = ((-19.0, -8.0), (19.0, -8.0), (-20.0, 13.0), (20.0, 13.0))
@@ -23,7 +23,7 @@ SPOTS: Final = ((-19.0, -8.0), (19.0, -8.0), (-20.0, 13.0), (20.0, 13.0))
 
 def hexagon(terrain: int) -> str:
     """The ground of a space."""
-    return polygon(CORNERS, fill=TERRAINS[terrain], stroke="#FFFFFF", stroke_opacity=0.55,
+    return polygon(CORNERS, fill=terrain_tint(terrain), stroke="#FFFFFF", stroke_opacity=0.55,
                    stroke_width=1.4)  # fmt: skip
 
 
@@ -32,15 +32,15 @@ def ground_id(terrain: int) -> str:
     return f"ground-{terrain}"
 
 
-def grounds() -> str:
-    """All grounds, to be used by name."""
+def grounds(count: int) -> str:
+    """So many grounds, to be used by name."""
+    return "".join([group((hexagon(at), _mark(at)), id=ground_id(at)) for at in range(count)])
+
+
+def _mark(terrain: int) -> str:
+    """What is drawn on a ground; nothing on one that a module brings."""
     marks = (_tufts, _hills, _trees, _dots, _peaks, _waves, _star)
-    return "".join(
-        [
-            group((hexagon(at), mark(TERRAIN_MARKS[at])), id=ground_id(at))
-            for at, mark in enumerate(marks)
-        ]
-    )
+    return marks[terrain](TERRAIN_MARKS[terrain]) if terrain < len(marks) else ""
 
 
 def ground(terrain: int) -> str:
@@ -48,10 +48,10 @@ def ground(terrain: int) -> str:
     return tag("use", href=f"#{ground_id(terrain)}")
 
 
-def caption(terrain: int, difficulty: int, label: str) -> str:
+def caption(difficulty: int, water: bool, label: str) -> str:
     """The number of the terrain above, the name of the space below."""
     told = words(0, 32, label, 10, INK, "middle")
-    if terrain == WATER:
+    if water:
         return told
     return words(0, -25.5, str(difficulty), 12, INK, "middle", "700") + told
 

@@ -49,7 +49,8 @@ ABILITY_CANCELLABLE: Final = AllowMoment(
     "ability_cancellable", "somebody is about to cancel a resource ability of the holder; args row"
 )
 ACTION_CANCELLABLE: Final = AllowMoment(
-    "action_cancellable", "somebody is about to cancel a city action of the holder; args slot"
+    "action_cancellable",
+    "somebody is about to cancel a city action of the holder; args slot, verb and what it names",
 )
 TARGETED: Final = AllowMoment(
     "targeted", "a culture event is about to target the holder; args seat"
@@ -108,7 +109,8 @@ LEARNED: Final = DoMoment("learned", "a tech was learned; args tech, 1 if resear
 CITY_FOUNDED: Final = DoMoment("city_founded", "a city was founded; args square")
 WONDER_BUILT: Final = DoMoment("wonder_built", "a wonder was produced; args wonder")
 MADE_OBSOLETE: Final = DoMoment(
-    "made_obsolete", "a wonder was made obsolete; args wonder, its owner or -1"
+    "made_obsolete",
+    "a wonder was made obsolete, and acts for the last time itself; args wonder, its owner or -1",
 )
 HUT_EXPLORED: Final = DoMoment("hut_explored", "a hut was explored; args square")
 VILLAGE_TAKEN: Final = DoMoment("village_taken", "a village was conquered; args square")

@@ -61,6 +61,8 @@ MOVE_TO: Final = 70
 RESOURCE: Final = 71
 SLIP: Final = 72
 HEAL: Final = 73
+# The second of two abilities of one row that are used at the same time.
+USE_OTHER: Final = 74
 # Movement.
 TAKE: Final = 80
 STEP: Final = 81
@@ -124,6 +126,7 @@ VERBS: Final = (
     Verb(KEEP_EVENT, "keep_event", ("culture_event",)),
     Verb(EVENT, "event", ("culture_event",)),
     Verb(USE, "use", ("row",)),
+    Verb(USE_OTHER, "use_other", ("row",)),
     Verb(CANCEL, "cancel", ("row",)),
     Verb(PAY, "pay", ("good",)),
     Verb(TARGET, "target", ("seat",)),

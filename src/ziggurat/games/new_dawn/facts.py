@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.board.pieces import unused_tokens
+from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.fields import LIST, MASK, fact
 from ziggurat.games.new_dawn.masks import mask_of
 from ziggurat.games.new_dawn.state import Table, table

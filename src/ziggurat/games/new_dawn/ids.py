@@ -18,7 +18,7 @@ INDUSTRY: Final = 3
 MILITARY: Final = 4
 FOCUS_TYPES: Final = ("culture", "science", "economy", "industry", "military")
 
-# Terrains; the difficulty of a land terrain is its number plus one.
+# Terrains, by the place of their row.
 GRASSLAND: Final = 0
 HILLS: Final = 1
 FOREST: Final = 2
@@ -68,6 +68,7 @@ FIRST_TIE_BREAKER: Final = 371
 FIRST_CORE: Final = 381
 FIRST_SLOT: Final = 391
 FIRST_TILE: Final = 400
+FIRST_TERRAIN: Final = 520
 
 # Kinds of pieces on the map, behind those of modules.
 BARBARIAN: Final = 361

@@ -5,12 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.game import Invariant
-from ziggurat.games.new_dawn.board.pieces import (
-    owner_of,
-    resource_supply,
-    unused_cities,
-    unused_tokens,
-)
+from ziggurat.games.new_dawn.board.spaces import owner_of
+from ziggurat.games.new_dawn.board.supplies import resource_supply, unused_cities, unused_tokens
 from ziggurat.games.new_dawn.diplomacy.givers import card_limit, cards_held
 from ziggurat.games.new_dawn.focus.row import MOST_TOKENS
 from ziggurat.games.new_dawn.ids import NONE, NOWHERE

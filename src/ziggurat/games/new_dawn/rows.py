@@ -41,7 +41,8 @@ CAPITAL_TILE: Final = 1
 NATURAL_TILE: Final = 2
 CITY_STATE_TILE: Final = 3
 
-LETTERS: Final = "ghfdmwn"
+# Terrains of modules are written by their numbers.
+LETTERS: Final = "ghfdmwn789"
 
 
 class FocusCard(Row):

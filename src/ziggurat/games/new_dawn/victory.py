@@ -9,18 +9,19 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import remove_token, unused_tokens
+from ziggurat.games.new_dawn.board.pieces import remove_token
+from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
-from ziggurat.games.new_dawn.masks import BITS, bit, has, members
+from ziggurat.games.new_dawn.masks import BITS, bit, has
+from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import Agenda
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import LIFT
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.flows import NO_THANKS
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import SPACE, Question
-from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 
@@ -46,7 +47,7 @@ def claim(g: Table, seat: int, card: int, agenda: int) -> None:
         g.push(LiftForMarker(seat, card))
 
 
-class LiftForMarker(Frame):
+class LiftForMarker(Listed):
     """A seat without unused tokens may lift one of its own to mark a victory card with it.
 
     Who lifts none has completed the card without a marker; no token is owed for it later.
@@ -60,9 +61,14 @@ class LiftForMarker(Frame):
         self.seat: Final = seat
         self.card: Final = card
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return NO_THANKS + tuple(naming(LIFT, g.realms[self.seat].control))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return NOT_YOUR_TOKEN if choice[0] == LIFT else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        own = members(table(s).realms[self.seat].control)
-        options = NO_THANKS + tuple([(LIFT, space) for space in own])
+        options = self.listed(table(s))
         return ask(s, self.seat, "lift_for_marker", SPACE, options, (self.card,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -72,12 +78,6 @@ class LiftForMarker(Frame):
             remove_token(g, self.seat, choice[1])
             g.realms[self.seat].markers += 1
             g.note("lifted", self.seat, (choice[1],))
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != LIFT:
-            return Reason(OTHER_QUESTION)
-        own = has(table(s).realms[self.seat].control, choice[1])
-        return None if own else Reason(NOT_YOUR_TOKEN, (choice[1],))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.card)

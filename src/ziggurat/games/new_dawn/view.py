@@ -9,15 +9,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.board.pieces import (
-    mature_cities,
-    resource_supply,
-    unused_cities,
-    unused_tokens,
-)
+from ziggurat.games.new_dawn.board.spaces import mature_cities
+from ziggurat.games.new_dawn.board.supplies import resource_supply, unused_cities, unused_tokens
 from ziggurat.games.new_dawn.combat.attack import current_attack
 from ziggurat.games.new_dawn.combat.values import Sum
-from ziggurat.games.new_dawn.focus.row import slot_value
+from ziggurat.games.new_dawn.focus.row import MOST_TOKENS, slot_value
 from ziggurat.games.new_dawn.focus.science import LEVEL_SPACES
 from ziggurat.games.new_dawn.ids import NONE, NOWHERE, tile_of
 from ziggurat.games.new_dawn.masks import members
@@ -137,8 +133,8 @@ class TableView(Record):
 
     `placed` are tiles as (tile, side, rotation, q, r), `hands` those still to be placed,
     `spaces` the finished map as (space, q, r, terrain, tile) with 0 for water that fills a hole,
-    `combat` the attack under way and `tech_levels` the spaces of the tech dial that bring a card,
-    each with its level.
+    `combat` the attack under way, `tech_levels` the spaces of the tech dial that bring a card, each
+    with its level, and `most_trade` how many trade tokens a card can hold.
     """
 
     SPEC: ClassVar[str] = (
@@ -149,7 +145,7 @@ class TableView(Record):
         "dial: int, first: int, active: int, turns: int, offer: tuple[int, ...], "
         "decks: tuple[int, ...], wonders: tuple[int, ...], closed_city_states: tuple[int, ...], "
         "victory: tuple[int, ...], supply: tuple[int, ...], realms: tuple[RealmView, ...], "
-        "combat: CombatView | None, tech_levels: tuple[tuple[int, int], ...]"
+        "combat: CombatView | None, tech_levels: tuple[tuple[int, int], ...], most_trade: int"
     )
 
     def __init__(
@@ -175,6 +171,7 @@ class TableView(Record):
         realms: tuple[RealmView, ...],
         combat: CombatView | None,
         tech_levels: tuple[tuple[int, int], ...],
+        most_trade: int,
     ) -> None:
         self.placed: Final = placed
         self.hands: Final = hands
@@ -197,6 +194,7 @@ class TableView(Record):
         self.realms: Final = realms
         self.combat: Final = combat
         self.tech_levels: Final = tech_levels
+        self.most_trade: Final = most_trade
 
 
 def listed(mask: int) -> Ints:
@@ -255,5 +253,5 @@ def view_table(s: State, seat: int) -> Record:
         g.turns, g.offer, g.decks, tuple(wonders), listed(g.closed_city_states), g.victory,
         tuple([resource_supply(g, kind) for kind in range(len(g.resources))]),
         tuple([view_realm(g, at) for at in range(g.seats)]), view_combat(g),
-        tuple(LEVEL_SPACES.items()),
+        tuple(LEVEL_SPACES.items()), MOST_TOKENS,
     )  # fmt: skip

@@ -10,14 +10,14 @@ from collections.abc import Callable
 from typing import Final
 
 from ziggurat.api import State
-from ziggurat.games.new_dawn.board.pieces import (
+from ziggurat.games.new_dawn.board.spaces import (
     all_cities,
     all_control,
     barbarian_spaces,
     mature_cities,
     rival_spaces,
-    unused_tokens,
 )
+from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.ids import (
     CULTURAL,
     CULTURE,

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from ziggurat.kernel.state import Outcome, State
     from ziggurat.tables import Presentation
 
-ERAS: Final = 3
 # What an item of a combat value is, by the game's numbers.
 ITEMS: Final = {
     0: "die", 10: "slot", 11: "terrain", 13: "city", 14: "state", 20: "card", 21: "barbarian",
@@ -84,6 +83,7 @@ def _table(position: Position, defences: dict[int, int], outcome: Outcome | None
         "dials": _dials(rules, part),
         "direction": part["direction"],
         "supply": part["supply"],
+        "most": {"trade": part["most_trade"]},
         "combat": _combat(rules, part["combat"]),
         "tie": _tie(position, outcome.winners) if outcome else None,
     }
@@ -126,12 +126,14 @@ def _dials(rules: Rules, part: Data) -> Data:
 def _offer(position: Position, at: int) -> Data:
     """The wonder on offer of a type, and what is left below it."""
     wonder = position.data["offer"][at]
+    decks = position.data["decks"]
+    eras = len(decks) // len(position.data["offer"])
     return {
         "type": at,
         "wonder": wonder,
         "signs": [at._asdict() for at in position.shown.tokens().get(wonder, ())],
-        "deck": sum(position.data["decks"][at * ERAS : (at + 1) * ERAS]),
-        "era": row_of(position.rules, wonder).era if wonder >= 0 else ERAS - 1,
+        "deck": sum(decks[at * eras : (at + 1) * eras]),
+        "era": row_of(position.rules, wonder).era if wonder >= 0 else eras - 1,
         "costs": [realm["costs"][at] for realm in position.realms],
     }
 

@@ -34,10 +34,7 @@ if TYPE_CHECKING:
 
 KEPT: Final = 64
 SCRIPTS: Final = PAGE / "js"
-DRAWING: Final = "drawing"
 PAGE_DOMAINS: Final = "page"
-# What pictures call the things on a table; the page calls them the same.
-COMMON: Final = ("ground.", "focus.")
 
 
 def pack(
@@ -122,9 +119,6 @@ def _menu(rules: Rules, words: Words) -> Data:
 def _wordings(lang: str, folder: str) -> dict[str, str]:
     """All wordings of a game; a later catalogue goes before an earlier one."""
     found: dict[str, str] = {}
-    for language in (SOURCE_LANGUAGE, lang):
-        drawn = catalogue(language, DRAWING)
-        found.update({key: drawn[key] for key in drawn if key.startswith(COMMON)})
     for language in (SOURCE_LANGUAGE, lang):
         for domain in (SHARED_DOMAIN, folder):
             found.update(catalogue(language, domain))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.tables.slots import GROUND, MAIN, WALKING, Kind
+from ziggurat.tables.slots import GROUND, MAIN, WALKING, Kind, Mark
 
 HUT: Final = "hut"
 VILLAGE: Final = "village"
@@ -14,7 +14,8 @@ PERSON: Final = "great_person"
 CITY: Final = "city"
 ARMY: Final = "army"
 SCOUT: Final = "scout"
-WALLED: Final = "walled"
+# What is true of some cities.
+WALLED: Final = Mark("walled", CITY, "#")
 # Markers on the map, by the family of their row.
 MARKERS: Final = (BUILDING, WONDER, PERSON)
 FIGURES: Final = (ARMY, SCOUT)
@@ -27,7 +28,7 @@ KINDS: Final = (
     Kind(BUILDING, MAIN, ("({short})",)),
     Kind(WONDER, MAIN, ("={short}=",)),
     Kind(PERSON, MAIN, ("*{short}*",)),
-    Kind(CITY, MAIN, ("[{seat}]", "<{seat}>"), ("city", "capital"), numbers="city"),
+    Kind(CITY, MAIN, ("[{seat}]", "<{seat}>"), ("city", "capital"), "city", marks=(WALLED,)),
     Kind(ARMY, WALKING, ("{many}{code}{seat}",)),
     Kind(SCOUT, WALKING, ("{many}{code}{seat}",)),
 )

@@ -64,7 +64,7 @@ class BoardGame(Part):
     def marks(self, shown: Presentation) -> Iterator[tuple[int, Mark]]:
         for own in shown.part(VIEW)["seats"]:
             for slot in own["walls"]:
-                yield own["cities"][slot], Mark(WALLED, CITY, "#")
+                yield own["cities"][slot], WALLED
 
     def signs(self, shown: Presentation) -> Iterator[tuple[int, Sign]]:
         """What is printed; what stands on it hides it."""

@@ -21,9 +21,6 @@ Data: TypeAlias = dict[str, Any]
 Icons: TypeAlias = tuple[int, int, int, int, int]
 Grounds: TypeAlias = tuple[tuple[int, ...], ...]
 
-TERRAINS: Final = ("grassland", "forest", "mountain", "desert", "water")
-RESOURCES: Final = ("incense", "iron", "silk", "wheat")
-LEVELS: Final = ("I", "II", "III", "IV", "V")
 TILE_SIDE: Final = 4
 TILE_SQUARES: Final = 16
 
@@ -103,7 +100,7 @@ class Position:
 
     def pyramid(self, seat: int) -> list[list[int]]:
         """Known techs by row, the bottom one first; a first tech lies there whatever its level."""
-        rows: list[list[int]] = [[] for _ in LEVELS]
+        rows: list[list[int]] = [[] for _ in range(top_level(self.rules))]
         civilization: int = self.seats[seat]["civilization"]
         first = NONE if civilization == NONE else first_tech(self.rules, civilization)
         for tech in self.seats[seat]["techs"]:
@@ -132,6 +129,12 @@ def first_tech(rules: Rules, civilization: int) -> int:
     row: Any = rules.rows[civilization]
     tech: int = row.tech
     return tech
+
+
+@lru_cache
+def top_level(rules: Rules) -> int:
+    """The highest level of any tech."""
+    return max([level_of(rules, tech) for tech in rules.families["tech"]])
 
 
 def level_of(rules: Rules, tech: int) -> int:

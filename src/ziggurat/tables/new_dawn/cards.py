@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from ziggurat.tables.new_dawn.terrain import SLOT, TERRAIN
 from ziggurat.tables.parts import Data
 
 if TYPE_CHECKING:
@@ -48,6 +49,13 @@ def face(rules: Rules, family: str, number: int) -> Data:
         return {"card": bearing[0].number if bearing else -1}
     if family == "event_section" and row.name in SECTIONS:
         return {"signs": SECTIONS[row.name]}
-    if family == "tile":
-        return {"tile": row.tile, "side": row.side}
-    return {}
+    return _printed_on_table(row, family)
+
+
+def _printed_on_table(row: Any, family: str) -> Data:
+    """What is printed on the table itself: ground, slots, tiles."""
+    if family == TERRAIN:
+        return {"difficulty": row.difficulty, "water": row.water}
+    if family == SLOT:
+        return {"value": row.value}
+    return {"tile": row.tile, "side": row.side} if family == "tile" else {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.tables.slots import BESIDE, GROUND, MAIN, WALKING, Kind
+from ziggurat.tables.slots import BESIDE, GROUND, MAIN, WALKING, Kind, Mark
 
 RESOURCE: Final = "resource"
 NATURAL: Final = "natural_wonder"
@@ -14,7 +14,9 @@ CITY: Final = "city"
 WONDER: Final = "wonder"
 CARAVAN: Final = "caravan"
 BARBARIAN: Final = "barbarian"
-MATURE: Final = "mature"
+
+# What is true of some cities.
+MATURE: Final = Mark("mature", CITY, "+")
 
 # Sides: a control token lies or is reinforced, a city is one or a capital, and of a city-state
 # there is its token, or the space that it was conquered on.
@@ -28,7 +30,7 @@ KINDS: Final = (
     Kind(NATURAL, GROUND, ("*",)),
     Kind(CITY_STATE, GROUND, ("@{row}",), ("city_state", "conquered")),
     Kind(CONTROL, MAIN, ("({seat})", "|{seat}|"), ("control", "reinforced")),
-    Kind(CITY, MAIN, ("[{seat}]", "<{seat}>"), ("city", "capital")),
+    Kind(CITY, MAIN, ("[{seat}]", "<{seat}>"), ("city", "capital"), marks=(MATURE,)),
     Kind(WONDER, BESIDE, ("w",)),
     Kind(CARAVAN, WALKING, ("%{seat}",), numbers="caravan"),
     Kind(BARBARIAN, WALKING, ("!{label}",), numbers="barbarian"),

@@ -62,7 +62,7 @@ class NewDawn(Part):
         # No city can be mature where there are no neighbours yet.
         for realm in data["realms"] if data["spaces"] else ():
             for space in realm["mature"]:
-                yield space, Mark(MATURE, CITY, "+")
+                yield space, MATURE
 
     def figures(self, shown: Presentation, seat: int) -> Iterator[Figure]:
         for number, at in enumerate(shown.part(VIEW)["realms"][seat]["caravans"]):

@@ -11,7 +11,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ziggurat.tables.new_dawn.part import VIEW
+from ziggurat.tables.new_dawn.terrain import terrains
 from ziggurat.tables.new_dawn.tiles import DIRECTIONS, cells, printed, side_row, spaces_of
+from ziggurat.tables.numerals import roman
 from ziggurat.tables.parts import Presentation
 from ziggurat.tables.slots import MAIN, NONE, Mark, Piece, Sign
 
@@ -20,16 +22,12 @@ if TYPE_CHECKING:
 
 Data: TypeAlias = dict[str, Any]
 
-TERRAINS: Final = ("grassland", "hills", "forest", "desert", "mountain", "water", "natural_wonder")
-DIFFICULTY: Final = (1, 2, 3, 4, 5, 1, 5)
-WATER: Final = 5
-LEVELS: Final = ("I", "II", "III", "IV")
-
 
 class Space(NamedTuple):
     """A space with all that stands on it, the lowest layer first; `owner` is whose it is.
 
-    `tile` is the one it is printed on, 0 for water that fills a hole.
+    `difficulty` is the printed one, which matters on land only. `tile` is the one it is printed on,
+    0 for water that fills a hole.
     """
 
     number: int
@@ -37,16 +35,12 @@ class Space(NamedTuple):
     q: int
     r: int
     terrain: int
+    difficulty: int
     tile: int
     owner: int = NONE
     pieces: tuple[Piece, ...] = ()
     marks: tuple[Mark, ...] = ()
     signs: tuple[Sign, ...] = ()
-
-    @property
-    def difficulty(self) -> int:
-        """The printed difficulty; only land has one that matters."""
-        return DIFFICULTY[self.terrain]
 
     def of_kind(self, kind: str) -> list[Piece]:
         """The pieces of a kind."""
@@ -54,7 +48,7 @@ class Space(NamedTuple):
 
 
 # So many fields of a space are printed and never change.
-PRINTED: Final = 6
+PRINTED: Final = 7
 
 
 class Position:
@@ -115,7 +109,7 @@ def row_of(rules: Rules, number: int) -> Any:
 
 def level_of(rules: Rules, card: int) -> str:
     """The level of a focus card as a Roman number."""
-    return LEVELS[row_of(rules, card).level - 1]
+    return roman(row_of(rules, card).level)
 
 
 @lru_cache
@@ -161,11 +155,13 @@ def _holder(shown: Presentation, pieces: tuple[Piece, ...]) -> int:
 @lru_cache
 def _ground(rules: Rules, laid: tuple[tuple[int, int, int, int, int], ...]) -> list[Space]:
     """Spaces as they are printed, in reading order: they never change."""
-    write = rules.kinds["space"].write
-    found = [
-        Space(number, write(number), q, r, terrain, tile) for number, q, r, terrain, tile in laid
-    ]
-    return sorted(found, key=_reading_order)
+    return sorted([_space(rules, *at) for at in laid], key=_reading_order)
+
+
+def _space(rules: Rules, number: int, q: int, r: int, terrain: int, tile: int) -> Space:
+    """A space with nothing on it."""
+    label = rules.kinds["space"].write(number)
+    return Space(number, label, q, r, terrain, terrains(rules)[terrain].difficulty, tile)
 
 
 def _reading_order(space: Space) -> tuple[int, int]:
@@ -193,8 +189,5 @@ def tile_spaces(
     icons: dict[int, list[Piece]] = {}
     for space, piece in printed(rules, ((tile, side),), capitals).pieces:
         icons.setdefault(space, []).append(piece)
-    write = rules.kinds["space"].write
-    return [
-        Space(at, write(at), q, r, ground, tile, pieces=tuple(icons.get(at, ())))
-        for at, q, r, ground, tile in _tile(rules, tile, side, rotation, 0, 0)
-    ]
+    bare = [_space(rules, *at) for at in _tile(rules, tile, side, rotation, 0, 0)]
+    return [space._replace(pieces=tuple(icons.get(space.number, ()))) for space in bare]

@@ -8,6 +8,7 @@ from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.moments import ACTION_TAKEN
 from ziggurat.games.board_game.turn.announce import announce_action, events_on_table
+from ziggurat.games.board_game.verbs import ARTS
 from ziggurat.kernel.reason import OTHER_QUESTION
 
 PHASES = {
@@ -129,7 +130,7 @@ def test_an_action_that_nobody_can_cancel_just_happens() -> None:
     t = holding().at(CITIES)
     g = state(t)
     depth = len(g.stack)
-    announce_action(g, 0, 0, g.stack[-1])
+    announce_action(g, 0, 0, (ARTS,), g.stack[-1])
     assert len(g.stack) == depth + 1
     assert ACTION_TAKEN.steady
 

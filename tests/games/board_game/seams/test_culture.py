@@ -8,6 +8,8 @@ from tests.kit.table import Position
 from ziggurat.build.build import Build
 from ziggurat.games.board_game.cities.actions import MAY_TAKE_ACTION, PRODUCING
 from ziggurat.games.board_game.content.event_effects import ExtraProduction, KillFigures
+from ziggurat.games.board_game.content.governments import ANARCHY, DESPOTISM
+from ziggurat.games.board_game.content.wonders_ancient import STONEHENGE
 from ziggurat.games.board_game.culture.events import Plays
 from ziggurat.games.board_game.culture.moments import (
     EVENTS_DRAWN,
@@ -19,11 +21,20 @@ from ziggurat.games.board_game.culture.moments import (
 )
 from ziggurat.games.board_game.culture.people import GREAT_PERSON
 from ziggurat.games.board_game.culture.track import DrawEvent
-from ziggurat.games.board_game.ids import ANCIENT, FIRST_EVENT, INCENSE, IRON, SPY, WHEAT
+from ziggurat.games.board_game.ids import (
+    ANCIENT,
+    FIRST_EVENT,
+    FIRST_OF_MODULES,
+    INCENSE,
+    IRON,
+    SPY,
+    WHEAT,
+)
 from ziggurat.games.board_game.moments import (
     ABILITY_CANCELLABLE,
     CITY_MANAGEMENT,
     COUNTS_AS,
+    MADE_OBSOLETE,
     MOVEMENT,
     PAID_WITH_TWO,
 )
@@ -39,10 +50,11 @@ from ziggurat.games.board_game.research.phase import spend_dial
 from ziggurat.games.board_game.research.pyramid import may_learn, row_counts, rows_for
 from ziggurat.games.board_game.rows.event import CultureEvent
 from ziggurat.games.board_game.rows.tech import IRON_1, SPY_1
+from ziggurat.games.board_game.rows.wonder import Wonder
 from ziggurat.games.board_game.start.governments import may_govern
-from ziggurat.games.board_game.start.moments import IMMUNE, KNOWS_GOVERNMENT
+from ziggurat.games.board_game.start.moments import GOVERNMENT_CHANGED, IMMUNE, KNOWS_GOVERNMENT
 from ziggurat.games.board_game.state import table
-from ziggurat.kernel.content import Adjust, Allow, Cue, Do, Plus
+from ziggurat.kernel.content import Adjust, Allow, Cue, Do, Plus, Row
 from ziggurat.kernel.flows import Flow
 from ziggurat.kernel.reason import ALLOWED
 from ziggurat.kernel.state import State
@@ -124,6 +136,13 @@ def test_gains_and_losses_of_great_people_are_moments() -> None:
     t.at(END, Flow(GREAT_PERSON, 1)).play("nature draw_person general", "p2 keep general")
     told = t.state.journal or []
     assert [event.seat for event in told if event.key == "settled"] == [1]
+    t = laid_out(2, rules_with(watched)).set("marker A13", "artist")
+    t.set("hand p2", "wholesale_defection").at(END, "movement p2")
+    t.play("p2 event wholesale_defection", "p2 raze A13")
+    told = t.state.journal or []
+    artist = row_of(t, "artist")
+    lost = [(event.seat, event.args) for event in told if event.key == "settled"]
+    assert lost == [(0, (artist,))]
 
 
 # An event that does something else in another phase
@@ -240,7 +259,43 @@ def test_games_with_other_payments_play() -> None:
     plays_on(rules_with(informers), 2, 4)
 
 
+# Wonders
+
+
+def last_words(s: State, cue: Cue) -> None:
+    """A wonder says so when it is made obsolete itself."""
+    if cue.args[0] == cue.card:
+        s.note("settled", cue.owner, cue.args)
+
+
+def mourned(b: Build) -> None:
+    hooks = (Do(MADE_OBSOLETE, last_words),)
+    b.content("wonder").replace("stonehenge", Wonder(STONEHENGE, "stonehenge", 0, 10, 1, hooks))
+    despots_have(b, Do(MADE_OBSOLETE, tell_gain))
+
+
+def test_a_wonder_acts_a_last_time_when_it_is_made_obsolete() -> None:
+    t = laid_out(2, rules_with(mourned)).set("marker A13", "stonehenge")
+    t.set("known p2", "monarchy_tech").set("resources p2 silk", "1")
+    t.at(END, "city_management p2").play("p2 use monarchy_tech")
+    assert t.fact("obsolete") == ["stonehenge"]
+    told = [event for event in t.state.journal or [] if event.key == "settled"]
+    assert sorted([event.seat for event in told]) == [0, 0, 1]
+    assert {event.args for event in told} == {(STONEHENGE, 0)}
+
+
 # Governments and actions
+
+
+def adopted(b: Build) -> None:
+    rule = Row(FIRST_OF_MODULES + 50, "chronicle", (Do(GOVERNMENT_CHANGED, tell_gain),))
+    b.content("rule").add((rule,))
+
+
+def test_changing_the_government_is_a_moment() -> None:
+    t = laid_out(2, rules_with(adopted)).at(END, "start_of_turn p1").play("p1 govern anarchy")
+    told = [event for event in t.state.journal or [] if event.key == "settled"]
+    assert [(event.seat, event.args) for event in told] == [(0, (ANARCHY, DESPOTISM))]
 
 
 def free_spirits(b: Build) -> None:

@@ -5,7 +5,7 @@ import pytest
 from tests.games.new_dawn.cards.kit import Tried, empty_table, number, shown, space, spaces
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.kinds import pieces_at
-from ziggurat.games.new_dawn.board.pieces import within_limit
+from ziggurat.games.new_dawn.board.spaces import within_limit
 from ziggurat.games.new_dawn.combat.values import defence_sum, grouped
 from ziggurat.games.new_dawn.content.leaders import coast
 from ziggurat.games.new_dawn.focus.caravans import starts

@@ -4,7 +4,8 @@ import pytest
 
 from tests.games.new_dawn.cards.kit import Tried, printed, shown, space
 from tests.kit.trace import component, rule
-from ziggurat.games.new_dawn.board.pieces import mature_cities, put_token
+from ziggurat.games.new_dawn.board.pieces import put_token
+from ziggurat.games.new_dawn.board.spaces import mature_cities
 from ziggurat.games.new_dawn.content.culture_cards import ShiftToken
 
 # Where 29 of a seat's 31 control tokens are out of the way.

@@ -3,7 +3,7 @@
 from tests.games.new_dawn.combat.kit import War
 from tests.games.new_dawn.strip import row, space
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.board.pieces import wonder_at
+from ziggurat.games.new_dawn.board.spaces import wonder_at
 from ziggurat.games.new_dawn.masks import has
 
 WONDER = "chichen_itza"

@@ -3,7 +3,7 @@
 from tests.games.new_dawn.combat.kit import War
 from tests.games.new_dawn.strip import row, shown, space
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.board.pieces import wonder_at
+from ziggurat.games.new_dawn.board.spaces import wonder_at
 from ziggurat.games.new_dawn.content.naming import KABUL, SEOUL
 from ziggurat.games.new_dawn.focus.row import ready_tokens
 from ziggurat.games.new_dawn.masks import bit, has

@@ -3,7 +3,8 @@
 from tests.games.new_dawn.combat.kit import War
 from tests.games.new_dawn.strip import row, shown, space, spaces
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.board.pieces import friendly, unused_cities, unused_tokens, wonder_at
+from ziggurat.games.new_dawn.board.spaces import friendly, wonder_at
+from ziggurat.games.new_dawn.board.supplies import unused_cities, unused_tokens
 from ziggurat.games.new_dawn.content.naming import MT_KILIMANJARO
 from ziggurat.games.new_dawn.ids import NOWHERE
 from ziggurat.games.new_dawn.masks import bit, has

@@ -8,7 +8,8 @@ from tests.games.new_dawn.focus.kit import Market
 from tests.games.new_dawn.strip import shown, space
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.board import Board
-from ziggurat.games.new_dawn.board.pieces import within_limit
+from ziggurat.games.new_dawn.board.spaces import within_limit
+from ziggurat.games.new_dawn.board.terrain import difficulties
 from ziggurat.games.new_dawn.content.city_states import CIRCLE, CITY_STATES, DIAMOND
 from ziggurat.games.new_dawn.ids import (
     BARBARIAN,
@@ -63,7 +64,7 @@ def test_carthage_does_not_help_against_itself() -> None:
     m = Market().hold("p1", "carthage", "kabul")
     # A board of its own: those of a game are shared.
     own = Board(m.g.board.placed, m.g.board.water)
-    own.work_out(printed(m.rules).tiles)
+    own.work_out(printed(m.rules).tiles, difficulties(m.rules))
     m.g.board = own
     icons = own.icons.city_states
     before = attack(m, "12f", CITY_STATE)

@@ -8,7 +8,7 @@ from tests.games.new_dawn.focus.kit import Market
 from tests.games.new_dawn.strip import space, strip_rules
 from tests.kit.trace import rule
 from ziggurat.games.new_dawn.board.board import laid
-from ziggurat.games.new_dawn.board.pieces import owner_of
+from ziggurat.games.new_dawn.board.spaces import owner_of
 from ziggurat.games.new_dawn.content.city_states import CITY_STATES
 from ziggurat.games.new_dawn.content.diplomacy_cards import DIPLOMACY_CARDS
 from ziggurat.games.new_dawn.content.naming import KABUL, SEOUL

@@ -7,7 +7,7 @@ import pytest
 from tests.games.new_dawn.focus.kit import Market
 from tests.games.new_dawn.strip import space, spaces
 from tests.kit.trace import component, rule
-from ziggurat.games.new_dawn.board.pieces import mature_cities
+from ziggurat.games.new_dawn.board.spaces import mature_cities
 from ziggurat.games.new_dawn.ids import BARBARIAN, CITY_STATE, NONE, RESOURCES, TOKEN
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS
 from ziggurat.kernel.content import adjusted

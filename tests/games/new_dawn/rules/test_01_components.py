@@ -9,7 +9,7 @@ from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat import api
 from ziggurat.games.new_dawn.board.board import Icons
-from ziggurat.games.new_dawn.board.pieces import gain_resource
+from ziggurat.games.new_dawn.board.supplies import gain_resource
 from ziggurat.games.new_dawn.content.economy_cards import TakeResource
 from ziggurat.games.new_dawn.content.tiles import SIDES
 from ziggurat.games.new_dawn.focus.row import PutTokens

@@ -4,8 +4,9 @@ import pytest
 
 from tests.games.new_dawn.kit import first_game, resolve
 from tests.kit.table import Position
-from tests.kit.trace import rule
-from ziggurat.games.new_dawn.board.pieces import friendly, rival_spaces
+from tests.kit.trace import component, rule
+from ziggurat.games.new_dawn.board.spaces import friendly, rival_spaces
+from ziggurat.games.new_dawn.board.terrain import difficulties
 from ziggurat.games.new_dawn.content.tiles import SIDES
 from ziggurat.games.new_dawn.ids import NATURAL_WONDER, TERRAINS, WATER
 from ziggurat.games.new_dawn.masks import has, members
@@ -76,6 +77,19 @@ def test_every_space_has_exactly_one_terrain() -> None:
 
 
 @rule("nd.space.difficulty")
+@component(
+    "terrain.grassland",
+    "terrain.hills",
+    "terrain.forest",
+    "terrain.desert",
+    "terrain.mountain",
+    "terrain.natural_wonder",
+)
+def test_terrains_are_as_difficult_as_the_slot_they_stand_at() -> None:
+    assert difficulties(first_game().rules) == (1, 2, 3, 4, 5, 1, 5)
+
+
+@rule("nd.space.difficulty")
 @pytest.mark.parametrize(
     ("label", "lowest"), [("16b", 1), ("14g", 2), ("14a", 3), ("16e", 4), ("4h", 5)]
 )
@@ -87,6 +101,7 @@ def test_the_lowest_slot_that_a_terrain_needs(label: str, lowest: int) -> None:
 
 
 @rule("nd.space.water_difficulty")
+@component("terrain.water")
 def test_water_has_difficulty_one_for_whoever_may_enter_it() -> None:
     t = resolve(first_game().set("caravans p1", "16b"), "steam_power", 1)
     assert "p1 move c1 16h" in t.options()

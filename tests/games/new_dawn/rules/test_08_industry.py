@@ -5,7 +5,7 @@ import pytest
 from tests.games.new_dawn.kit import first_game, in_slot, resolve
 from tests.kit.table import Position
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.board.pieces import unused_tokens
+from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.state import table
 
 SEVEN = ("13b", "4b", "2g", "1c", "15j", "14j", "12e")

@@ -5,7 +5,7 @@ import pytest
 from tests.games.new_dawn.kit import acts_for, first_game, in_slot, resolve
 from tests.kit.table import Position
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.board.pieces import resource_supply
+from ziggurat.games.new_dawn.board.supplies import resource_supply
 from ziggurat.games.new_dawn.ids import CULTURAL, RESOURCES, SCIENTIFIC, WONDER_TYPES
 from ziggurat.games.new_dawn.setup.lay_out import lay_out_wonders
 from ziggurat.games.new_dawn.state import table

@@ -5,7 +5,7 @@ import pytest
 from tests.games.new_dawn.kit import first_game
 from tests.kit.table import Position
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.board.pieces import unused_cities, unused_tokens
+from ziggurat.games.new_dawn.board.supplies import unused_cities, unused_tokens
 from ziggurat.games.new_dawn.ids import LOCKED, NOWHERE, ON_CARD
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.world.barbarians import Unstack

@@ -7,7 +7,7 @@ from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from tools.goldens import FOLDER, read
 from ziggurat import api
-from ziggurat.games.new_dawn.board.pieces import friendly
+from ziggurat.games.new_dawn.board.spaces import friendly
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.victory import wonders_of
 from ziggurat.match.notation import parse_move

@@ -8,12 +8,9 @@ from tests.games.new_dawn.rules.test_11_victory import covered
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat import api
-from ziggurat.games.new_dawn.board.pieces import (
-    move_city_state_token,
-    slot_needed,
-    within_limit,
-)
-from ziggurat.games.new_dawn.combat.attack import defence_tokens, spend_defence
+from ziggurat.games.new_dawn.board.pieces import move_city_state_token
+from ziggurat.games.new_dawn.board.spaces import slot_needed, within_limit
+from ziggurat.games.new_dawn.combat.defending import defence_tokens, spend_defence
 from ziggurat.games.new_dawn.focus.row import spend_tokens
 from ziggurat.games.new_dawn.ids import CITY_STATE, CULTURE, FIFTH
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS

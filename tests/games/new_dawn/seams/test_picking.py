@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.games.new_dawn.kit import first_game
 from tests.kit.table import Position
+from ziggurat.games import new_dawn
 from ziggurat.games.new_dawn.combat.spoils import Rob
 from ziggurat.games.new_dawn.content.science_cards import NewResource
 from ziggurat.games.new_dawn.content.wonders_scientific import ImproveCards, SwapCards, TakeCards
@@ -36,6 +39,7 @@ from ziggurat.games.new_dawn.world.barbarians import Raid
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, UNEXPLAINED
 
+GAME = Path(new_dawn.__file__).parent
 PICKS = (
     GainCard(0, 2),
     GainCard(0, 4),
@@ -184,3 +188,33 @@ def test_a_frame_of_several_answers_ends_when_none_is_left() -> None:
     assert not Several(1, 0).run(s)
     assert len(s.stack) == depth
     assert Several(1, 2).about() == (1, 2)
+
+
+def is_list(node: ast.expr) -> bool:
+    """Tell whether an expression is `self.listed(...)`."""
+    return isinstance(node, ast.Call) and ast.unparse(node.func) == "self.listed"
+
+
+def test_every_seat_is_asked_what_the_frame_lists() -> None:
+    """By construction: a question has the list of its frame, and no frame tests beside it."""
+    asked = 0
+    for path in sorted(GAME.rglob("*.py")):
+        if path.name in ("asking.py", "picking.py"):
+            continue
+        for method in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(method, ast.FunctionDef):
+                continue
+            assert method.name != "refuse", f"{path.name}: line {method.lineno}"
+            nodes = list(ast.walk(method))
+            lists = {
+                ast.unparse(node.targets[0])
+                for node in nodes
+                if isinstance(node, ast.Assign) and is_list(node.value)
+            }
+            for node in nodes:
+                if isinstance(node, ast.Call) and ast.unparse(node.func) == "ask":
+                    options = node.args[4]
+                    listed = is_list(options) or ast.unparse(options) in lists
+                    assert listed, f"{path.name}: line {node.lineno}"
+                    asked += 1
+    assert asked > 40

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from ziggurat.cli.tables.board_game.squaremap import codes, lying_marks, piece_marks
+from ziggurat.cli.tables.board_game.squaremap import TERRAIN, lying_marks, piece_marks
 from ziggurat.drawing.board_game.squaremap import describe
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.board_game.kinds import BUILDING, WONDER
-from ziggurat.tables.board_game.position import LEVELS, Position, level_of
+from ziggurat.tables.board_game.position import Position, level_of
+from ziggurat.tables.numerals import roman
 
 if TYPE_CHECKING:
     from ziggurat.api import Choice
@@ -38,7 +39,6 @@ class Notebook:
         self._board: Final = board
         self._position: Final = position
         self._short: Final = short
-        self._codes: Final = codes(board)
         self._names: Final = Wording(board.rules, board.words)
         self._squares: Final = {square.number: square for square in position.squares}
 
@@ -54,7 +54,7 @@ class Notebook:
         if kind == SQUARE:
             return self._square(number)
         if kind == TECH:
-            return LEVELS[level_of(self._board.rules, number) - 1]
+            return roman(level_of(self._board.rules, number))
         if kind in (BUILDING, WONDER):
             return self._board.say("table.board_game.costs", self._cost(kind, number))
         return ""
@@ -72,7 +72,7 @@ class Notebook:
         if square is None:
             return ""
         if self._short:
-            own = [text for _, text in piece_marks(self._board, self._codes, square)]
-            lying = lying_marks(self._board, self._codes, square)
-            return " ".join([self._codes.terrains[square.terrain], *own, *lying])
+            own = [text for _, text in piece_marks(self._board, square)]
+            lying = lying_marks(self._board, square)
+            return " ".join([self._board.told.value_code(TERRAIN, square.terrain), *own, *lying])
         return describe(self._position, self._names, square).partition(": ")[2]

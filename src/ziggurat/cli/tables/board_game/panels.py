@@ -12,14 +12,18 @@ from rich.text import Text
 
 from ziggurat.cli.console import grid
 from ziggurat.cli.tables.board import NOTHING, Data
-from ziggurat.cli.tables.board_game.squaremap import seat_style
+from ziggurat.cli.tables.board_game.squaremap import PRINTED, TERRAIN, seat_style
+from ziggurat.cli.tables.legend import legend
 from ziggurat.drawing import palette
 from ziggurat.drawing.board_game.pieces import colour_of
 from ziggurat.drawing.board_game.sheet import PHASES
 from ziggurat.drawing.board_game.squaremap import seat_name
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.board_game.kinds import BUILDING
-from ziggurat.tables.board_game.position import LEVELS, Position
+from ziggurat.tables.board_game.part import RESOURCE
+from ziggurat.tables.board_game.position import Position
+from ziggurat.tables.legend import Entry
+from ziggurat.tables.numerals import roman
 from ziggurat.tables.slots import NONE
 
 if TYPE_CHECKING:
@@ -116,7 +120,7 @@ class Panels:
             told.append(f"\n    {self.board.told.line(line)}", style="not dim")
         for level, row in reversed(list(enumerate(self.position.pyramid(seat)))):
             if row:
-                told.append(f"\n{LEVELS[level]:>3} ", style="dim")
+                told.append(f"\n{roman(level + 1):>3} ", style="dim")
                 told.append(self._listed(row), style="not dim")
         return told
 
@@ -125,7 +129,7 @@ class Panels:
         for at, count in enumerate(own["units"]):
             ranked = at < len(own["ranks"])
             if count or ranked:
-                rank = f" ({LEVELS[own['ranks'][at] - 1]})" if ranked else ""
+                rank = f" ({roman(own['ranks'][at])})" if ranked else ""
                 parts.append(f"{self.board.value('unit_type', at)} ×{count}{rank}")
         return ", ".join(parts)
 
@@ -243,8 +247,14 @@ class Panels:
 
     def legend(self) -> list[RenderableType]:
         """What the signs on the map mean."""
-        return [
-            Text(self._say("legend_ground"), style="dim"),
-            Text(self._say("legend_pieces"), style="dim"),
-            Text(self._say("legend_others"), style="dim"),
+        code = self.board.told.value_code
+        terrains = self.board.rules.kinds[TERRAIN].values()
+        grounds = [Entry(code(TERRAIN, at), self._names.terrain(at)) for at in terrains]
+        resources = range(len(self.position.data["market"]))
+        printed = [
+            *[Entry(code(RESOURCE, at), self.board.value(RESOURCE, at)) for at in resources],
+            *[Entry(letter, self._names(f"icon.{name}")) for name, letter in PRINTED.items()],
         ]
+        return [
+            *legend(self.board, grounds, printed), Text(self._say("legend_land"), style="dim"),
+        ]  # fmt: skip

@@ -6,16 +6,16 @@ a letter with a digit is a figure of that seat, the digit behind the terrain is 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from rich.measure import Measurement
 from rich.text import Text
 
 from ziggurat.drawing import palette
 from ziggurat.drawing.board_game.pieces import colour_of
-from ziggurat.drawing.board_game.terrain import GROUNDS
+from ziggurat.drawing.board_game.terrain import ground_tint
 from ziggurat.tables.board_game.kinds import CITY, FIGURES
-from ziggurat.tables.board_game.part import COIN, CULTURE, RESOURCE
+from ziggurat.tables.board_game.part import COIN, CULTURE
 from ziggurat.tables.board_game.position import TILE_SIDE, TILE_SQUARES, Position, Square
 
 if TYPE_CHECKING:
@@ -29,24 +29,8 @@ WIDTHS: Final = (10, 9, 8, 5)
 NARROW: Final = 5
 MARK: Final = ">"
 FOG: Final = "bright_black"
+TERRAIN: Final = "terrain"
 PRINTED: Final = {CULTURE: "c", COIN: "$"}
-
-
-class Codes(NamedTuple):
-    """Letters for terrains, resources and figures, in the language that is spoken."""
-
-    terrains: list[str]
-    resources: list[str]
-    figures: list[str]
-
-
-def codes(board: Board) -> Codes:
-    """The codes that the catalogue gives."""
-    return Codes(
-        board.say("table.board_game.terrains").split(),
-        board.say("table.board_game.resources").split(),
-        board.say("table.board_game.figures").split(),
-    )
 
 
 class SquareMap:
@@ -55,7 +39,6 @@ class SquareMap:
     def __init__(self, board: Board, position: Position) -> None:
         self._board: Final = board
         self._position: Final = position
-        self._codes: Final = codes(board)
         self._wanted: Final = wanted(board, "square")
         self._places: Final = wanted(board, "place")
 
@@ -98,7 +81,7 @@ class SquareMap:
         if square is None:
             return _filled([hidden.get((x, y), ""), "", ""], cell, FOG)
         mark = MARK if square.number in self._wanted else " "
-        ground = f"#1C1A16 on {GROUNDS[square.terrain]}"
+        ground = f"#1C1A16 on {ground_tint(square.terrain)}"
         texts = self._texts(square, mark, cell)
         lines = _filled(texts, cell, ground)
         if mark == MARK:
@@ -107,32 +90,31 @@ class SquareMap:
         return lines
 
     def _texts(self, square: Square, mark: str, cell: int) -> list[str]:
-        terrain = self._codes.terrains[square.terrain]
+        terrain = self._board.told.value_code(TERRAIN, square.terrain)
         centre = square.of_kind(CITY) is not None
         owner = str(square.land[0] + 1) if square.land and not centre else ""
-        own = [text for _, text in piece_marks(self._board, self._codes, square)]
-        signs = "".join([*own, *lying_marks(self._board, self._codes, square)])
+        own = [text for _, text in piece_marks(self._board, square)]
+        signs = "".join([*own, *lying_marks(self._board, square)])
         if cell > NARROW:
             return [f"{mark}{square.label} {terrain}{owner}", f" {signs}"]
         return [f"{mark}{square.label}", f" {terrain}{owner}", signs[: cell - 1]]
 
     def _paint(self, square: Square, lines: list[Text]) -> None:
         """Give each seat's mark its colour."""
-        for seat, text in piece_marks(self._board, self._codes, square):
+        for seat, text in piece_marks(self._board, square):
             for line in lines[1:]:
                 at = line.plain.find(text)
                 if at >= 0:
                     line.stylize(seat_style(seat), at, at + len(text))
 
 
-def piece_marks(board: Board, signs: Codes, square: Square) -> list[tuple[int, str]]:
+def piece_marks(board: Board, square: Square) -> list[tuple[int, str]]:
     """The signs of what belongs to seats; they come first, so that they are not cut off."""
     found = []
     for piece in sorted([at for at in square.pieces if at.seat >= 0], key=_by_seat):
         kind = board.shown.kinds[piece.kind]
-        code = signs.figures[FIGURES.index(kind.name)] if kind.name in FIGURES else ""
         marks = [at.letter for at in square.marks if at.kind == kind.name]
-        found.append((piece.seat, board.told.letters(kind, piece, code) + "".join(marks)))
+        found.append((piece.seat, board.told.letters(kind, piece) + "".join(marks)))
     return found
 
 
@@ -141,14 +123,16 @@ def _by_seat(piece: Piece) -> tuple[bool, int]:
     return piece.kind in FIGURES, piece.seat
 
 
-def lying_marks(board: Board, signs: Codes, square: Square) -> list[str]:
+def lying_marks(board: Board, square: Square) -> list[str]:
     """The signs of what belongs to nobody, and of what is printed."""
     kinds = board.shown.kinds
     own = [at for at in square.pieces if at.seat < 0]
     found = [board.told.letters(kinds[piece.kind], piece) for piece in own]
     for sign in square.signs:
-        code = signs.resources[sign.amount] if sign.name == RESOURCE else ""
-        found.append(code or PRINTED.get(sign.name, sign.name[:1]) * sign.amount)
+        if sign.kind:
+            found.append(board.told.value_code(sign.kind, sign.amount))
+        else:
+            found.append(PRINTED.get(sign.name, sign.name[:1]) * sign.amount)
     return found
 
 

@@ -13,7 +13,7 @@ from rich.columns import Columns
 from rich.text import Text
 
 from ziggurat.cli.tables.board import NOTHING
-from ziggurat.cli.tables.new_dawn.hexmap import codes
+from ziggurat.cli.tables.new_dawn.hexmap import terrain_code
 from ziggurat.cli.tables.new_dawn.panels import Panels
 from ziggurat.drawing import palette
 from ziggurat.tables.new_dawn.kinds import BARBARIAN
@@ -45,6 +45,7 @@ def hands(board: Board, position: Position) -> Iterator[RenderableType]:
         shown = _in_question(board) or _held(position.data["hands"][board.seat])
         yield Columns([_picture(board, *at) for at in shown], padding=(1, 2))
     yield Text(board.say("table.new_dawn.legend_tiles"), style="dim")
+    yield from panels.legend()
 
 
 def _held(hand: list[int]) -> list[tuple[str, int, int, int]]:
@@ -78,8 +79,8 @@ def _picture(board: Board, number: str, tile: int, side: int, rotation: int) -> 
         line = Text()
         for (q, _), at in sorted((cell, at) for at, cell in enumerate(shape) if cell[1] == row):
             line.append(" " * ((2 * q + row - left) * CELL // 2 - len(line)))
-            code = codes(board).terrains[terrain[at]]
-            style = f"#1C1A16 on {palette.TERRAINS[terrain[at]]}"
+            code = terrain_code(board, terrain[at])
+            style = f"#1C1A16 on {palette.terrain_tint(terrain[at])}"
             line.append(f"[{code}]" if at == 0 else f" {code} ", style=style)
         told.append_text(line)
         told.append("\n")

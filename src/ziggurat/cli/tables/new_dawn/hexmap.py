@@ -14,8 +14,8 @@ from rich.measure import Measurement
 from rich.text import Text
 
 from ziggurat.drawing import palette
-from ziggurat.tables.new_dawn.kinds import RESOURCE
 from ziggurat.tables.new_dawn.position import Position, Space
+from ziggurat.tables.new_dawn.terrain import TERRAIN, terrains
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderResult
@@ -29,18 +29,9 @@ CELL: Final = re.compile(r"q(-?\d+)r(-?\d+)")
 MARK: Final = ">"
 
 
-class Codes(NamedTuple):
-    """Two letters for each terrain and resource, in the language that is spoken."""
-
-    terrains: list[str]
-    resources: list[str]
-
-
-def codes(board: Board) -> Codes:
-    """The codes that the catalogue gives."""
-    return Codes(
-        board.say("table.new_dawn.terrains").split(), board.say("table.new_dawn.resources").split()
-    )
+def terrain_code(board: Board, terrain: int) -> str:
+    """A terrain in two letters."""
+    return board.told.code(TERRAIN, terrains(board.rules)[terrain].name)
 
 
 class Cell(NamedTuple):
@@ -56,7 +47,6 @@ class HexMap:
     def __init__(self, board: Board, position: Position) -> None:
         self._position: Final = position
         self._board: Final = board
-        self._codes: Final = codes(board)
         self._wanted: Final = wanted_spaces(board)
         self._places: Final = wanted_cells(board)
         places = [(2 * q + r, r) for q, r in self._places]
@@ -96,10 +86,10 @@ class HexMap:
         return (2 * q + r - self._left) * cell // 2
 
     def _space(self, space: Space, cell: int) -> Cell:
-        ground = f"#1C1A16 on {palette.TERRAINS[space.terrain]}"
+        ground = f"#1C1A16 on {palette.terrain_tint(space.terrain)}"
         mark = MARK if space.number in self._wanted else " "
-        terrain = self._codes.terrains[space.terrain]
-        pieces, lying = marks(self._board, self._codes, space)
+        terrain = terrain_code(self._board, space.terrain)
+        pieces, lying = marks(self._board, space)
         if cell > NARROW:
             texts = [f"{mark}{space.label:<3} {terrain}", f" {' '.join([*pieces, *lying])}"]
         else:
@@ -119,7 +109,7 @@ class HexMap:
                     line.stylize(seat_style(self._position, seat), *found.span())
 
 
-def marks(board: Board, signs: Codes, space: Space) -> tuple[list[str], list[str]]:
+def marks(board: Board, space: Space) -> tuple[list[str], list[str]]:
     """The signs of what belongs to somebody, and of what belongs to nobody.
 
     What belongs to somebody comes first, so that it is never cut off; names, which are long, last.
@@ -130,8 +120,7 @@ def marks(board: Board, signs: Codes, space: Space) -> tuple[list[str], list[str
     named: list[str] = []
     for piece in space.pieces:
         kind = kinds[piece.kind]
-        code = signs.resources[piece.number] if kind.name == RESOURCE else ""
-        letters = told.letters(kind, piece, code)
+        letters = told.letters(kind, piece)
         if piece.seat >= 0:
             own += letters + "".join([at.letter for at in space.marks if at.kind == kind.name])
         else:

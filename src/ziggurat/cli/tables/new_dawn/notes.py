@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from ziggurat.cli.tables.new_dawn.hexmap import codes, marks
+from ziggurat.cli.tables.new_dawn.hexmap import marks, terrain_code
 from ziggurat.cli.tables.new_dawn.panels import directions
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.new_dawn.position import TERRAINS, Position, Space
+from ziggurat.tables.new_dawn.position import Position, Space
 
 if TYPE_CHECKING:
     from ziggurat.api import Choice
@@ -39,7 +39,6 @@ class Notebook:
         self._board: Final = board
         self._position: Final = position
         self._short: Final = short
-        self._codes: Final = codes(board)
         self._names: Final = Wording(board.rules, board.words)
         self._spaces: Final = {space.number: space for space in position.spaces}
         question = board.question
@@ -73,9 +72,9 @@ class Notebook:
     def _about(self, space: Space) -> str:
         """The ground of a space, and what lies there."""
         if self._short:
-            own, lying = marks(self._board, self._codes, space)
-            return " ".join([self._codes.terrains[space.terrain], *own, *lying])
-        ground = self._names(f"ground.{TERRAINS[space.terrain]}")
+            own, lying = marks(self._board, space)
+            return " ".join([terrain_code(self._board, space.terrain), *own, *lying])
+        ground = self._names.terrain(space.terrain)
         return ", ".join([ground, *self._standing(space)])
 
     def _standing(self, space: Space) -> list[str]:

@@ -12,21 +12,22 @@ from rich.text import Text
 
 from ziggurat.cli.console import grid
 from ziggurat.cli.tables.board import NOTHING, Data
-from ziggurat.cli.tables.new_dawn.hexmap import seat_style
+from ziggurat.cli.tables.legend import legend
+from ziggurat.cli.tables.new_dawn.hexmap import seat_style, terrain_code
 from ziggurat.drawing import palette
 from ziggurat.drawing.new_dawn.hexmap import seat_name
 from ziggurat.drawing.wording import Wording
+from ziggurat.tables.legend import Entry
 from ziggurat.tables.new_dawn.position import (
-    LEVELS,
-    TERRAINS,
     Position,
     agendas_of,
     level_of,
     row_of,
     slots_of,
 )
-from ziggurat.tables.parts import parts_of
-from ziggurat.tables.slots import NONE, Piece
+from ziggurat.tables.new_dawn.terrain import slot_terrains, terrains
+from ziggurat.tables.numerals import roman
+from ziggurat.tables.slots import NONE
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -114,7 +115,7 @@ class Panels:
             text = self.board.words.row_text(self.board.rules, wonder)
             name.append(f"  {kind}\n{text}", style="dim")
             pay = ", ".join([self.board.value("resource", kind) for kind in row.resources])
-            era = LEVELS[row.era]
+            era = roman(row.era + 1)
             table.add_row(name, era, str(self._cost(at, row)), pay)
         return table
 
@@ -219,8 +220,10 @@ class Panels:
     def rows(self) -> Table:
         """The focus rows; what lies on a card is below its name."""
         heads = [
-            f"{value} {self._names(f'ground.{TERRAINS[value - 1]}')}"
-            for value in slots_of(self.board.rules)
+            f"{value} {self._names.terrain(terrain)}"
+            for value, terrain in zip(
+                slots_of(self.board.rules), slot_terrains(self.board.rules), strict=True
+            )
         ]
         table = grid([self._say("rows"), *heads])
         for seat, realm in enumerate(self.position.realms):
@@ -272,22 +275,11 @@ class Panels:
 
     def legend(self) -> list[RenderableType]:
         """What the signs on the map mean."""
-        return [
-            Text(self._say("legend_pieces"), style="dim"),
-            Text(self._say("legend_ground"), style="dim"),
-            Text(self._say("legend_others"), style="dim"),
-            *[Text(line, style="dim") for line in self._legend_of_modules()],
+        found = terrains(self.board.rules)
+        grounds = [
+            Entry(terrain_code(self.board, at), self._names.terrain(at)) for at in range(len(found))
         ]
-
-    def _legend_of_modules(self) -> list[str]:
-        """What pieces of modules look like, those of the first player."""
-        rules, told = self.board.rules, self.board.told
-        found = []
-        for kind in [kind for part in parts_of(rules)[1:] for kind in part.kinds(rules)]:
-            for row in rules.families[kind.family] if kind.family else (NONE,):
-                piece = Piece(kind.name, 0, row)
-                found.append(f"{told.letters(kind, piece)} {told.piece(kind, piece)}")
-        return [" · ".join(found)] if found else []
+        return legend(self.board, grounds, [])
 
 
 def directions(turned: int) -> str:

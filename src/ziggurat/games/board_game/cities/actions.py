@@ -10,7 +10,7 @@ from typing import Final
 
 from ziggurat.games.board_game.cities.items import ITEM_VERBS
 from ziggurat.games.board_game.state import Table
-from ziggurat.games.board_game.verbs import ARTS, HARVEST, USE
+from ziggurat.games.board_game.verbs import ARTS, HARVEST, USE, USE_OTHER
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import (
     Adjust,
@@ -60,7 +60,9 @@ def action_kind(g: Table, seat: int, choice: Choice) -> int:
         return DEVOTING
     if choice[0] == HARVEST:
         return HARVESTING
-    return adjusted(g, ACTION_KIND, seat, (choice[1],), OTHER) if choice[0] == USE else OTHER
+    if choice[0] in (USE, USE_OTHER):
+        return adjusted(g, ACTION_KIND, seat, (choice[1],), OTHER)
+    return OTHER
 
 
 def may_take_kind(g: Table, seat: int, slot: int, kind: int) -> int:

@@ -43,7 +43,7 @@ from ziggurat.games.board_game.cities.recruiting import PutFigure
 from ziggurat.games.board_game.culture.track import advance, hands_are_kept, may_advance, track_lack
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
 from ziggurat.games.board_game.moments import CITY_ACTION, CITY_ACTIONS, CITY_MANAGEMENT
-from ziggurat.games.board_game.research.abilities import use_ability
+from ziggurat.games.board_game.research.abilities import SECOND_USE, use_ability
 from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.turn.announce import announce_action
 from ziggurat.games.board_game.turn.phases import refused
@@ -61,6 +61,7 @@ from ziggurat.games.board_game.verbs import (
     RAISE,
     RUSH,
     USE,
+    USE_OTHER,
 )
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue, Offer, adjusted, offers, refusal, reply
@@ -267,13 +268,15 @@ class CityAction(Frame):
         if choice[0] == PASS:
             g.note("city_rests", seat, (self.slot,))
             return
+        # What a row offers is spent like the action itself, even if somebody cancels it.
         if choice[0] == USE:
-            # Spent like the action itself, even if somebody cancels it.
             use_ability(g, seat, choice[1])
+        elif choice[0] == USE_OTHER:
+            use_ability(g, seat, choice[1] + SECOND_USE)
         g.note(ANNOUNCED.get(choice[0], "city_uses"), seat, (self.slot, *choice[1:]))
         kind = action_kind(g, seat, choice)
         fire(g, CITY_ACTED, seat, (self.slot, kind), everyone=False)
-        announce_action(g, seat, self.slot, TakeAction(seat, self.slot, choice))
+        announce_action(g, seat, self.slot, choice, TakeAction(seat, self.slot, choice))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)

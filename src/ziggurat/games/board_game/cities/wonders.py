@@ -171,6 +171,8 @@ def obsolete(g: Table, wonder: int) -> None:
     cb.obsolete.culture_stays
     """
     owner = g.owners[wonder - FIRST_WONDER]
+    # Before it is obsolete: then its own row would not act any more.
+    fire(g, MADE_OBSOLETE, g.first, (wonder, owner))
     g.obsolete |= 1 << wonder
     g.note("obsolete", owner, (wonder,))
     if owner != NONE:
@@ -178,4 +180,3 @@ def obsolete(g: Table, wonder: int) -> None:
     else:
         g.offer = without(g.offer, wonder)
         g.push(FillMarket())
-    fire(g, MADE_OBSOLETE, g.first, (wonder, owner))

@@ -24,10 +24,11 @@ from ziggurat.games.board_game.turn.announce import announce_ability
 from ziggurat.games.board_game.verbs import USE
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import AllowIt, Cue, DoIt, OfferMoment, adjusted
+from ziggurat.kernel.content import AllowIt, Cue, DoIt, Offer, OfferMoment, adjusted
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
+from ziggurat.lib.joined import parts_of
 from ziggurat.lib.vec import add_at, put_row, with_sorted
 
 # A row with two abilities notes the second one under its number plus this.
@@ -54,7 +55,8 @@ def always(s: State, cue: Cue) -> int:
 class Ability(Priced):
     """A resource ability: its phase, its price, its effect and what it needs besides.
 
-    `needs` gives a reason if there is nothing the effect could be used on.
+    `needs` gives a reason if there is nothing the effect could be used on. Two abilities of one
+    row have a `second` use apart; at one moment they are joined and differ in their `verb` too.
     Rules: cb.tech.resource_ability_parts, cb.tech.resource_similar_each_once
     """
 
@@ -67,10 +69,9 @@ class Ability(Priced):
         verb: int = USE,
         second: int = 0,
     ) -> None:
-        super().__init__(moment, price, self.uses, self.use, self.refuse_use)
+        super().__init__(moment, price, verb, self.uses, self.use, self.refuse_use)
         self.act: Final = act
         self.needs: Final = needs
-        self.verb: Final = verb
         self.second: Final = second
 
     def reason(self, g: Table, cue: Cue) -> int:
@@ -93,8 +94,16 @@ class Ability(Priced):
         """Let the seat pay, then announce the ability."""
         g = table(s)
         use_ability(g, cue.owner, cue.card + self.second)
-        then = Announce(cue.owner, cue.card, self.moment.name, cue.args)
+        part = self._part(g, cue.card)
+        then = Announce(cue.owner, cue.card, self.moment.name, cue.args, part)
         push_payment(g, cue.owner, self.price, then)
+
+    def _part(self, g: Table, card: int) -> int:
+        """Which of the abilities that are joined at its moment it is."""
+        for at, part in enumerate(abilities_at(g, self.moment.name, card)):
+            if part is self:
+                return at
+        return 0
 
     def refuse_use(self, s: State, cue: Cue, choice: Choice) -> int:
         """Say why the ability cannot be used."""
@@ -103,49 +112,55 @@ class Ability(Priced):
         return self.reason(table(s), cue) if s.holds(cue.owner, cue.card) else NOT_KNOWN
 
 
-class Announce(Frame):
-    """A resource ability is paid and announced; others may cancel it."""
+def abilities_at(g: Table, moment: str, card: int) -> tuple[Offer, ...]:
+    """What a row offers at a moment: usually one thing."""
+    hook = g.rules.hook_of(moment, card)
+    assert isinstance(hook, Offer)
+    return parts_of(hook)
 
-    SPEC: ClassVar[str] = "seat: int, card: int, moment: str, args: tuple[int, ...]"
+
+class PaidAbility(Frame):
+    """A resource ability that a seat has paid for, in either of its two steps.
+
+    `moment` is when it was used, with the arguments that the moment had; `part` says which it is
+    of several that are joined there.
+    """
+
+    SPEC: ClassVar[str] = "seat: int, card: int, moment: str, args: tuple[int, ...], part: int = 0"
     CITES: ClassVar[tuple[str, ...]] = ("cb.tech.resource_ability_parts",)
 
-    def __init__(self, seat: int, card: int, moment: str, args: tuple[int, ...]) -> None:
+    def __init__(
+        self, seat: int, card: int, moment: str, args: tuple[int, ...], part: int = 0
+    ) -> None:
         self.seat: Final = seat
         self.card: Final = card
         self.moment: Final = moment
         self.args: Final = args
+        self.part: Final = part
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.card)
+
+
+class Announce(PaidAbility):
+    """A resource ability is paid and announced; others may cancel it."""
 
     def run(self, s: State) -> bool:
         s.pop()
-        effect = AbilityEffect(self.seat, self.card, self.moment, self.args)
+        effect = AbilityEffect(self.seat, self.card, self.moment, self.args, self.part)
         announce_ability(table(s), self.seat, self.card, effect)
         return False
 
-    def about(self) -> tuple[int, ...]:
-        return (self.seat, self.card)
 
-
-class AbilityEffect(Frame):
+class AbilityEffect(PaidAbility):
     """A resource ability that nobody has cancelled takes effect."""
-
-    SPEC: ClassVar[str] = "seat: int, card: int, moment: str, args: tuple[int, ...]"
-    CITES: ClassVar[tuple[str, ...]] = ("cb.tech.resource_ability_parts",)
-
-    def __init__(self, seat: int, card: int, moment: str, args: tuple[int, ...]) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-        self.moment: Final = moment
-        self.args: Final = args
 
     def run(self, s: State) -> bool:
         s.pop()
-        hook = s.rules.hook_of(self.moment, self.card)
-        assert isinstance(hook, Ability)
-        hook.act(s, Cue(self.card, self.seat, self.args))
+        ability = abilities_at(table(s), self.moment, self.card)[self.part]
+        assert isinstance(ability, Ability)
+        ability.act(s, Cue(self.card, self.seat, self.args))
         return False
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat, self.card)
 
 
 # Coins for tasks

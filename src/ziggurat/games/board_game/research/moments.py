@@ -25,7 +25,9 @@ KEPT_TRADE: Final = AdjustMoment(
     "trade left on the dial of a seat that researches; args tech, then what others research",
 )
 INSTEAD_OF_A_TECH: Final = OfferMoment(
-    "instead_of_a_tech", "what a seat may choose in Research in place of one tech, in secret"
+    "instead_of_a_tech",
+    "what a seat may choose in Research in place of one tech, in secret; args what others "
+    "research, once all have chosen",
 )
 COIN_LIMIT: Final = AdjustMoment("coin_limit", "coin tokens that a row may hold; args row")
 RESEARCH_MOMENTS: Final = (

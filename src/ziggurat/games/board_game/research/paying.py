@@ -46,6 +46,7 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PAY, PUBLIC, Question, only
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
+from ziggurat.lib.joined import parts_of
 from ziggurat.lib.vec import add_at, put, with_sorted
 
 # The families of what lies facedown, by its back; the other backs are those of culture events.
@@ -191,13 +192,23 @@ def _behind(g: Table, seat: int, back: int) -> int:
 
 
 class Priced(Offer):
-    """An offer that resources are paid for; its test asks last whether they are there."""
+    """An offer that resources are paid for; its test asks last whether they are there.
+
+    It is used with a `verb` and the number of its row.
+    """
 
     def __init__(
-        self, moment: OfferMoment, price: Price, offer: ListIt, reply: ReplyTo, test: TestIt
+        self,
+        moment: OfferMoment,
+        price: Price,
+        verb: int,
+        offer: ListIt,
+        reply: ReplyTo,
+        test: TestIt,
     ) -> None:
         super().__init__(moment, offer, reply, test)
         self.price: Final = price
+        self.verb: Final = verb
 
 
 class Task(Offer):
@@ -217,15 +228,18 @@ class Task(Offer):
         self.culture: Final = culture
 
 
-def lacking(g: Table, seat: int, reason: int, card: int, facts: tuple[int, ...]) -> tuple[int, ...]:
-    """What the use of a card costs and what a seat has of it, if that is the reason against it."""
-    for hook in g.rules.rows[card].hooks:
-        if isinstance(hook, Priced) and reason == RESOURCE_SHORT:
-            return (next_part(hook.price), sum(hook.price))
-        if isinstance(hook, Task) and reason == TRADE_SHORT:
-            return (hook.trade, g.trade[seat])
-        if isinstance(hook, Task) and reason == CULTURE_SHORT:
-            return (hook.culture, g.culture[seat])
+def lacking(
+    g: Table, seat: int, reason: int, choice: Choice, facts: tuple[int, ...]
+) -> tuple[int, ...]:
+    """What the use of a row costs and what a seat has of it, if that is the reason against it."""
+    for hook in g.rules.rows[choice[1]].hooks:
+        for part in parts_of(hook) if isinstance(hook, Offer) else ():
+            if isinstance(part, Priced) and part.verb == choice[0] and reason == RESOURCE_SHORT:
+                return (next_part(part.price), sum(part.price))
+            if isinstance(part, Task) and reason == TRADE_SHORT:
+                return (part.trade, g.trade[seat])
+            if isinstance(part, Task) and reason == CULTURE_SHORT:
+                return (part.culture, g.culture[seat])
     return facts
 
 

@@ -113,16 +113,24 @@ def reveal(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> No
     chosen = [at for at in acting if choices[at][0] == RESEARCH_IT]
     g.unveil()
     for at in chosen:
-        rivals = [choice[1:] for other, choice in enumerate(choices) if other != at]
-        spend_dial(g, order[at], (choices[at][1], *[row for rows in rivals for row in rows]))
+        spend_dial(g, order[at], (choices[at][1], *_of_others(choices, at)))
     # What a seat learns acts before what was learned earlier: the first player's acts first.
     for at in reversed(acting):
         if at in chosen:
             learn(g, order[at], choices[at][1], researched=True)
         else:
-            reply(g, INSTEAD_OF_A_TECH, order[at], (), choices[at])
+            reply(g, INSTEAD_OF_A_TECH, order[at], _of_others(choices, at), choices[at])
     if acting:
         check_victory(g)
+
+
+def _of_others(choices: tuple[Choice, ...], at: int) -> Ints:
+    """What all others have chosen to research."""
+    found: list[int] = []
+    for other, choice in enumerate(choices):
+        if other != at:
+            found.extend(choice[1:])
+    return tuple(found)
 
 
 def spend_dial(g: Table, seat: int, techs: Ints) -> None:

@@ -21,6 +21,7 @@ from ziggurat.games.board_game.moments import (
 )
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.turn.responding import Responding, responders
+from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import OfferMoment, allowed
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.reason import ALLOWED
@@ -57,9 +58,9 @@ def announce_ability(g: Table, seat: int, row: int, effect: Frame) -> None:
         g.push(effect)
 
 
-def announce_action(g: Table, seat: int, slot: int, effect: Frame) -> None:
+def announce_action(g: Table, seat: int, slot: int, choice: Choice, effect: Frame) -> None:
     """Take a city action, which is spent even if it is cancelled."""
-    if allowed(g, ACTION_CANCELLABLE, seat, (slot,)) == ALLOWED:
+    if allowed(g, ACTION_CANCELLABLE, seat, (slot, *choice)) == ALLOWED:
         _announce(g, ACTION_TAKEN, seat, (seat, slot), effect)
     else:
         g.push(effect)

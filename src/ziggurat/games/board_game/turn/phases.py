@@ -43,6 +43,7 @@ from ziggurat.games.board_game.verbs import (
     STEP,
     TAKE,
     USE,
+    USE_OTHER,
 )
 from ziggurat.games.board_game.verbs import RESEARCH as RESEARCH_IT
 from ziggurat.kernel.choice import Choice
@@ -83,7 +84,7 @@ def phase_of(g: Table) -> int:
 
 def phases_for(g: Table, choice: Choice) -> list[int]:
     """The phases in which something could be said, whoever says it."""
-    if choice[0] not in (EVENT, USE):
+    if choice[0] not in (EVENT, USE, USE_OTHER):
         return [at for at, verbs in enumerate(VERBS_OF) if choice[0] in verbs]
     moments = [hook.moment.name for hook in g.rules.rows[choice[1]].hooks]
     return [at for at, names in enumerate(MOMENTS_OF) if any([name in names for name in moments])]
@@ -105,6 +106,6 @@ def refused(
         if fitting and now not in fitting:
             kind = EVENT_OTHER_PHASE if choice[0] == EVENT else OTHER_PHASE
             return Reason(kind, (fitting[0], now))
-    if choice[0] in (CANCEL, USE):
-        facts = lacking(g, seat, reason, choice[1], facts)
+    if choice[0] in (CANCEL, USE, USE_OTHER):
+        facts = lacking(g, seat, reason, choice, facts)
     return Reason(reason, facts)

@@ -16,7 +16,7 @@ from ziggurat.games.board_game.research.paying import Priced, might_pay
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.turn.phases import refused
 from ziggurat.games.board_game.turn.secrets import might_hold
-from ziggurat.games.board_game.verbs import CANCEL, EVENT, USE
+from ziggurat.games.board_game.verbs import CANCEL, EVENT, USE, USE_OTHER
 from ziggurat.kernel.choice import NO_CARD, PASS, Choice
 from ziggurat.kernel.content import Cue, Offer, OfferMoment, offers, refusal, reply
 from ziggurat.kernel.frame import Frame
@@ -27,7 +27,7 @@ from ziggurat.lib.joined import parts_of
 from ziggurat.lib.order import others
 
 # How rows are used that answer something.
-ANSWERS: Final = (CANCEL, EVENT, USE)
+ANSWERS: Final = (CANCEL, EVENT, USE, USE_OTHER)
 
 
 def could_answer(g: Table, moment: OfferMoment, seat: int, args: tuple[int, ...]) -> bool:

@@ -11,13 +11,13 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.board.geometry import DIRECTIONS, SHAPES
 from ziggurat.games.new_dawn.board.grid import STEPS, cell_at
+from ziggurat.games.new_dawn.board.terrain import difficulties
 from ziggurat.games.new_dawn.ids import (
     FIRST_WATER,
     HARDEST,
     NOWHERE,
     RESOURCES,
     SPACES,
-    TERRAINS,
     WATER,
     first_space,
 )
@@ -30,9 +30,6 @@ from ziggurat.kernel.rules import Rules
 SPACE_BYTES: Final = (SPACES + 7) // 8
 # How many boards are remembered, most of them met while searching.
 MOST_BOARDS: Final = 2000
-
-# The difficulty of each terrain: land by its number, water 1, natural wonders 5.
-DIFFICULTY: Final[tuple[int, ...]] = tuple([1, 2, 3, 4, 5, 1, 5])
 
 
 class Icons:
@@ -101,6 +98,7 @@ class Board(Record):
         self.where: dict[tuple[int, int], int] = {}
         self.terrain: tuple[int, ...] = ()
         self.by_terrain: tuple[int, ...] = ()
+        self.difficulties: tuple[int, ...] = ()
         self.step: tuple[tuple[int, ...], ...] = ()
         self.near: tuple[int, ...] = ()
         self.blocks: tuple[int, ...] = ()
@@ -111,11 +109,11 @@ class Board(Record):
         self.edge = 0
         self.shore = 0
 
-    def work_out(self, tiles: Tiles) -> None:
-        """Work out everything that follows, once."""
+    def work_out(self, tiles: Tiles, difficulties: tuple[int, ...]) -> None:
+        """Work out everything that follows, once; `difficulties` are those of the terrains."""
         where: dict[tuple[int, int], int] = {}
         terrain = [NOWHERE] * SPACES
-        by_terrain = [0] * len(TERRAINS)
+        by_terrain = [0] * len(difficulties)
         for tile, side, rotation, q, r in self.placed:
             space = first_space(tile)
             for found, (dq, dr) in zip(tiles.side(tile, side).terrain, SHAPES[side][rotation]):
@@ -132,6 +130,7 @@ class Board(Record):
         self.where = where
         self.terrain = tuple(terrain)
         self.by_terrain = tuple(by_terrain)
+        self.difficulties = difficulties
         self.waters = by_terrain[WATER]
         self.step = _steps(where)
         self.near = _near(self.step)
@@ -139,7 +138,7 @@ class Board(Record):
         within = [0] * (HARDEST + 1)
         for at, found in enumerate(by_terrain):
             if at != WATER:
-                for limit in range(DIFFICULTY[at], HARDEST + 1):
+                for limit in range(difficulties[at], HARDEST + 1):
                     within[limit] |= found
         self.within = tuple(within)
         self.land = within[HARDEST]
@@ -155,7 +154,7 @@ class Board(Record):
 
     def difficulty(self, space: int) -> int:
         """The printed difficulty of a space; a city-state space is grassland."""
-        return DIFFICULTY[self.terrain[space]]
+        return self.difficulties[self.terrain[space]]
 
     def around(self, spaces: int) -> int:
         """All spaces next to any of these; the spaces themselves only if they touch."""
@@ -195,7 +194,7 @@ def laid(rules: Rules, placed: tuple[Placed, ...], water: tuple[tuple[int, int],
     found = boards.get(key)
     if found is None:
         found = Board(placed, water)
-        found.work_out(printed(rules).tiles)
+        found.work_out(printed(rules).tiles, difficulties(rules))
         if len(boards) >= MOST_BOARDS:
             boards.clear()
         boards[key] = found

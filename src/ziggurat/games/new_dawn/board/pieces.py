@@ -1,186 +1,28 @@
-"""Pieces on the map: who has what where, and what follows when that changes.
+"""Pieces on the map: what follows when they come, go or change hands.
 
 Owns every placing and taking away of control tokens, cities and the tokens below them,
-so that supplies, natural wonders, wonder control and city-states stay consistent. It
-never asks whether something is allowed.
+so that natural wonders, wonder control and city-states stay consistent. It never asks
+whether something is allowed.
 """
 
 from __future__ import annotations
 
-from ziggurat.games.new_dawn.board.kinds import all_pieces
+from ziggurat.games.new_dawn.board.spaces import owner_of, wonder_at
 from ziggurat.games.new_dawn.diplomacy.givers import keep_to_limit
 from ziggurat.games.new_dawn.focus.row import lay_on_type, take_off_cards
-from ziggurat.games.new_dawn.ids import (
-    HARDEST,
-    NATURAL_WONDER,
-    NONE,
-)
-from ziggurat.games.new_dawn.masks import BITS, bit, has, members, minus
+from ziggurat.games.new_dawn.ids import NATURAL_WONDER, NONE
+from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import (
     CONTROL_LEFT,
-    MATURING,
     NATURAL_TAKEN,
     STORE,
-    TERRAIN_LIMIT,
     TOKEN_PLACED,
     TOKEN_SHIFTED,
-    UNUSED_CITIES,
-    UNUSED_TOKENS,
-    WITHIN,
 )
-from ziggurat.games.new_dawn.state import Realm, Table
+from ziggurat.games.new_dawn.state import Table
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.flows import fire
 from ziggurat.lib.vec import add_at, put
-
-# Whose is it?
-
-
-def friendly(realm: Realm) -> int:
-    """Mask: spaces with a city or control token of this realm (nd.space.friendly_space)."""
-    return realm.control | realm.cities
-
-
-def rival_spaces(g: Table, seat: int) -> int:
-    """Mask: spaces with a city or control token of anybody else (nd.space.rival_space)."""
-    found = 0
-    for other in range(g.seats):
-        if other != seat:
-            found |= g.realms[other].control | g.realms[other].cities
-    return found
-
-
-def owner_of(g: Table, space: int) -> int:
-    """The seat with a city or control token in a space, or `NONE`."""
-    for seat in range(g.seats):
-        if has(friendly(g.realms[seat]), space):
-            return seat
-    return NONE
-
-
-def all_cities(g: Table) -> int:
-    """Mask: cities of all seats, capitals included."""
-    found = 0
-    for realm in g.realms:
-        found |= realm.cities
-    return found
-
-
-def all_control(g: Table) -> int:
-    """Mask: control tokens of all seats."""
-    found = 0
-    for realm in g.realms:
-        found |= realm.control
-    return found
-
-
-def barbarian_spaces(g: Table) -> int:
-    """Mask: spaces with a barbarian."""
-    found = 0
-    for space in g.barbarians:
-        if space >= 0:
-            found |= BITS[space]
-    return found
-
-
-def caravans_of(g: Table, seat: int) -> int:
-    """Mask: spaces with a caravan of a seat."""
-    found = 0
-    for space in g.realms[seat].caravans:
-        if space >= 0:
-            found |= BITS[space]
-    return found
-
-
-def caravan_spaces(g: Table) -> int:
-    """Mask: spaces with a caravan of anybody."""
-    found = 0
-    for seat in range(g.seats):
-        found |= caravans_of(g, seat)
-    return found
-
-
-def resource_spaces(g: Table) -> int:
-    """Mask: spaces with a resource token."""
-    return g.resources[0] | g.resources[1] | g.resources[2] | g.resources[3]
-
-
-def empty_spaces(g: Table) -> int:
-    """Mask: land without any token or figure (nd.space.empty)."""
-    return minus(g.board.land, all_pieces(g) | lying_tokens(g))
-
-
-def lying_tokens(g: Table) -> int:
-    """Mask: spaces with a token that is no piece: resource, natural wonder, wonder."""
-    return resource_spaces(g) | g.natural | wonder_spaces(g)
-
-
-def within_limit(g: Table, seat: int, purpose: int, slot: int) -> int:
-    """Mask: land a seat may use with this slot number (nd.space.difficulty).
-
-    Cards that make all terrain easier raise the limit; those that make some of it easier then
-    count against the raised one (nd.space.difficulty_together).
-    """
-    limit = min(adjusted(g, TERRAIN_LIMIT, seat, (purpose,), slot), HARDEST)
-    return adjusted(g, WITHIN, seat, (purpose, limit), g.board.within[limit])
-
-
-def slot_needed(g: Table, seat: int, purpose: int, space: int) -> int:
-    """The lowest slot number with which a seat may use a land space."""
-    slot = 1
-    while slot < HARDEST and not has(within_limit(g, seat, purpose, slot), space):
-        slot += 1
-    return slot
-
-
-# Supplies
-
-
-def unused_tokens(g: Table, seat: int) -> int:
-    """Control tokens not on the map and not marking an agenda (nd.component.control_tokens)."""
-    realm = g.realms[seat]
-    left = g.rules.limits["control_tokens"] - realm.control.bit_count() - realm.markers
-    return adjusted(g, UNUSED_TOKENS, seat, (), left)
-
-
-def unused_cities(g: Table, seat: int) -> int:
-    """City figures not on the map; the capital is a figure of its own (nd.component.cities)."""
-    realm = g.realms[seat]
-    built = realm.cities.bit_count() - (1 if realm.capital >= 0 else 0)
-    return adjusted(g, UNUSED_CITIES, seat, (), g.rules.limits["cities"] - built)
-
-
-def resource_supply(g: Table, kind: int) -> int:
-    """Resource tokens of a type beside the map (nd.setup.supply)."""
-    held = sum([realm.resources[kind] for realm in g.realms])
-    return g.rules.limits["resources"] - held - g.resources[kind].bit_count()
-
-
-def gain_resource(g: Table, seat: int, kind: int) -> bool:
-    """Take a resource from the supply; False if it is empty (nd.component.resource_shortage)."""
-    if resource_supply(g, kind) <= 0:
-        return False
-    realm = g.realms[seat]
-    realm.resources = add_at(realm.resources, kind, 1)
-    g.note("gained_resource", seat, (kind,))
-    return True
-
-
-# Maturity
-
-
-def mature_cities(g: Table, seat: int) -> int:
-    """Mask: cities whose surroundings are water or covered (nd.city.mature)."""
-    realm = g.realms[seat]
-    board = g.board
-    covered = adjusted(g, MATURING, seat, (), realm.control | board.waters)
-    bare = minus(board.land, covered)
-    found = 0
-    for city in members(realm.cities):
-        if not board.near[city] & bare:
-            found |= BITS[city]
-    return found
-
 
 # Control tokens
 
@@ -303,14 +145,6 @@ def remove_city(g: Table, seat: int, space: int) -> None:
 # What lies below
 
 
-def wonder_at(g: Table, space: int) -> int:
-    """The wonder whose token lies in a space, or `NONE`."""
-    for wonder, where in g.wonders:
-        if where == space:
-            return wonder
-    return NONE
-
-
 def put_wonder(g: Table, wonder: int, space: int) -> None:
     """Put a wonder's token in a space, wherever it was, and let it act for who holds that."""
     others = [at for at in g.wonders if at[0] != wonder]
@@ -341,11 +175,3 @@ def move_city_state_token(g: Table, state: int, seat: int) -> None:
     for other in g.realms:
         take_off_cards(other, state)
     lay_on_type(g, seat, state)
-
-
-def wonder_spaces(g: Table) -> int:
-    """Mask: spaces with a wonder token."""
-    found = 0
-    for _, space in g.wonders:
-        found |= BITS[space]
-    return found

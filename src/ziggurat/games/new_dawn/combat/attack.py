@@ -1,7 +1,8 @@
-"""One attack: declared, rolled for, paid for, compared.
+"""One attack: rolled for, paid for, compared.
 
-Owns the sequence of an attack (nd.attack.sequence). What the values are made of stands in
-`values.py`, what a victory brings in `results.py`.
+Owns the sequence of an attack (nd.attack.sequence) once its target is named (`declaring.py`).
+What the values are made of stands in `values.py`, who rolls and pays for the defender in
+`defending.py`, what a victory brings in `results.py`.
 """
 
 from __future__ import annotations
@@ -9,11 +10,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.kinds import pieces_at
-from ziggurat.games.new_dawn.combat.reasons import NO_SUCH_PIECE
-from ziggurat.games.new_dawn.combat.values import (
-    DIE as DIE_ITEM,
-)
+from ziggurat.games.new_dawn.combat.defending import defence_tokens, roller, spend_defence
+from ziggurat.games.new_dawn.combat.targets import target_of
+from ziggurat.games.new_dawn.combat.values import DIE as DIE_ITEM
 from ziggurat.games.new_dawn.combat.values import (
     TOKENS,
     Sum,
@@ -22,22 +21,20 @@ from ziggurat.games.new_dawn.combat.values import (
     grouped,
     total,
 )
-from ziggurat.games.new_dawn.diplomacy.cards import return_cards_of
-from ziggurat.games.new_dawn.focus.row import places_of, spend_tokens, spendable
-from ziggurat.games.new_dawn.ids import MILITARY, MOST_SPENT, NONE
+from ziggurat.games.new_dawn.focus.row import spend_tokens, spendable
+from ziggurat.games.new_dawn.ids import MOST_SPENT, NONE
 from ziggurat.games.new_dawn.moments import ATTACK_OVER, ATTACK_WON, COMBAT_SPENDING
 from ziggurat.games.new_dawn.picking import Listed
-from ziggurat.games.new_dawn.printed import piece_kind
 from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
-from ziggurat.games.new_dawn.rows import Piece, Target
+from ziggurat.games.new_dawn.rows import Piece
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.verbs import AIM, AIM_AT, ROLL, SPEND
+from ziggurat.games.new_dawn.verbs import ROLL, SPEND
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import offers, refusal, reply
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.nature import chance, faces
-from ziggurat.kernel.question import AMOUNT, PICK, Question
+from ziggurat.kernel.question import AMOUNT, Question
 from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
@@ -51,103 +48,6 @@ ATTACKER_SPENDS: Final = 2
 DEFENDER_SPENDS: Final = 3
 COMPARISON: Final = 4
 AFTERMATH: Final = 5
-
-
-def declare(g: Table, seat: int, place: int, value: int, space: int) -> None:
-    """Attack a space with the card in a place, resolved with a slot value.
-
-    Who finds several pieces there names the one that is attacked.
-    """
-    pieces = pieces_at(g, seat, space)
-    if len(pieces) > 1:
-        g.push(ChoosePiece(seat, place, value, space))
-    else:
-        begin_attack(g, seat, place, value, pieces[0])
-
-
-def begin_attack(g: Table, seat: int, place: int, value: int, piece: Piece) -> None:
-    """Attack one piece; diplomacy cards of whoever is attacked go back before dice are rolled.
-
-    Rules: nd.attack.return_diplomacy, nd.attack.return_diplomacy_timing,
-    nd.diplomacy.attack_return_all, nd.attack.barbarian_no_return.
-    """
-    g.note("attacks", seat, (piece.space, piece.kind))
-    giver = target_of(g, piece.kind).giver(g, piece)
-    if giver != NONE:
-        return_cards_of(g, seat, giver)
-    g.push(Attack(seat, place, value, piece.space, piece.kind, piece.seat))
-
-
-def target_of(g: Table, kind: int) -> Target:
-    """How pieces of a kind are attacked."""
-    target = piece_kind(g.rules, kind).target
-    assert target is not None
-    return target
-
-
-class ChoosePiece(Listed):
-    """Name the piece of a space that is attacked.  Rules: nd.attack.targets"""
-
-    SPEC: ClassVar[str] = "seat: int, place: int, value: int, space: int"
-    CITES: ClassVar[tuple[str, ...]] = ("nd.attack.targets",)
-
-    def __init__(self, seat: int, place: int, value: int, space: int) -> None:
-        self.seat: Final = seat
-        self.place: Final = place
-        self.value: Final = value
-        self.space: Final = space
-
-    def listed(self, g: Table) -> tuple[Choice, ...]:
-        pieces = pieces_at(g, self.seat, self.space)
-        return tuple(sorted([aim_at(piece) for piece in pieces]))
-
-    def against(self, g: Table, choice: Choice) -> int:
-        return NO_SUCH_PIECE if choice[0] in (AIM, AIM_AT) else OTHER_QUESTION
-
-    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
-        return (self.space, *choice[1:])
-
-    def question(self, s: State) -> Question:
-        options = self.listed(table(s))
-        return ask(s, self.seat, "choose_piece", PICK, options, (self.space,))
-
-    def answer(self, s: State, seat: int, choice: Choice) -> None:
-        g = table(s)
-        g.pop()
-        for piece in pieces_at(g, self.seat, self.space):
-            if aim_at(piece) == choice:
-                begin_attack(g, self.seat, self.place, self.value, piece)
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat, self.space)
-
-
-def aim_at(piece: Piece) -> Choice:
-    """The choice of a piece: by its kind and, if somebody owns it, by its owner."""
-    return (AIM, piece.kind) if piece.seat == NONE else (AIM_AT, piece.kind, piece.seat)
-
-
-def roller(g: Table, seat: int, defender: int) -> int:
-    """Who rolls for the defender (nd.attack.neutral_roller)."""
-    return (seat - 1) % g.seats if defender == NONE else defender
-
-
-def defence_tokens(g: Table, defender: int) -> int:
-    """Tokens a defender can spend, those of a city-state too; none without a military card.
-
-    Rules: nd.citystate.token_defence, nd.attack.defence_cards
-    """
-    realm = g.realms[defender]
-    return sum([spendable(realm, place) for place in places_of(g, defender, MILITARY)])
-
-
-def spend_defence(g: Table, defender: int, count: int) -> None:
-    """Spend a defender's tokens, from the lowest slot on (nd.attack.defence_cards)."""
-    realm = g.realms[defender]
-    for place in places_of(g, defender, MILITARY):
-        part = min(count, spendable(realm, place))
-        spend_tokens(g, defender, place, part)
-        count -= part
 
 
 class Attack(Listed):
@@ -361,4 +261,4 @@ def roll_again(g: Table, die: int) -> None:
     g.note("rolled_again", rolled.spender(), (die, total(values)))
 
 
-ATTACK_FRAMES: Final = (ChoosePiece, Attack)
+ATTACK_FRAMES: Final = (Attack,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ziggurat.build.build import Build
 from ziggurat.games.new_dawn.combat.attack import ATTACK_FRAMES
+from ziggurat.games.new_dawn.combat.declaring import DECLARING_FRAMES
 from ziggurat.games.new_dawn.combat.facts import COMBAT_FACTS
 from ziggurat.games.new_dawn.combat.reasons import MILITARY_REASONS
 from ziggurat.games.new_dawn.combat.results import RESULT_FRAMES
@@ -14,5 +15,5 @@ def install_combat(b: Build) -> None:
     """Everything about attacks and what they bring (nd.attack.sequence)."""
     b.reasons.add(MILITARY_REASONS)
     b.facts.add(COMBAT_FACTS)
-    for frames in (ATTACK_FRAMES, RESULT_FRAMES, SPOILS_FRAMES):
+    for frames in (DECLARING_FRAMES, ATTACK_FRAMES, RESULT_FRAMES, SPOILS_FRAMES):
         b.records(frames)

@@ -16,24 +16,23 @@ from ziggurat.games.new_dawn.board.pieces import (
     put_token,
     remove_token,
     settle_wonders,
-    unused_cities,
-    unused_tokens,
 )
+from ziggurat.games.new_dawn.board.supplies import unused_cities, unused_tokens
 from ziggurat.games.new_dawn.combat.spoils import defeat_capital
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
 from ziggurat.games.new_dawn.focus.row import PutTokens, take_off_cards
 from ziggurat.games.new_dawn.ids import NONE, NOWHERE
-from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import BARBARIAN_DEFEATED, CITY_TAKEN
+from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.rows import Piece
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import CONQUER, LIBERATE, LIFT
 from ziggurat.games.new_dawn.victory import step_done
-from ziggurat.kernel.choice import PASS, Choice
-from ziggurat.kernel.flows import fire
-from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.flows import NO_THANKS, fire
 from ziggurat.kernel.question import PICK, SPACE, Question
-from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put
 
@@ -151,7 +150,7 @@ def _settle(g: Table, seat: int, loser: int, space: int) -> None:
         g.note("conquered", seat, (g.board.icons.city_states[space],))
 
 
-class LiftToCapture(Frame):
+class LiftToCapture(Listed):
     """A seat without unused tokens may lift one of its own to take the space with it.
 
     Who lifts none replaces nothing, and the defeated piece stays.
@@ -169,11 +168,15 @@ class LiftToCapture(Frame):
         self.space: Final = space
         self.city: Final = city
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return NO_THANKS + tuple(naming(LIFT, g.realms[self.seat].control))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return NOT_YOUR_TOKEN if choice[0] == LIFT else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        own = table(s).realms[self.seat].control
-        options: list[Choice] = [(PASS,)]
-        options.extend([(LIFT, space) for space in members(own)])
-        return ask(s, self.seat, "lift_to_capture", SPACE, tuple(options), (self.space,))
+        options = self.listed(table(s))
+        return ask(s, self.seat, "lift_to_capture", SPACE, options, (self.space,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -183,12 +186,6 @@ class LiftToCapture(Frame):
             g.note("lifted", self.seat, (choice[1],))
             take_space(g, self.seat, self.loser, self.space, self.city)
             step_done(g)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != LIFT:
-            return Reason(OTHER_QUESTION)
-        own = has(table(s).realms[self.seat].control, choice[1])
-        return None if own else Reason(NOT_YOUR_TOKEN, (choice[1],))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.space)
@@ -205,7 +202,7 @@ def close_cards(g: Table, state: int) -> None:
     g.note("cards_closed", NONE, (state,))
 
 
-class ConquerOrLiberate(Frame):
+class ConquerOrLiberate(Listed):
     """The attacker decides about a city-state that a rival had conquered.
 
     Rules: nd.attack.win_city_citystate, nd.attack.no_city_left_liberate
@@ -223,9 +220,13 @@ class ConquerOrLiberate(Frame):
         self.loser: Final = loser
         self.space: Final = space
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return CONQUER_OR_LIBERATE
+
     def question(self, s: State) -> Question:
-        state = table(s).board.icons.city_states[self.space]
-        return ask(s, self.seat, "conquer_or_liberate", PICK, CONQUER_OR_LIBERATE, (state,))
+        g = table(s)
+        state = g.board.icons.city_states[self.space]
+        return ask(s, self.seat, "conquer_or_liberate", PICK, self.listed(g), (state,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import put_wonder, wonder_at
+from ziggurat.games.new_dawn.board.pieces import put_wonder
+from ziggurat.games.new_dawn.board.spaces import wonder_at
 from ziggurat.games.new_dawn.combat.reasons import MUST_MOVE_WONDER, NOTHING_TO_ROB
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.ids import NONE

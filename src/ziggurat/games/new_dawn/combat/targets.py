@@ -7,7 +7,7 @@ pieces can be attacked stands in their kinds. It never asks and never changes an
 from __future__ import annotations
 
 from ziggurat.games.new_dawn.board.kinds import rival_pieces
-from ziggurat.games.new_dawn.board.pieces import caravan_spaces, friendly
+from ziggurat.games.new_dawn.board.spaces import caravan_spaces, friendly
 from ziggurat.games.new_dawn.combat.card import MilitaryCard, military_card
 from ziggurat.games.new_dawn.combat.reasons import (
     ATTACK_TOO_FAR,
@@ -18,10 +18,19 @@ from ziggurat.games.new_dawn.combat.reasons import (
 )
 from ziggurat.games.new_dawn.masks import has, minus
 from ziggurat.games.new_dawn.moments import ATTACK_TARGETS
-from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.picking import Obstacle
+from ziggurat.games.new_dawn.printed import piece_kind, printed
+from ziggurat.games.new_dawn.rows import Target
 from ziggurat.games.new_dawn.state import Table
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.reason import ALLOWED
+
+
+def target_of(g: Table, kind: int) -> Target:
+    """How pieces of a kind are attacked."""
+    target = piece_kind(g.rules, kind).target
+    assert target is not None
+    return target
 
 
 def in_range(g: Table, origins: int, distance: int, through: int, wanted: int) -> int:
@@ -108,7 +117,7 @@ def against_attack(g: Table, seat: int, place: int, space: int) -> int:
     return ATTACK_TOO_FAR
 
 
-def obstacles(g: Table, seat: int) -> list[tuple[int, int]]:
+def obstacles(g: Table, seat: int) -> list[Obstacle]:
     """What ranges are not counted through, each with the reason: water first, barbarians last."""
     found = [(g.board.waters, THROUGH_WATER)]
     for kind in reversed(printed(g.rules).pieces):

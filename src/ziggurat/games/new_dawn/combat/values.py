@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from ziggurat.games.new_dawn.combat.card import military_card
+from ziggurat.games.new_dawn.combat.targets import target_of
 from ziggurat.games.new_dawn.ids import BARBARIAN, NONE
 from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import (
@@ -17,7 +18,6 @@ from ziggurat.games.new_dawn.moments import (
     REINFORCED_WORTH,
     TARGET_DIFFICULTY,
 )
-from ziggurat.games.new_dawn.printed import piece_kind
 from ziggurat.games.new_dawn.rows import Item, Piece
 from ziggurat.games.new_dawn.state import Table
 from ziggurat.kernel.content import Adjust, AdjustMoment, Cue, Plus, adjusted
@@ -95,9 +95,7 @@ def attack_sum(g: Table, seat: int, place: int, value: int, piece: Piece, die: i
 
 def defence_sum(g: Table, seat: int, piece: Piece, die: int) -> Sum:
     """A piece's sum against `seat`: die, and what its kind defends with."""
-    target = piece_kind(g.rules, piece.kind).target
-    assert target is not None
-    return ((DIE, NONE, die), *target.defend(g, seat, piece))
+    return ((DIE, NONE, die), *target_of(g, piece.kind).defend(g, seat, piece))
 
 
 def standing_defence(g: Table, seat: int, piece: Piece) -> int:

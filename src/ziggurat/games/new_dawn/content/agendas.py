@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.board.pieces import friendly, mature_cities
+from ziggurat.games.new_dawn.board.spaces import friendly, mature_cities
 from ziggurat.games.new_dawn.ids import (
     CULTURAL,
     ECONOMIC,

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import barbarian_spaces, empty_spaces, mature_cities
+from ziggurat.games.new_dawn.board.shifting import against_shift, shifts
+from ziggurat.games.new_dawn.board.spaces import barbarian_spaces, empty_spaces, mature_cities
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
 from ziggurat.games.new_dawn.content.naming import (
     BRUSSELS,
@@ -22,13 +23,12 @@ from ziggurat.games.new_dawn.content.naming import (
     SEOUL,
 )
 from ziggurat.games.new_dawn.diplomacy.cards import (
+    against_taking,
     available_cards,
-    may_take,
     return_card,
     take_card,
 )
 from ziggurat.games.new_dawn.diplomacy.givers import cards_held, giver_of
-from ziggurat.games.new_dawn.focus.reasons_culture import NOT_ADJACENT, NOT_EMPTY
 from ziggurat.games.new_dawn.focus.reasons_economy import (
     CARD_NOT_HELD,
     NO_BARBARIAN,
@@ -44,7 +44,7 @@ from ziggurat.games.new_dawn.ids import (
     NONE,
     SCIENCE,
 )
-from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import (
     ATTACK_BONUS,
     DEFENCE_BONUS,
@@ -52,15 +52,15 @@ from ziggurat.games.new_dawn.moments import (
     WITHIN,
     WONDER_COST,
 )
+from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import CityState
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import RETURN, SHIFT, TAKE
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Adjust, Cue
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, SPACE, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put
 
@@ -120,15 +120,6 @@ def brussels_cost(s: State, cue: Cue, cost: int) -> int:
 # Seoul: at the start of the turn a barbarian moves to an empty neighbouring space.
 
 
-def may_push(g: Table, start: int, goal: int) -> int:
-    """A barbarian is pushed to an empty land space next to it."""
-    if start not in g.barbarians:
-        return NO_BARBARIAN
-    if not has(g.board.near[start], goal):
-        return NOT_ADJACENT
-    return ALLOWED if has(empty_spaces(g), goal) else NOT_EMPTY
-
-
 def seoul_useful(g: Table, seat: int) -> bool:
     return g.board.around(barbarian_spaces(g)) & empty_spaces(g) != 0
 
@@ -137,7 +128,7 @@ def seoul_begin(g: Table, seat: int) -> None:
     g.push(PushBarbarian(seat))
 
 
-class PushBarbarian(Frame):
+class PushBarbarian(Listed):
     """Choose a barbarian and the empty space next to it to which it moves."""
 
     SPEC: ClassVar[str] = "seat: int"
@@ -146,14 +137,17 @@ class PushBarbarian(Frame):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return tuple(shifts(g, barbarian_spaces(g)))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        if choice[0] != SHIFT:
+            return OTHER_QUESTION
+        there = choice[1] in g.barbarians
+        return against_shift(g, choice[1], choice[2]) if there else NO_BARBARIAN
+
     def question(self, s: State) -> Question:
-        g = table(s)
-        empty = empty_spaces(g)
-        options: list[Choice] = []
-        for start in members(barbarian_spaces(g)):
-            for goal in members(g.board.near[start] & empty):
-                options.append((SHIFT, start, goal))
-        return ask(s, self.seat, "push_away", SPACE, tuple(options))
+        return ask(s, self.seat, "push_away", SPACE, self.listed(table(s)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -161,12 +155,6 @@ class PushBarbarian(Frame):
         letter = g.barbarians.index(choice[1])
         g.barbarians = put(g.barbarians, letter, choice[2])
         g.note("barbarian_moved", NONE, (letter, choice[1], choice[2]))
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != SHIFT:
-            return Reason(OTHER_QUESTION)
-        reason = may_push(table(s), choice[1], choice[2])
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -192,7 +180,7 @@ def geneva_begin(g: Table, seat: int) -> None:
     g.push(ExchangeCard(seat))
 
 
-class ExchangeCard(Frame):
+class ExchangeCard(Listed):
     """Return a card of a rival, then take a different one of the same rival.
 
     `returned` is the card given back, `NONE` before that.
@@ -213,14 +201,28 @@ class ExchangeCard(Frame):
         """Mask: what may be taken for the card given back."""
         return available_cards(g, self.seat, giver_of(g, self.returned)) & ~bit(self.returned)
 
-    def question(self, s: State) -> Question:
-        g = table(s)
+    def listed(self, g: Table) -> tuple[Choice, ...]:
         if self.returned == NONE:
-            cards = members(exchangeable(g, self.seat))
-            returns = tuple([(RETURN, card) for card in cards])
-            return ask(s, self.seat, "exchange_card", CARD, returns)
-        takes = tuple([(TAKE, card) for card in members(self._takes(g))])
-        return ask(s, self.seat, "exchange_for", CARD, takes, (self.returned,))
+            return tuple(naming(RETURN, exchangeable(g, self.seat)))
+        return tuple(naming(TAKE, self._takes(g)))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        if self.returned == NONE:
+            if choice[0] != RETURN:
+                return RETURN_FIRST if choice[0] == TAKE else OTHER_QUESTION
+            held = has(g.realms[self.seat].in_play, choice[1])
+            return NOTHING_IN_RETURN if held else CARD_NOT_HELD
+        if choice[0] != TAKE:
+            return OTHER_QUESTION
+        if choice[1] == self.returned:
+            return NOTHING_IN_RETURN
+        return against_taking(g, self.seat, giver_of(g, self.returned), choice[1])
+
+    def question(self, s: State) -> Question:
+        options = self.listed(table(s))
+        if self.returned == NONE:
+            return ask(s, self.seat, "exchange_card", CARD, options)
+        return ask(s, self.seat, "exchange_for", CARD, options, (self.returned,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -230,24 +232,6 @@ class ExchangeCard(Frame):
         else:
             g.pop()
             take_card(g, self.seat, choice[1])
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        reason = self._test(table(s), choice)
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
-
-    def _test(self, g: Table, choice: Choice) -> int:
-        if self.returned == NONE:
-            if choice[0] != RETURN:
-                return RETURN_FIRST if choice[0] == TAKE else OTHER_QUESTION
-            if has(exchangeable(g, self.seat), choice[1]):
-                return ALLOWED
-            held = has(g.realms[self.seat].in_play, choice[1])
-            return NOTHING_IN_RETURN if held else CARD_NOT_HELD
-        if choice[0] != TAKE:
-            return OTHER_QUESTION
-        if choice[1] == self.returned:
-            return NOTHING_IN_RETURN
-        return may_take(g, self.seat, giver_of(g, self.returned), choice[1])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

@@ -6,47 +6,34 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.kinds import sheltered
-from ziggurat.games.new_dawn.board.pieces import (
-    empty_spaces,
-    friendly,
-    move_token,
-    owner_of,
-)
+from ziggurat.games.new_dawn.board.pieces import move_token
+from ziggurat.games.new_dawn.board.shifting import against_shift, shifts
+from ziggurat.games.new_dawn.board.spaces import friendly, owner_of
 from ziggurat.games.new_dawn.combat.results import take_space
 from ziggurat.games.new_dawn.focus.culture import NEAR_FRIENDLY, PlaceTokens, resolve_culture
 from ziggurat.games.new_dawn.focus.reasons_culture import (
     NO_RIVAL_TOKEN,
-    NOT_ADJACENT,
-    NOT_EMPTY,
     NOT_YOUR_TOKEN,
 )
 from ziggurat.games.new_dawn.ids import CULTURE
-from ziggurat.games.new_dawn.masks import bit, has, members, minus
+from ziggurat.games.new_dawn.masks import bit, has, minus
 from ziggurat.games.new_dawn.moments import AFTER_TOKENS
+from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import SHIFT, STRIKE
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue, Do
-from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.flows import NO_THANKS
 from ziggurat.kernel.question import SPACE, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 # Drama and Poetry: shift one own control token by one space.
 
 
-def may_shift(g: Table, seat: int, start: int, goal: int) -> int:
-    """A shift needs an own token and an empty neighbour; terrain does not matter."""
-    if not has(g.realms[seat].control, start):
-        return NOT_YOUR_TOKEN
-    if not has(g.board.near[start], goal):
-        return NOT_ADJACENT
-    return ALLOWED if has(empty_spaces(g), goal) else NOT_EMPTY
-
-
-class ShiftToken(Frame):
+class ShiftToken(Listed):
     """Shift one control token to an empty neighbouring space, or leave it."""
 
     SPEC: ClassVar[str] = "seat: int"
@@ -55,14 +42,17 @@ class ShiftToken(Frame):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return NO_THANKS + tuple(shifts(g, g.realms[self.seat].control))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        if choice[0] != SHIFT:
+            return OTHER_QUESTION
+        own = has(g.realms[self.seat].control, choice[1])
+        return against_shift(g, choice[1], choice[2]) if own else NOT_YOUR_TOKEN
+
     def question(self, s: State) -> Question:
-        g = table(s)
-        empty = empty_spaces(g)
-        options: list[Choice] = [(PASS,)]
-        for start in members(g.realms[self.seat].control):
-            for goal in members(g.board.near[start] & empty):
-                options.append((SHIFT, start, goal))
-        return ask(s, self.seat, "shift_token", SPACE, tuple(options))
+        return ask(s, self.seat, "shift_token", SPACE, self.listed(table(s)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -71,12 +61,6 @@ class ShiftToken(Frame):
             move_token(g, self.seat, choice[1], choice[2])
             g.note("shifted", self.seat, (choice[1], choice[2]))
             step_done(g)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != SHIFT:
-            return Reason(OTHER_QUESTION)
-        reason = may_shift(table(s), self.seat, choice[1], choice[2])
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -116,7 +100,7 @@ def media_targets(g: Table, seat: int) -> int:
     return near & rival
 
 
-class Persuade(Frame):
+class Persuade(Listed):
     """Choose the rival control token to turn or to take."""
 
     SPEC: ClassVar[str] = "seat: int"
@@ -125,12 +109,14 @@ class Persuade(Frame):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return NO_THANKS + tuple(naming(STRIKE, media_targets(g, self.seat)))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return NO_RIVAL_TOKEN if choice[0] == STRIKE else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        g = table(s)
-        options: list[Choice] = [(PASS,)]
-        targets = members(media_targets(g, self.seat))
-        options.extend([(STRIKE, space) for space in targets])
-        return ask(s, self.seat, "persuade", SPACE, tuple(options))
+        return ask(s, self.seat, "persuade", SPACE, self.listed(table(s)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -146,12 +132,6 @@ class Persuade(Frame):
         else:
             take_space(g, self.seat, owner, space, city=False)
         step_done(g)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != STRIKE:
-            return Reason(OTHER_QUESTION)
-        hit = has(media_targets(table(s), self.seat), choice[1])
-        return None if hit else Reason(NO_RIVAL_TOKEN, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

@@ -19,15 +19,15 @@ from ziggurat.games.new_dawn.moments import (
     DEFENCE_BONUS,
     MATURING,
 )
+from ziggurat.games.new_dawn.picking import Listed
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import PlayerCard
-from ziggurat.games.new_dawn.state import table
+from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import PUT
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Adjust, Cue, Do, Hook
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, Question
-from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 JOINT_WAR: Final = 0
@@ -66,7 +66,7 @@ def embassy_arrived(s: State, cue: Cue) -> None:
         g.push(EmbassyToken(cue.owner, rival))
 
 
-class EmbassyToken(Frame):
+class EmbassyToken(Listed):
     """Put a trade token on a card of the giver's row (nd.diplomacy.embassy_card)."""
 
     SPEC: ClassVar[str] = "seat: int, giver: int"
@@ -76,8 +76,14 @@ class EmbassyToken(Frame):
         self.seat: Final = seat
         self.giver: Final = giver
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return printed(g.rules).put_options
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return NOT_IN_ROW if choice[0] == PUT else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        options = printed(s.rules).put_options
+        options = self.listed(table(s))
         return ask(s, self.seat, "embassy_token", CARD, options, (self.giver,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -85,11 +91,6 @@ class EmbassyToken(Frame):
         g.pop()
         add_trade(g, self.giver, choice[1], 1)
         g.note("gave_token", self.seat, (self.giver, choice[1]))
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != PUT:
-            return Reason(OTHER_QUESTION)
-        return None if choice in printed(s.rules).put_options else Reason(NOT_IN_ROW, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.giver)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import gain_resource, resource_supply
+from ziggurat.games.new_dawn.board.supplies import gain_resource, resource_supply
 from ziggurat.games.new_dawn.focus.caravans import EconomyCard
 from ziggurat.games.new_dawn.focus.economy import resolve_economy
 from ziggurat.games.new_dawn.focus.reasons_culture import SUPPLY_EMPTY
@@ -13,21 +13,22 @@ from ziggurat.games.new_dawn.focus.reasons_economy import NO_RESOURCE, SAME_CARD
 from ziggurat.games.new_dawn.ids import RESOURCES
 from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, AFTER_RESET
+from ziggurat.games.new_dawn.picking import Listed
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.turn.turn import RESOLVED, resolve_card
 from ziggurat.games.new_dawn.verbs import RESOLVE, RESOURCE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue, Do
-from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.flows import NO_THANKS
 from ziggurat.kernel.question import CARD, PICK, Question
-from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import add_at
 
 # Steam Power: afterwards, one resource for another.
 
 
-class GiveResource(Frame):
+class GiveResource(Listed):
     """Give a resource back to the supply to take another one for it, or keep all.
 
     Natural wonder tokens are no resource tokens (nd.naturalwonder.not_returned).
@@ -39,11 +40,16 @@ class GiveResource(Frame):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        held = g.realms[self.seat].resources
+        kinds = [kind for kind in range(len(RESOURCES)) if held[kind] > 0]
+        return NO_THANKS + tuple([(RESOURCE, kind) for kind in kinds])
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return NO_RESOURCE if choice[0] == RESOURCE else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        held = table(s).realms[self.seat].resources
-        options: list[Choice] = [(PASS,)]
-        options.extend([(RESOURCE, kind) for kind in range(len(RESOURCES)) if held[kind] > 0])
-        return ask(s, self.seat, "give_resource", PICK, tuple(options))
+        return ask(s, self.seat, "give_resource", PICK, self.listed(table(s)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -55,17 +61,11 @@ class GiveResource(Frame):
         g.note("gave_resource", self.seat, (choice[1],))
         g.swap(TakeResource(self.seat))
 
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != RESOURCE:
-            return Reason(OTHER_QUESTION)
-        held = table(s).realms[self.seat].resources[choice[1]] > 0
-        return None if held else Reason(NO_RESOURCE, choice[1:])
-
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
 
 
-class TakeResource(Frame):
+class TakeResource(Listed):
     """Take one resource of any type that the supply has."""
 
     SPEC: ClassVar[str] = "seat: int"
@@ -83,19 +83,18 @@ class TakeResource(Frame):
         s.pop()
         return False
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return tuple([(RESOURCE, kind) for kind in self._kinds(g)])
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return SUPPLY_EMPTY if choice[0] == RESOURCE else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        options = tuple([(RESOURCE, kind) for kind in self._kinds(table(s))])
-        return ask(s, self.seat, "take_resource", PICK, options)
+        return ask(s, self.seat, "take_resource", PICK, self.listed(table(s)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
         gain_resource(table(s), self.seat, choice[1])
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != RESOURCE:
-            return Reason(OTHER_QUESTION)
-        there = choice[1] in self._kinds(table(s))
-        return None if there else Reason(SUPPLY_EMPTY, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -109,7 +108,7 @@ def steam_power_after(s: State, cue: Cue) -> None:
 # Capitalism: after its reset, another card as if it stood in slot 1.
 
 
-class ResolveAnother(Frame):
+class ResolveAnother(Listed):
     """Choose another card of the row to resolve; it is not reset."""
 
     SPEC: ClassVar[str] = "seat: int, card: int"
@@ -119,11 +118,17 @@ class ResolveAnother(Frame):
         self.seat: Final = seat
         self.card: Final = card
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        row = g.realms[self.seat].row
+        others = [place for place in range(len(row)) if row[place] != self.card]
+        return NO_THANKS + tuple([(RESOLVE, place) for place in others])
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return SAME_CARD if choice[0] == RESOLVE else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        row = table(s).realms[self.seat].row
-        options: list[Choice] = [(PASS,)]
-        options.extend([(RESOLVE, place) for place in range(len(row)) if row[place] != self.card])
-        return ask(s, self.seat, "resolve_another", CARD, tuple(options), (self.card,))
+        options = self.listed(table(s))
+        return ask(s, self.seat, "resolve_another", CARD, options, (self.card,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -134,12 +139,6 @@ class ResolveAnother(Frame):
             g.note("resolves_another", self.seat, (realm.row[choice[1]],), self.card)
             # As if in slot 1 (nd.focus.as_if_slot_one).
             resolve_card(g, self.seat, choice[1], 0, RESOLVED)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != RESOLVE:
-            return Reason(OTHER_QUESTION)
-        same = table(s).realms[self.seat].row[choice[1]] == self.card
-        return Reason(SAME_CARD, choice[1:]) if same else None
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.card)

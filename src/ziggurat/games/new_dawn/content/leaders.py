@@ -36,6 +36,7 @@ from ziggurat.games.new_dawn.moments import (
     WITHIN,
     WONDER_COST,
 )
+from ziggurat.games.new_dawn.picking import Listed
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import Leader
 from ziggurat.games.new_dawn.state import Table, table
@@ -44,9 +45,8 @@ from ziggurat.games.new_dawn.victory import wonders_of
 from ziggurat.games.new_dawn.wonders.wonders import wonder_row
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Adjust, Cue, Do, Plus
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, Question
-from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 # America: natural wonder tokens lie on focus cards, gained or spent.
@@ -56,7 +56,7 @@ def america_natural(s: State, cue: Cue) -> None:
     s.push(LayNatural(cue.owner, cue.args[0]))
 
 
-class LayNatural(Frame):
+class LayNatural(Listed):
     """Lay a natural wonder token on a focus card of one's choice."""
 
     SPEC: ClassVar[str] = "seat: int, natural: int"
@@ -66,19 +66,21 @@ class LayNatural(Frame):
         self.seat: Final = seat
         self.natural: Final = natural
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return printed(g.rules).put_options
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return NOT_IN_ROW if choice[0] == PUT else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        return ask(s, self.seat, "lay_natural", CARD, printed(s.rules).put_options, (self.natural,))
+        options = self.listed(table(s))
+        return ask(s, self.seat, "lay_natural", CARD, options, (self.natural,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
         realm = table(s).realms[self.seat]
         lay_on(realm, choice[1], self.natural)
         s.note("laid_natural", self.seat, (self.natural, realm.row[choice[1]]))
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != PUT:
-            return Reason(OTHER_QUESTION)
-        return None if choice in printed(s.rules).put_options else Reason(NOT_IN_ROW, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.natural)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.board.pieces import barbarian_spaces, caravans_of
+from ziggurat.games.new_dawn.board.spaces import barbarian_spaces, caravans_of
 from ziggurat.games.new_dawn.combat.reasons import THROUGH_BARBARIAN, THROUGH_RIVAL
 from ziggurat.games.new_dawn.combat.results import (
     defeat_barbarian,

@@ -6,14 +6,15 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.kinds import sheltered
-from ziggurat.games.new_dawn.board.pieces import gain_resource, remove_token, resource_supply
+from ziggurat.games.new_dawn.board.pieces import remove_token
+from ziggurat.games.new_dawn.board.supplies import gain_resource, resource_supply
 from ziggurat.games.new_dawn.focus.reasons_culture import SUPPLY_EMPTY, TYPE_OWNED
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.focus.science import resolve_science
-from ziggurat.games.new_dawn.ids import FIFTH, NONE, RESOURCES, SCIENCE
+from ziggurat.games.new_dawn.ids import FIFTH, RESOURCES, SCIENCE
 from ziggurat.games.new_dawn.masks import bit, members, minus
 from ziggurat.games.new_dawn.moments import BEFORE_DIAL
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.picking import Listed, Pick, naming
 from ziggurat.games.new_dawn.reasons import NOT_A_SPACE
 from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import Table, table
@@ -21,9 +22,9 @@ from ziggurat.games.new_dawn.verbs import RESOURCE, STRIKE
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue, Do
-from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.flows import NO_THANKS
 from ziggurat.kernel.question import PICK, SPACE, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 # Mathematics: a trade token on any card, then the dial.
@@ -98,7 +99,7 @@ def strike(g: Table, attacker: int, space: int) -> None:
         realm.reinforced &= ~turned
 
 
-class NuclearStrike(Frame):
+class NuclearStrike(Listed):
     """Name the space of the strike, or do without."""
 
     SPEC: ClassVar[str] = "seat: int"
@@ -107,11 +108,14 @@ class NuclearStrike(Frame):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return NO_THANKS + tuple(naming(STRIKE, g.board.land | g.board.waters))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return NOT_A_SPACE if choice[0] == STRIKE else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        board = table(s).board
-        options: list[Choice] = [(PASS,)]
-        options.extend([(STRIKE, space) for space in members(board.land | board.waters)])
-        return ask(s, self.seat, "nuclear_strike", SPACE, tuple(options))
+        return ask(s, self.seat, "nuclear_strike", SPACE, self.listed(table(s)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -120,12 +124,6 @@ class NuclearStrike(Frame):
             g.note("struck", self.seat, (choice[1],))
             strike(g, self.seat, choice[1])
             step_done(g)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != STRIKE:
-            return Reason(OTHER_QUESTION)
-        there = table(s).board.terrain[choice[1]] != NONE
-        return None if there else Reason(NOT_A_SPACE, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

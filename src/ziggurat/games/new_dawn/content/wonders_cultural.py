@@ -7,16 +7,15 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.kinds import sheltered
-from ziggurat.games.new_dawn.board.pieces import (
+from ziggurat.games.new_dawn.board.pieces import put_token, remove_token
+from ziggurat.games.new_dawn.board.spaces import (
     all_control,
     empty_spaces,
     friendly,
     owner_of,
-    put_token,
-    remove_token,
-    unused_tokens,
     within_limit,
 )
+from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
 from ziggurat.games.new_dawn.content.reasons import (
     NO_PAIR,
@@ -46,17 +45,18 @@ from ziggurat.games.new_dawn.ids import (
     NONE,
     OIL,
 )
-from ziggurat.games.new_dawn.masks import bit, has, members, minus
+from ziggurat.games.new_dawn.masks import bit, minus
 from ziggurat.games.new_dawn.moments import MATURING, TOKEN_PLACED, TOKEN_SPACES
+from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import STRIKE
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Cue, Do
-from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.flows import NO_THANKS
 from ziggurat.kernel.question import SPACE, Question
-from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 # Hanging Gardens: a control token next to a city at the start of the turn.
@@ -106,7 +106,7 @@ def forbidden_begin(g: Table, seat: int) -> None:
     g.push(DestroyToken(seat))
 
 
-class DestroyToken(Frame):
+class DestroyToken(Listed):
     """Choose a rival control token next to a friendly space and destroy it."""
 
     SPEC: ClassVar[str] = "seat: int"
@@ -115,11 +115,14 @@ class DestroyToken(Frame):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return NO_THANKS + tuple(naming(STRIKE, forbidden_targets(g, self.seat)))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return NOT_BESIDE if choice[0] == STRIKE else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        options: list[Choice] = [(PASS,)]
-        targets = members(forbidden_targets(table(s), self.seat))
-        options.extend([(STRIKE, space) for space in targets])
-        return ask(s, self.seat, "destroy_token", SPACE, tuple(options))
+        return ask(s, self.seat, "destroy_token", SPACE, self.listed(table(s)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -129,12 +132,6 @@ class DestroyToken(Frame):
             remove_token(g, owner, choice[1])
             g.note("token_destroyed", owner, (choice[1],))
             step_done(g)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != STRIKE:
-            return Reason(OTHER_QUESTION)
-        hit = has(forbidden_targets(table(s), self.seat), choice[1])
-        return None if hit else Reason(NOT_BESIDE, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -179,7 +176,7 @@ def eiffel_begin(g: Table, seat: int) -> None:
     g.push(NameTwo(seat))
 
 
-class NameTwo(Frame):
+class NameTwo(Listed):
     """Name two control tokens of one rival, in any order; the rival then picks which one goes.
 
     `first` and `second` are the spaces named so far, ascending once there are two.
@@ -201,15 +198,31 @@ class NameTwo(Frame):
             return minus(control, sheltered(g, self.seat) | bit(self.first))
         return bit(self.first) | bit(self.second)
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        targets = tuple(naming(STRIKE, self._targets(g)))
+        return NO_THANKS + targets if self.first == NONE else targets
+
+    def against(self, g: Table, choice: Choice) -> int:
+        if choice[0] != STRIKE:
+            return OTHER_QUESTION
+        if self.second != NONE:
+            return NOT_NAMED
+        if self.first == NONE:
+            return NO_PAIR
+        return TOKEN_NAMED if choice[1] == self.first else SAME_OWNER
+
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        if reason == NOT_NAMED:
+            return (choice[1], self.first, self.second)
+        return choice[1:] if reason == NO_PAIR else (choice[1], owner_of(g, self.first))
+
     def question(self, s: State) -> Question:
         g = table(s)
-        options: list[Choice] = [(STRIKE, space) for space in members(self._targets(g))]
-        if self.first == NONE:
-            options = [(PASS,), *options]
+        options = self.listed(g)
         if self.second != NONE:
-            return ask(s, owner_of(g, self.first), "give_up_one", SPACE, tuple(options))
+            return ask(s, owner_of(g, self.first), "give_up_one", SPACE, options)
         left = 2 if self.first == NONE else 1
-        return ask(s, self.seat, "name_two", SPACE, tuple(options), (left,), any_order=True)
+        return ask(s, self.seat, "name_two", SPACE, options, (left,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -228,19 +241,6 @@ class NameTwo(Frame):
             put_token(g, self.seat, choice[1], placed=False)
             g.note("took_token", self.seat, (choice[1], loser))
             step_done(g)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != STRIKE:
-            return Reason(OTHER_QUESTION)
-        g = table(s)
-        if has(self._targets(g), choice[1]):
-            return None
-        if self.second != NONE:
-            return Reason(NOT_NAMED, (choice[1], self.first, self.second))
-        if self.first == NONE:
-            return Reason(NO_PAIR, choice[1:])
-        named = choice[1] == self.first
-        return Reason(TOKEN_NAMED if named else SAME_OWNER, (choice[1], owner_of(g, self.first)))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

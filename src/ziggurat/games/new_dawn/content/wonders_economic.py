@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import empty_spaces
+from ziggurat.games.new_dawn.board.spaces import empty_spaces
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
 from ziggurat.games.new_dawn.content.reasons import CARD_FULL, NOT_IN_ROW, WRONG_CARD
 from ziggurat.games.new_dawn.focus.row import MOST_TOKENS, STORED, add_trade, places_of
@@ -32,7 +32,7 @@ from ziggurat.games.new_dawn.moments import (
     SLOT_VALUE,
     STORE,
 )
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.picking import Listed, Pick
 from ziggurat.games.new_dawn.printed import focus_of, printed
 from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Realm, Table, table
@@ -40,9 +40,9 @@ from ziggurat.games.new_dawn.turn.turn import RESOLVED_AND_RESET, resolve_card
 from ziggurat.games.new_dawn.verbs import PUT, RESOLVE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Cue, Do, Plus
-from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.flows import NO_THANKS
 from ziggurat.kernel.question import CARD, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 # Great Lighthouse: empty spaces at the edge of the map are in range for a city.
@@ -139,7 +139,7 @@ def maracana_after(s: State, cue: Cue) -> None:
         g.push(AlsoEconomy(cue.owner, cue.card))
 
 
-class AlsoEconomy(Frame):
+class AlsoEconomy(Listed):
     """Resolve and reset the economy card as well, or leave it."""
 
     SPEC: ClassVar[str] = "seat: int, wonder: int"
@@ -149,11 +149,16 @@ class AlsoEconomy(Frame):
         self.seat: Final = seat
         self.wonder: Final = wonder
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        places = places_of(g, self.seat, ECONOMY)
+        return NO_THANKS + tuple([(RESOLVE, place) for place in places])
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return WRONG_CARD if choice[0] == RESOLVE else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        places = places_of(table(s), self.seat, ECONOMY)
-        options: list[Choice] = [(PASS,)]
-        options.extend([(RESOLVE, place) for place in places])
-        return ask(s, self.seat, "also_economy", CARD, tuple(options), (), self.wonder)
+        options = self.listed(table(s))
+        return ask(s, self.seat, "also_economy", CARD, options, (), self.wonder)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -162,12 +167,6 @@ class AlsoEconomy(Frame):
             g.realms[self.seat].used_this_turn |= bit(self.wonder)
             g.note("used", self.seat, (self.wonder,), self.wonder)
             resolve_card(g, self.seat, choice[1], choice[1], RESOLVED_AND_RESET)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != RESOLVE:
-            return Reason(OTHER_QUESTION)
-        economy = choice[1] in places_of(table(s), self.seat, ECONOMY)
-        return None if economy else Reason(WRONG_CARD, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.wonder)

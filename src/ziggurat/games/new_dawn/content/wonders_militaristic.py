@@ -27,15 +27,16 @@ from ziggurat.games.new_dawn.moments import (
     BARBARIAN_ENTERS,
     DEFENCE_BONUS,
 )
+from ziggurat.games.new_dawn.picking import Listed
 from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.turn.turn import RESOLVED, resolve_card
 from ziggurat.games.new_dawn.verbs import RESOLVE
-from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Adjust, Allow, Cue, Do, Plus
-from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.flows import NO_THANKS
 from ziggurat.kernel.question import CARD, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 # Petra: cities and reinforced tokens keep barbarians out.
@@ -59,7 +60,7 @@ def arsenal_after(s: State, cue: Cue) -> None:
         g.push(ResolveAgain(cue.owner, cue.card, card))
 
 
-class ResolveAgain(Frame):
+class ResolveAgain(Listed):
     """Resolve a card again as if it were in slot 1, or leave it."""
 
     SPEC: ClassVar[str] = "seat: int, wonder: int, card: int"
@@ -74,8 +75,14 @@ class ResolveAgain(Frame):
         """Where the card lies now: other effects may have moved it."""
         return g.realms[self.seat].row.index(self.card)
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return (*NO_THANKS, (RESOLVE, self._place(g)))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return WRONG_CARD if choice[0] == RESOLVE else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        options = ((PASS,), (RESOLVE, self._place(table(s))))
+        options = self.listed(table(s))
         return ask(s, self.seat, "resolve_again", CARD, options, (self.card,), self.wonder)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -86,11 +93,6 @@ class ResolveAgain(Frame):
             g.note("used", self.seat, (self.wonder,), self.wonder)
             # As if in slot 1 (nd.focus.as_if_slot_one).
             resolve_card(g, self.seat, choice[1], 0, RESOLVED)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != RESOLVE:
-            return Reason(OTHER_QUESTION)
-        return None if choice[1] == self._place(table(s)) else Reason(WRONG_CARD, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.wonder)

@@ -14,7 +14,7 @@ from ziggurat.games.new_dawn.content.reasons import (
     SAME_SLOT,
     WRONG_CARD,
 )
-from ziggurat.games.new_dawn.diplomacy.cards import available_cards, may_take, take_card
+from ziggurat.games.new_dawn.diplomacy.cards import against_taking, available_cards, take_card
 from ziggurat.games.new_dawn.diplomacy.givers import giver_of
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_IN_DECK, OTHER_LEVEL, WRONG_LEVEL
 from ziggurat.games.new_dawn.focus.reasons_economy import OTHER_GIVER
@@ -209,12 +209,12 @@ def potala_built(s: State, cue: Cue) -> None:
         s.push(TakeCards(cue.owner, POTALA_CARDS))
 
 
-def may_take_any(g: Table, seat: int, card: int) -> int:
-    """A card in the own set of any rival."""
+def against_taking_any(g: Table, seat: int, card: int) -> int:
+    """The reason against a card that no rival has in the own set."""
     giver = giver_of(g, card)
     if not 0 <= giver < g.seats:
         return OTHER_GIVER
-    return may_take(g, seat, giver, card)
+    return against_taking(g, seat, giver, card)
 
 
 class TakeCards(Several):
@@ -229,7 +229,9 @@ class TakeCards(Several):
         return NO_THANKS + tuple(naming(TAKE, cards))
 
     def against(self, g: Table, choice: Choice) -> int:
-        return may_take_any(g, self.seat, choice[1]) if choice[0] == TAKE else OTHER_QUESTION
+        if choice[0] != TAKE:
+            return OTHER_QUESTION
+        return against_taking_any(g, self.seat, choice[1])
 
     def question(self, s: State) -> Question:
         options = self.listed(table(s))

@@ -23,15 +23,15 @@ from ziggurat.games.new_dawn.focus.reasons_economy import (
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import CARD_TAKEN
+from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.printed import is_city_state
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import RETURN, TAKE
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
-from ziggurat.kernel.flows import fire
-from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.flows import NO_THANKS, fire
 from ziggurat.kernel.question import CARD, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 
@@ -63,10 +63,8 @@ def available_cards(g: Table, seat: int, giver: int) -> int:
     return cards_of(g, giver) & ~taken
 
 
-def may_take(g: Table, seat: int, giver: int, card: int) -> int:
-    """The same for one card, with the reason against it."""
-    if has(available_cards(g, seat, giver), card):
-        return ALLOWED
+def against_taking(g: Table, seat: int, giver: int, card: int) -> int:
+    """The reason against a card that is not among them."""
     if has(cards_of(g, seat), card):
         return OWN_CARD
     if not has(cards_of(g, giver), card):
@@ -105,7 +103,7 @@ def return_cards_of(g: Table, seat: int, giver: int) -> None:
         return_card(g, seat, card)
 
 
-class TakeCard(Frame):
+class TakeCard(Listed):
     """A seat may take one card of a giver; `wanted` is the card it has decided on.
 
     Rules: nd.economy.card_optional, nd.economy.rival_card, nd.economy.citystate_card,
@@ -138,18 +136,27 @@ class TakeCard(Frame):
         take_card(g, self.seat, self.wanted)
         return False
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        if self.wanted != NONE:
+            return tuple(naming(RETURN, cards_held(g, self.seat, self.giver)))
+        return NO_THANKS + tuple(naming(TAKE, available_cards(g, self.seat, self.giver)))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        if self.wanted == NONE:
+            if choice[0] != TAKE:
+                return OTHER_QUESTION
+            return against_taking(g, self.seat, self.giver, choice[1])
+        if choice[0] == RETURN:
+            return CARD_NOT_HELD
+        return RETURN_FIRST if choice[0] == TAKE else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
         g = table(s)
-        seat = self.seat
+        options = self.listed(g)
         if self.wanted != NONE:
-            held = members(cards_held(g, seat, self.giver))
-            returns = tuple([(RETURN, card) for card in held])
-            return ask(s, seat, "return_card", CARD, returns, (self.wanted,))
-        options: list[Choice] = [(PASS,)]
-        cards = members(available_cards(g, seat, self.giver))
-        options.extend([(TAKE, card) for card in cards])
+            return ask(s, self.seat, "return_card", CARD, options, (self.wanted,))
         topic = "city_state_card" if is_city_state(g.rules, self.giver) else "rival_card"
-        return ask(s, seat, topic, CARD, tuple(options), (self.giver,))
+        return ask(s, self.seat, topic, CARD, options, (self.giver,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:
@@ -158,19 +165,6 @@ class TakeCard(Frame):
             s.swap(TakeCard(self.seat, self.giver, choice[1]))
         else:
             return_card(table(s), self.seat, choice[1])
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        reason = self._test(table(s), self.seat, choice)
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
-
-    def _test(self, g: Table, seat: int, choice: Choice) -> int:
-        if self.wanted != NONE:
-            if choice[0] != RETURN:
-                return RETURN_FIRST if choice[0] == TAKE else OTHER_QUESTION
-            return ALLOWED if has(cards_held(g, seat, self.giver), choice[1]) else CARD_NOT_HELD
-        if choice[0] != TAKE:
-            return OTHER_QUESTION
-        return may_take(g, seat, self.giver, choice[1])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

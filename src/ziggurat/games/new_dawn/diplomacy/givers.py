@@ -14,14 +14,14 @@ from ziggurat.games.new_dawn.focus.reasons_economy import CARD_NOT_HELD
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import DIPLOMACY_LIMIT
+from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.printed import is_city_state, printed
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import KEEP
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import adjusted
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 
@@ -75,7 +75,7 @@ def _hold(g: Table, seat: int, giver: int, cards: int, kept: int) -> None:
     realm.in_play = realm.in_play & ~cards | kept
 
 
-class KeepCards(Frame):
+class KeepCards(Listed):
     """Say which of too many cards of a rival stay; the others have gone back to that rival.
 
     `cards` are all that were held, `kept` those named so far. Nobody ever holds more than the
@@ -105,28 +105,24 @@ class KeepCards(Frame):
             g.note("returned", self.seat, (card,))
         return False
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return tuple(naming(KEEP, self.cards & ~self.kept))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        if choice[0] != KEEP:
+            return OTHER_QUESTION
+        return CARD_NAMED if has(self.kept, choice[1]) else CARD_NOT_HELD
+
     def question(self, s: State) -> Question:
-        cards = members(self.cards & ~self.kept)
-        options = tuple([(KEEP, card) for card in cards])
-        facts = (self.giver, self._left(table(s)))
-        return ask(s, self.seat, "keep_cards", CARD, options, facts, any_order=True)
+        g = table(s)
+        facts = (self.giver, self._left(g))
+        return ask(s, self.seat, "keep_cards", CARD, self.listed(g), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         kept = self.kept | bit(choice[1])
         g.swap(KeepCards(self.seat, self.giver, self.cards, kept))
         _hold(g, self.seat, self.giver, self.cards, kept)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != KEEP:
-            return Reason(OTHER_QUESTION)
-        reason = self._test(choice[1])
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
-
-    def _test(self, card: int) -> int:
-        if has(self.kept, card):
-            return CARD_NAMED
-        return ALLOWED if has(self.cards, card) else CARD_NOT_HELD
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.giver)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.new_dawn.board.kinds import closed_spaces
-from ziggurat.games.new_dawn.board.pieces import barbarian_spaces, mature_cities, within_limit
+from ziggurat.games.new_dawn.board.spaces import barbarian_spaces, mature_cities, within_limit
 from ziggurat.games.new_dawn.focus.reasons_economy import (
     CARAVAN_BARBARIAN,
     CARAVAN_ON_WATER,

@@ -10,17 +10,16 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.kinds import closed_spaces
-from ziggurat.games.new_dawn.board.pieces import (
+from ziggurat.games.new_dawn.board.pieces import put_token, remove_token
+from ziggurat.games.new_dawn.board.spaces import (
     all_cities,
     all_control,
     barbarian_spaces,
     friendly,
-    put_token,
-    remove_token,
     slot_needed,
-    unused_tokens,
     within_limit,
 )
+from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.focus.reasons_culture import (
     BARBARIAN_THERE,
     CITY_STATE_THERE,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import slot_needed
+from ziggurat.games.new_dawn.board.spaces import slot_needed
 from ziggurat.games.new_dawn.focus.caravans import (
     Ground,
     against_end,

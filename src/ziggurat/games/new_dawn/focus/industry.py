@@ -10,18 +10,18 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.kinds import closed_spaces
-from ziggurat.games.new_dawn.board.pieces import (
+from ziggurat.games.new_dawn.board.pieces import put_city
+from ziggurat.games.new_dawn.board.spaces import (
     all_cities,
     all_control,
     barbarian_spaces,
     friendly,
-    put_city,
     resource_spaces,
     rival_spaces,
     slot_needed,
-    unused_cities,
     within_limit,
 )
+from ziggurat.games.new_dawn.board.supplies import unused_cities
 from ziggurat.games.new_dawn.focus.reasons_industry import (
     CITY_ON_WATER,
     CITY_OUT_OF_RANGE,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import owner_of
+from ziggurat.games.new_dawn.board.spaces import owner_of
 from ziggurat.games.new_dawn.diplomacy.cards import TakeCard
 from ziggurat.games.new_dawn.focus.caravans import complete, rival_goals
 from ziggurat.games.new_dawn.focus.reasons_economy import OTHER_TYPE
@@ -24,6 +24,7 @@ from ziggurat.games.new_dawn.focus.row import (
 from ziggurat.games.new_dawn.ids import NONE, ON_CARD
 from ziggurat.games.new_dawn.masks import has
 from ziggurat.games.new_dawn.moments import CARAVAN_ARRIVED
+from ziggurat.games.new_dawn.picking import Listed
 from ziggurat.games.new_dawn.rows import CityState
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import PUT
@@ -31,7 +32,7 @@ from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put
 
@@ -64,7 +65,7 @@ def stop(g: Table, seat: int, caravan: int, space: int) -> None:
     complete(realm, caravan, space)
 
 
-class PutOnType(Frame):
+class PutOnType(Listed):
     """A city-state's trade tokens go on the card of its type, one after the other.
 
     With several such cards the seat chooses; without one it gets no tokens. A card
@@ -95,23 +96,23 @@ class PutOnType(Frame):
         s.pop()
         return False
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return tuple([(PUT, place) for place in self._places(g)])
+
+    def against(self, g: Table, choice: Choice) -> int:
+        if choice[0] != PUT:
+            return OTHER_QUESTION
+        reason = may_put(g, self.seat, choice[1])
+        return OTHER_TYPE if reason == ALLOWED else reason
+
     def question(self, s: State) -> Question:
-        options = tuple([(PUT, place) for place in self._places(table(s))])
+        options = self.listed(table(s))
         return ask(s, self.seat, "put_tokens", CARD, options, (self.left,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.swap(PutOnType(self.seat, self.left - 1, self.focus))
         put_trade(g, self.seat, choice[1])
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        g = table(s)
-        if choice[0] != PUT:
-            return Reason(OTHER_QUESTION)
-        if choice[1] in self._places(g):
-            return None
-        reason = may_put(g, self.seat, choice[1])
-        return Reason(OTHER_TYPE if reason == ALLOWED else reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.left)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import friendly
-from ziggurat.games.new_dawn.combat.attack import declare
+from ziggurat.games.new_dawn.board.spaces import friendly
 from ziggurat.games.new_dawn.combat.card import military_card
+from ziggurat.games.new_dawn.combat.declaring import declare
 from ziggurat.games.new_dawn.combat.reasons import (
     ALREADY_REINFORCED,
     EITHER_OR,

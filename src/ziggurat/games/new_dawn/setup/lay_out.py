@@ -20,6 +20,7 @@ from ziggurat.games.new_dawn.ids import (
     WONDER_TYPES,
 )
 from ziggurat.games.new_dawn.masks import bit, mask_of, members, minus
+from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.reasons import COLOUR_TAKEN, LEADER_TAKEN
 from ziggurat.games.new_dawn.rows import Leader
@@ -31,7 +32,7 @@ from ziggurat.kernel.flows import Flow
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance
 from ziggurat.kernel.question import PICK, Question
-from ziggurat.kernel.reason import OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
 
@@ -73,7 +74,7 @@ def _empty_realm(rules: Rules) -> Realm:
 # Leaders and colours
 
 
-class DealLeader(Frame):
+class DealLeader(Listed):
     """Each seat gets one leader: dealt, or chosen where that was agreed.
 
     Rules: nd.setup.leader_random, nd.component.leader_sheets
@@ -86,23 +87,22 @@ class DealLeader(Frame):
         self.seat: Final = seat
         self.chosen: Final = chosen
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return tuple(naming(LEADER if self.chosen else DEAL, free_leaders(g)))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return LEADER_TAKEN if choice[0] == LEADER and self.chosen else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        free = members(free_leaders(table(s)))
-        if self.chosen:
-            options = tuple([(LEADER, leader) for leader in free])
-            return ask(s, self.seat, "leader", PICK, options)
-        return chance("leader", tuple([(DEAL, leader) for leader in free]))
+        options = self.listed(table(s))
+        return (
+            ask(s, self.seat, "leader", PICK, options) if self.chosen else chance("leader", options)
+        )
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
         table(s).realms[self.seat].leader = choice[1]
         s.note("leads", self.seat, (choice[1],))
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != LEADER or not self.chosen:
-            return Reason(OTHER_QUESTION)
-        free = free_leaders(table(s)) & bit(choice[1])
-        return None if free else Reason(LEADER_TAKEN, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -114,7 +114,7 @@ def free_leaders(g: Table) -> int:
     return mask_of(list(g.rules.families["leader"])) & ~taken
 
 
-class ChooseColour(Frame):
+class ChooseColour(Listed):
     """A seat picks a colour that is still free.  Rules: nd.setup.colour_choice"""
 
     SPEC: ClassVar[str] = "seat: int"
@@ -123,20 +123,19 @@ class ChooseColour(Frame):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return tuple(naming(COLOUR, free_colours(g)))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return COLOUR_TAKEN if choice[0] == COLOUR else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        free = members(free_colours(table(s)))
-        return ask(s, self.seat, "colour", PICK, tuple([(COLOUR, colour) for colour in free]))
+        return ask(s, self.seat, "colour", PICK, self.listed(table(s)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
         table(s).realms[self.seat].colour = choice[1]
         s.note("colour", self.seat, (choice[1],))
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != COLOUR:
-            return Reason(OTHER_QUESTION)
-        free = free_colours(table(s)) & bit(choice[1])
-        return None if free else Reason(COLOUR_TAKEN, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
@@ -234,20 +233,21 @@ class DrawFirstPlayer(Frame):
         s.note("first_player", choice[1], ())
 
 
-class PointToken(Frame):
+class PointToken(Listed):
     """The first player turns the direction token.  Rules: nd.setup.direction_token"""
 
     CITES: ClassVar[tuple[str, ...]] = ("nd.setup.direction_token",)
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return POINTS
+
     def question(self, s: State) -> Question:
-        return ask(s, table(s).first, "direction", PICK, POINTS)
+        g = table(s)
+        return ask(s, g.first, "direction", PICK, self.listed(g))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
         table(s).direction = choice[1]
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        return None if choice[0] == POINT else Reason(OTHER_QUESTION)
 
 
 def draw_first_player(s: State, seat: int) -> None:

@@ -19,7 +19,8 @@ from ziggurat.games.new_dawn.board.grid import (
     touched,
 )
 from ziggurat.games.new_dawn.ids import first_space
-from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.masks import bit, has
+from ziggurat.games.new_dawn.picking import Listed, Pick, naming
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import CAPITAL_TILE
 from ziggurat.games.new_dawn.setup.reasons import (
@@ -35,9 +36,8 @@ from ziggurat.games.new_dawn.setup.reasons import (
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import LAY, TILE, TURN
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, SPACE, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 TOUCHED: Final = 4
@@ -65,12 +65,10 @@ def may_turn(draft: MapDraft, side: int, rotation: int) -> int:
     return TILE_OTHER_SIDE
 
 
-def may_lay(draft: MapDraft, side: int, rotation: int, cell: int) -> int:
-    """The test behind choosing a place for a tile that is turned already."""
+def against_cell(draft: MapDraft, side: int, rotation: int, cell: int) -> int:
+    """The reason against a place that is not legal for a tile that is turned already."""
     there = room(draft)
     shape = shape_of(side, rotation)
-    if has(there.legal[shape], cell):
-        return ALLOWED
     if covered(shape, cell) & draft.filled:
         return TILE_OVERLAPS
     if spaces_touched(draft, side, rotation, cell) < TOUCHED:
@@ -85,7 +83,7 @@ def spaces_touched(draft: MapDraft, side: int, rotation: int, cell: int) -> int:
     return (touched(shape_of(side, rotation), cell) & draft.tiles).bit_count()
 
 
-class PlaceTile(Frame):
+class PlaceTile(Listed):
     """A seat chooses the tile it places next; the map is finished when no hand holds any.
 
     Rules: nd.map.turn_order, nd.map.repeat
@@ -103,24 +101,23 @@ class PlaceTile(Frame):
         s.pop()
         return False
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return tuple([(TILE, tile) for tile in g.draft.hands[self.seat]])
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return may_choose(g.draft, self.seat, choice[1]) if choice[0] == TILE else OTHER_QUESTION
+
     def question(self, s: State) -> Question:
-        hand = table(s).draft.hands[self.seat]
-        return ask(s, self.seat, "place_tile", PICK, tuple([(TILE, tile) for tile in hand]))
+        return ask(s, self.seat, "place_tile", PICK, self.listed(table(s)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.swap(TurnTile(self.seat, choice[1]))
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != TILE:
-            return Reason(OTHER_QUESTION)
-        reason = may_choose(table(s).draft, self.seat, choice[1])
-        return None if reason == ALLOWED else Reason(reason, (choice[1],))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
 
 
-class TurnTile(Frame):
+class TurnTile(Pick):
     """A seat chooses the side and the rotation of a tile.
 
     Rules: nd.map.either_side, nd.map.touch_core_flip
@@ -133,29 +130,26 @@ class TurnTile(Frame):
         self.seat: Final = seat
         self.tile: Final = tile
 
-    def question(self, s: State) -> Question:
-        draft = table(s).draft
-        options: list[Choice] = []
+    def candidates(self, g: Table) -> list[Choice]:
+        found: list[Choice] = []
         for side in range(SIDES):
-            for rotation in range(ROTATIONS):
-                if may_turn(draft, side, rotation) == ALLOWED:
-                    options.append((TURN, side, rotation))
-        return ask(s, self.seat, "turn_tile", PICK, tuple(options), (self.tile,))
+            found.extend([(TURN, side, rotation) for rotation in range(ROTATIONS)])
+        return found
+
+    def test(self, g: Table, choice: Choice) -> int:
+        return may_turn(g.draft, choice[1], choice[2]) if choice[0] == TURN else OTHER_QUESTION
+
+    def question(self, s: State) -> Question:
+        return ask(s, self.seat, "turn_tile", PICK, self.listed(table(s)), (self.tile,))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.swap(LayTile(self.seat, self.tile, choice[1], choice[2]))
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != TURN:
-            return Reason(OTHER_QUESTION)
-        reason = may_turn(table(s).draft, choice[1], choice[2])
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.tile)
 
 
-class LayTile(Frame):
+class LayTile(Listed):
     """A seat chooses the cell for space 0 of a tile.
 
     Rules: nd.map.touch_four, nd.map.touch_core, nd.map.touch_second_ring
@@ -173,24 +167,26 @@ class LayTile(Frame):
         self.side: Final = side
         self.rotation: Final = rotation
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return tuple(naming(LAY, room(g.draft).legal[shape_of(self.side, self.rotation)]))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        if choice[0] != LAY:
+            return OTHER_QUESTION
+        return against_cell(g.draft, self.side, self.rotation, choice[1])
+
+    def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
+        if reason != TILE_TOUCHES_FEW:
+            return choice[1:]
+        return (spaces_touched(g.draft, self.side, self.rotation, choice[1]),)
+
     def question(self, s: State) -> Question:
-        cells = room(table(s).draft).legal[shape_of(self.side, self.rotation)]
-        options = tuple([(LAY, cell) for cell in members(cells)])
         facts = (self.tile, self.side, self.rotation)
-        return ask(s, self.seat, "lay_tile", SPACE, options, facts)
+        return ask(s, self.seat, "lay_tile", SPACE, self.listed(table(s)), facts)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.swap(PlaceTile((self.seat + 1) % s.seats))
         lay_tile(table(s), self.seat, self.tile, self.side, self.rotation, choice[1])
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != LAY:
-            return Reason(OTHER_QUESTION)
-        draft = table(s).draft
-        reason = may_lay(draft, self.side, self.rotation, choice[1])
-        if reason == TILE_TOUCHES_FEW:
-            return Reason(reason, (spaces_touched(draft, self.side, self.rotation, choice[1]),))
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.tile, self.side, self.rotation)

@@ -11,23 +11,23 @@ from typing import ClassVar, Final
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.focus.row import places_from, reset, slot_value
 from ziggurat.games.new_dawn.moments import AFTER_RESET, AFTER_RESOLVE, START_OF_TURN
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.picking import Listed, Pick
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.reasons import SLOT_NOT_REACHED
 from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.verbs import FOCUS, RESOLVE
+from ziggurat.games.new_dawn.verbs import RESOLVE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import offers, refusal, reply
 from ziggurat.kernel.engine import advance
 from ziggurat.kernel.flows import NO_THANKS, Flow, fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, PICK, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 
-class UseAbilities(Frame):
+class UseAbilities(Listed):
     """The active seat uses what it has for the start of its turn, until it passes.
 
     Rules: nd.wonder.effect_controller, nd.diplomacy.use_taken
@@ -39,9 +39,14 @@ class UseAbilities(Frame):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return NO_THANKS + tuple(sorted(set(offers(g, START_OF_TURN, self.seat, ()))))
+
+    def against(self, g: Table, choice: Choice) -> int:
+        return refusal(g, START_OF_TURN, self.seat, (), choice)
+
     def question(self, s: State) -> Question:
-        options = NO_THANKS + tuple(sorted(set(offers(s, START_OF_TURN, self.seat, ()))))
-        return ask(s, self.seat, START_OF_TURN.name, PICK, options)
+        return ask(s, self.seat, START_OF_TURN.name, PICK, self.listed(table(s)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:
@@ -49,15 +54,11 @@ class UseAbilities(Frame):
         else:
             reply(s, START_OF_TURN, self.seat, (), choice)
 
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        reason = refusal(s, START_OF_TURN, self.seat, (), choice)
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
-
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
 
 
-class ChooseFocus(Frame):
+class ChooseFocus(Listed):
     """The active seat chooses one of its cards, and is told if that does nothing.
 
     Rules: nd.turn.choose, nd.turn.no_pass
@@ -69,16 +70,16 @@ class ChooseFocus(Frame):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return printed(g.rules).focus_options
+
     def question(self, s: State) -> Question:
-        return ask(s, self.seat, "focus", CARD, printed(s.rules).focus_options)
+        return ask(s, self.seat, "focus", CARD, self.listed(table(s)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
         resolve_card(g, self.seat, choice[1], choice[1], CHOSEN)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        return None if choice[0] == FOCUS else Reason(OTHER_QUESTION)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

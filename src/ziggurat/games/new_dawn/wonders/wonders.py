@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import put_city, put_wonder, wonder_spaces
+from ziggurat.games.new_dawn.board.pieces import put_city, put_wonder
+from ziggurat.games.new_dawn.board.spaces import wonder_spaces
 from ziggurat.games.new_dawn.focus.reasons_industry import (
     HAS_WONDER,
     NATURAL_NOT_ELIGIBLE,

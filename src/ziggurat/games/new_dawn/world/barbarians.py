@@ -16,7 +16,8 @@ from ziggurat.games.new_dawn.board.kinds import (
     meet_figures,
     meet_others,
 )
-from ziggurat.games.new_dawn.board.pieces import lying_tokens, owner_of, remove_city, remove_token
+from ziggurat.games.new_dawn.board.pieces import remove_city, remove_token
+from ziggurat.games.new_dawn.board.spaces import lying_tokens, owner_of
 from ziggurat.games.new_dawn.ids import NONE, NOWHERE, ON_CARD
 from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import BARBARIAN_ENTERS

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from ziggurat.games.new_dawn.board.pieces import mature_cities
+from ziggurat.games.new_dawn.board.spaces import mature_cities
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.ids import FIRST_SECTION
 from ziggurat.games.new_dawn.state import Table, table

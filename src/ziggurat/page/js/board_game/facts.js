@@ -5,7 +5,7 @@ import { h } from "../dom.js";
 import { hasUi, ui } from "../words.js";
 import { face } from "../panels/card.js";
 import { choices, plain } from "../panels/facts.js";
-import { GROUNDS } from "./square.js";
+import { groundOf } from "./square.js";
 import { markerOn, standing, told } from "./square_describe.js";
 
 /** By kind of thing. @type {Record<string, import("../panels/facts.js").Facts>} */
@@ -32,5 +32,5 @@ function squareFacts(game, square) {
   if (row >= 0) return face(game.pack, row, [list([...told(game, square).slice(0, 2), ...standing(game, square)]), can]);
   const hints = square.pieces.map((/** @type {any} */ piece) => `square.token.${piece.kind}`).filter(hasUi);
   const hint = hints.length ? h("p", { class: "face-text" }, ui(hints[0])) : null;
-  return plain(square.label, `terrain-${GROUNDS[square.terrain]}`, [list(told(game, square).slice(1)), hint, can]);
+  return plain(square.label, `terrain-${groundOf(square.terrain)}`, [list(told(game, square).slice(1)), hint, can]);
 }

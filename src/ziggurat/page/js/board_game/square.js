@@ -17,7 +17,10 @@ const LOW = 12;
 const NONE = -1;
 const FIRST_FOG = -2;
 /** The symbols of the grounds: grassland, forest, mountain, desert, water. */
-export const GROUNDS = [0, 2, 4, 3, 5];
+const GROUNDS = [0, 2, 4, 3, 5];
+
+/** The drawing that a terrain has. @param {number} terrain */
+export const groundOf = (terrain) => GROUNDS[terrain] ?? `other-${terrain}`;
 /** The four edges of a square: the way to its neighbour, then both ends. */
 const EDGES = [[0, -1, -1, -1, 1, -1], [1, 0, 1, -1, 1, 1], [0, 1, 1, 1, -1, 1], [-1, 0, -1, 1, -1, -1]];
 
@@ -143,7 +146,7 @@ export class SquareBoard extends Part {
     return s(
       "g",
       {
-        class: `square space t-${GROUNDS[square.terrain]}`, "data-key": `square-${square.n}`, "data-kind": "square",
+        class: `square space t-${groundOf(square.terrain)}`, "data-key": `square-${square.n}`, "data-kind": "square",
         "data-value": square.n, role: "button", tabindex: -1, "aria-label": told(game, square).join(", "),
         transform: `translate(${square.x * SIDE + HALF} ${square.y * SIDE + HALF})`,
       },
@@ -180,7 +183,7 @@ export class SquareBoard extends Part {
 /** The texture of a square; its two drawings take turns. @param {any} square */
 function ground(square) {
   if (markerOn(square) >= 0) return null;
-  const name = `ground-${GROUNDS[square.terrain]}${(square.x + square.y) % 2 ? "b" : "a"}`;
+  const name = `ground-${groundOf(square.terrain)}${(square.x + square.y) % 2 ? "b" : "a"}`;
   return s("use", { class: "square-mark", href: symbol(name), x: -HALF, y: -HALF, width: SIDE, height: SIDE });
 }
 

@@ -6,7 +6,7 @@ import { ui } from "../words.js";
 import { kindOf, symbolOf } from "../board/kinds.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
-import { WONDER_FOCUS, colourOf, count, emblem, firstFlag, hiddenHead, shownSeat, thing } from "../panels/look.js";
+import { colourOf, count, emblem, firstFlag, hiddenHead, shownSeat, thing, wonderFocus } from "../panels/look.js";
 import { chips } from "../panels/slots.js";
 import { numbers } from "./rivals.js";
 
@@ -114,7 +114,7 @@ export class Belongings extends Part {
     const { pack } = this.game;
     const chip = (/** @type {number} */ row, /** @type {Element} */ sign, tint = "") => cardChip(pack, row, sign, tint, realm.spent.includes(row));
     const chips = [
-      ...realm.wonders.map((/** @type {number} */ row) => chip(row, icon("wonder"), `type-${WONDER_FOCUS[pack.row(row).type]}`)),
+      ...realm.wonders.map((/** @type {number} */ row) => chip(row, icon("wonder"), `type-${wonderFocus(pack.row(row).type)}`)),
       ...realm.natural.map((/** @type {number} */ row) => chip(row, icon(`resource-${pack.row(row).resource}`))),
       ...realm.diplomacy.map((/** @type {any} */ card) => chip(card.row, giver(pack, table, card))),
     ];

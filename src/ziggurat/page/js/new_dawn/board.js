@@ -129,7 +129,7 @@ export class Board {
     const another = turns !== this.grid.turns;
     if (another) { this.still.reset(); this.walkers.reset(); }
     this.grid = new Grid(this.table.spaces, turns);
-    this.ground.shape(this.table.spaces, this.grid);
+    this.ground.shape(this.table.spaces, this.grid, this.game.pack);
     this.told.clear();
     this.#pieces();
     if (another) this.game.dispatchEvent(new CustomEvent("turned", { detail: turns }));

@@ -3,14 +3,12 @@
 
 import { ui } from "../words.js";
 import { named } from "../board/kinds.js";
-import { terrainName } from "../panels/look.js";
-
-const WATER = 5;
+import { terrainName, terrainOf } from "../panels/look.js";
 
 /** All about a space: its name, its ground and what stands there. @param {any} game @param {any} space @returns {string} */
 export function describe(game, space) {
-  const told = [space.label, terrainName(space.terrain)];
-  if (space.terrain !== WATER) told.push(ui("board.difficulty", space.diff));
+  const told = [space.label, terrainName(game.pack, space.terrain)];
+  if (!terrainOf(game.pack, space.terrain).water) told.push(ui("board.difficulty", space.diff));
   for (const piece of space.pieces) told.push(ofSeat(game, piece, named(game.pack, space, piece)));
   if (space.defence >= 0) told.push(ui("board.defence", space.defence));
   return told.join(", ");

@@ -5,7 +5,7 @@ import { h, icon, on, s } from "../dom.js";
 import { ui } from "../words.js";
 import { mark } from "../game.js";
 import { fill } from "../panels/morph.js";
-import { ROMAN, TECH_SPACES, colourOf, shownSeat } from "../panels/look.js";
+import { ROMAN, colourOf, shownSeat, techSpaces } from "../panels/look.js";
 import { sign } from "../board/pieces.js";
 
 const TECH = { outer: 66, inner: 49, pointer: 40, pile: 13, aside: 20 };
@@ -93,8 +93,9 @@ export class Dials {
 
   /** @param {any} table @param {any} own */
   #techFace(table, own) {
-    const share = 360 / (TECH_SPACES + 1);
-    const cells = Array.from({ length: TECH_SPACES + 1 }, (_, space) => {
+    const spaces = techSpaces(table) + 1;
+    const share = 360 / spaces;
+    const cells = Array.from({ length: spaces }, (_, space) => {
       const level = table.dials.tech_levels[space];
       const [x, y] = polar((TECH.inner + TECH.outer) / 2, space * share);
       const area = slice(TECH.inner, TECH.outer, (space - 0.5) * share, (space + 0.5) * share);

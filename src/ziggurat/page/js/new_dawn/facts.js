@@ -6,7 +6,7 @@ import { ui } from "../words.js";
 import { faceOf, inLayer, MAIN, named, symbolOf } from "../board/kinds.js";
 import { face } from "../panels/card.js";
 import { choices, plain } from "../panels/facts.js";
-import { TECH_SPACES, colourOf, emblem, focusName, lyingSign, terrainName } from "../panels/look.js";
+import { colourOf, emblem, focusName, lyingSign, techSpaces, terrainName } from "../panels/look.js";
 import { doesLine } from "./focus_row.js";
 
 /** By kind of thing. @type {Record<string, import("../panels/facts.js").Facts>} */
@@ -42,7 +42,7 @@ function spaceFacts(game, table, space) {
       "header",
       {},
       h("span", { class: "type-mark" }, icon(`terrain-${space.terrain}`)),
-      h("strong", { class: "face-name" }, natural || terrainName(space.terrain)),
+      h("strong", { class: "face-name" }, natural || terrainName(game.pack, space.terrain)),
       h("p", { class: "face-kind" }, ui("panel.space", space.label)),
     ),
     h("ul", { class: "facts" }, spaceLines(game, table, space).map((line) => h("li", {}, line))),
@@ -69,7 +69,7 @@ function pieceLine(game, table, space, piece) {
   if (piece.kind === "resource") return [icon(`resource-${piece.number}`), pack.value("resource", piece.number)];
   const face = faceOf(pack, piece);
   const sign = piece.kind === "natural_wonder" ? "natural" : symbolOf(face === "conquered" ? "city_state" : face);
-  return [icon(sign), face === "city_state" ? `${name}, ${ui("panel.city_state_kind", focusName(pack.row(piece.row).type))}` : name];
+  return [icon(sign), face === "city_state" ? `${name}, ${ui("panel.city_state_kind", focusName(pack, pack.row(piece.row).type))}` : name];
 }
 
 // Cards in rows, seats, resources
@@ -94,7 +94,7 @@ function seatFacts(game, table, seat) {
   const realm = table.realms?.[seat];
   if (!realm) return null;
   const lines = [
-    [icon("tech"), ui("panel.tech_at", realm.dial, TECH_SPACES)],
+    [icon("tech"), ui("panel.tech_at", realm.dial, techSpaces(table))],
     [icon("city"), `${ui("panel.cities", realm.cities)}, ${ui("panel.mature", realm.mature)}`],
     [icon("control"), ui("panel.tokens_left", realm.tokens_left)],
     ...realm.wonders.map((/** @type {number} */ row) => [icon("wonder"), game.pack.row(row).title]),

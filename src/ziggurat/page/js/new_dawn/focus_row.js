@@ -8,7 +8,7 @@ import { ui } from "../words.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import {
-  ROMAN, emblem, hiddenHead, lyingSign, pips, shownSeat, slotLabel, terrainName, thing,
+  ROMAN, emblem, hiddenHead, lyingSign, pips, shownSeat, slotCount, slotLabel, slotTerrain, terrainName, thing,
 } from "../panels/look.js";
 
 // The question for a card, and what the log tells of its answer.
@@ -82,15 +82,17 @@ export class FocusRow extends Part {
 
   /** @param {number} seat @param {number} at @param {number} number @param {any} slot */
   #slot(seat, at, number, slot) {
+    const { pack } = this.game;
+    const terrain = slotTerrain(pack, at);
     return h(
       "li",
       { class: slot && this.#lifted(seat, slot) ? "slot lifted" : "slot", "data-key": `slot-${at}` },
       h(
         "div",
-        { class: `slot-head ground-${number - 1}` },
+        { class: `slot-head ground-${terrain}` },
         h("b", {}, String(number)),
-        icon(`terrain-${number - 1}`),
-        h("span", {}, terrainName(number - 1)),
+        icon(`terrain-${terrain}`),
+        h("span", {}, terrainName(pack, terrain)),
       ),
       slot ? this.#card(seat, slot) : h("div", { class: "focus-card empty" }),
     );
@@ -116,7 +118,7 @@ export class FocusRow extends Part {
       h(
         "span",
         { class: "card-foot" },
-        h("span", { class: "pips" }, pips(slot.trade)),
+        h("span", { class: "pips" }, pips(slot.trade, game.position.table.most.trade)),
         slot.lying.map((/** @type {number} */ row) =>
           h("span", { class: "lying" }, icon(lyingSign(game, row)), h("span", {}, game.pack.row(row).title)),
         ),

@@ -4,23 +4,23 @@
 import { s } from "../dom.js";
 import { R, hexagon } from "./geometry.js";
 import { sign } from "../board/pieces.js";
+import { COLOURS, terrainOf } from "../panels/look.js";
 
 /** @typedef {import("./geometry.js").Grid} Grid */
 /** @typedef {import("./geometry.js").Spot} Spot */
 
-const WATER = 5;
-const NATURAL = 6;
+/** Grounds with one drawing. */
+const ALONE = [6];
 const HEX = hexagon(R);
 const RING = hexagon(R - 7.4);
 const INSET = 2.6;
-const SEATS = 5;
 
 /**
  * The drawing of a terrain; two are used in turn, so that woods are no wallpaper.
  * @param {number} terrain @param {{q: number, r: number}} cell
  */
 function groundName(terrain, cell) {
-  if (terrain === NATURAL) return "ground-6";
+  if (ALONE.includes(terrain)) return `ground-${terrain}`;
   return `ground-${terrain}${(cell.q * 5 + cell.r * 3) % 2 ? "b" : "a"}`;
 }
 
@@ -35,13 +35,15 @@ export function groundOf(terrain, cell) {
 export class Ground {
   /** @param {SVGGElement} under @param {SVGGElement} spaces @param {SVGGElement} over */
   constructor(under, spaces, over) {
+    /** @type {any} */
+    this.pack = null;
     this.spaces = spaces;
     this.shade = s("path", { class: "map-shade" });
     this.lands = s("g", {});
     under.append(this.shade, this.lands);
     this.tiles = s("path", { class: "tile-lines" });
     this.coast = s("path", { class: "coast" });
-    this.realms = Array.from({ length: SEATS }, (_, at) => s("path", { class: `realm seat-${at}` }));
+    this.realms = Array.from({ length: COLOURS }, (_, at) => s("path", { class: `realm seat-${at}` }));
     this.halos = this.realms.map(() => s("path", { class: "realm-halo" }));
     this.captions = s("g", { class: "captions" });
     over.append(this.tiles, this.coast, ...this.halos, ...this.realms, this.captions);
@@ -50,8 +52,9 @@ export class Ground {
     this.owners = "";
   }
 
-  /** Lay out the spaces: after the map grew or was turned. @param {any[]} spaces @param {Grid} grid */
-  shape(spaces, grid) {
+  /** Lay out the spaces: after the map grew or was turned. @param {any[]} spaces @param {Grid} grid @param {any} pack */
+  shape(spaces, grid, pack) {
+    this.pack = pack;
     const byNumber = new Map(spaces.map((space) => [space.n, space]));
     for (const n of this.shown.keys()) {
       if (byNumber.get(n)?.terrain !== this.shown.get(n)?.terrain) this.#drop(n);
@@ -93,7 +96,7 @@ export class Ground {
     const marks = [["veil", HEX], ["aura", RING], ["ring", RING]].map(([name, path]) => s("path", { class: name, d: path }));
     const el = s("g", { class: `space t-${space.terrain}`, ...thing }, marks);
     const land = s("g", { class: `land t-${space.terrain}` }, groundOf(space.terrain, space));
-    const digit = space.terrain === WATER ? null : s("text", { class: "digit" }, space.diff);
+    const digit = terrainOf(this.pack, space.terrain).water ? null : s("text", { class: "digit" }, space.diff);
     const caption = s("g", { class: `caption t-${space.terrain}` }, digit, s("text", { class: "name", y: 33 }, space.label));
     this.captions.append(caption);
     this.lands.append(land);
@@ -106,7 +109,7 @@ export class Ground {
     const owners = owned.map((space) => `${space.n}:${colour(space.owner)}`).join();
     if (owners === this.owners) return;
     this.owners = owners;
-    for (let at = 0; at < SEATS; at += 1) {
+    for (let at = 0; at < COLOURS; at += 1) {
       const area = owned.filter((space) => colour(space.owner) === at).map((space) => space.n);
       const path = grid.border(area, INSET);
       if (this.realms[at].getAttribute("d") === path) continue;

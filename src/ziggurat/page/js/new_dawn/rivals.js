@@ -7,7 +7,7 @@ import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { chips, lines } from "../panels/slots.js";
 import {
-  ROMAN, TECH_SPACES, colourOf, count, emblem, firstFlag, hiddenHead, inOrder, lyingSign, shownSeat, slotLabel, thing,
+  ROMAN, colourOf, count, emblem, firstFlag, hiddenHead, inOrder, lyingSign, shownSeat, slotLabel, techSpaces, thing,
 } from "../panels/look.js";
 
 export class Rivals extends Part {
@@ -113,7 +113,7 @@ export function numbers(table, realm) {
   const loose = realm.tokens_left;
   const colour = `in-colour seat-${colourOf(table, realm.seat)}`;
   return [
-    count("tech", realm.dial, ui("panel.tech_at", realm.dial, TECH_SPACES)),
+    count("tech", realm.dial, ui("panel.tech_at", realm.dial, techSpaces(table))),
     count("city", realm.cities, ui("panel.cities", realm.cities), colour),
     count("mature", realm.mature, ui("panel.mature", realm.mature), colour),
     count("wonder", realm.wonders.length, ui("panel.wonders_held", realm.wonders.length)),

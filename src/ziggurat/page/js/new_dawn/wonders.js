@@ -5,7 +5,7 @@ import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
-import { ROMAN, WONDER_FOCUS, head, shownSeat, thing } from "../panels/look.js";
+import { ROMAN, head, shownSeat, thing, wonderFocus } from "../panels/look.js";
 
 // How high a line of text is on these cards.
 const LINE = 15;
@@ -29,7 +29,7 @@ export class Wonders extends Part {
     fill(
       root,
       head(ui("panel.wonders")),
-      h("ul", { class: "wonder-offer" }, offer.map((/** @type {any} */ place) => this.#place(place))),
+      h("ul", { class: "wonder-offer", "--types": offer.length }, offer.map((/** @type {any} */ place) => this.#place(place))),
     );
     // Measuring waits until everything else has been drawn.
     if (offer.some((/** @type {any} */ place) => this.#unknown(place))) requestAnimationFrame(() => this.#fit());
@@ -62,7 +62,7 @@ export class Wonders extends Part {
   /** @param {any} place */
   #place(place) {
     const type = typeName(this.game, place.type);
-    const tint = `type-${WONDER_FOCUS[place.type]}`;
+    const tint = `type-${wonderFocus(place.type)}`;
     if (place.wonder < 0) {
       return h(
         "li",
@@ -84,7 +84,7 @@ export class Wonders extends Part {
         h(
           "span",
           { class: "card-top" },
-          h("span", { class: "type-mark" }, icon(`focus-${WONDER_FOCUS[place.type]}`)),
+          h("span", { class: "type-mark" }, icon(`focus-${wonderFocus(place.type)}`)),
           h("span", { class: "card-name" }, row.title),
         ),
         this.#text(row),

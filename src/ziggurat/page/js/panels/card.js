@@ -3,7 +3,7 @@
 
 import { h, icon } from "../dom.js";
 import { ui, hasUi } from "../words.js";
-import { ROMAN, WONDER_FOCUS, YIELDS, focusName } from "./look.js";
+import { ROMAN, YIELDS, focusName, wonderFocus } from "./look.js";
 
 /** A card, shown large.
  * @param {any} pack @param {number} number @param {(Node | null)[]} [more] what else is known of it now */
@@ -40,10 +40,10 @@ export function familyName(pack, family) {
 
 /** How each family looks. @type {Record<string, (pack: any, row: any) => {tint: string, sign: string, kind: string, facts: Node[]}>} */
 const FACES = {
-  focus_card: (_pack, row) => ({
+  focus_card: (pack, row) => ({
     tint: `type-${row.type}`,
     sign: `focus-${row.type}`,
-    kind: ui("panel.type_level", focusName(row.type), ROMAN[row.level]),
+    kind: ui("panel.type_level", focusName(pack, row.type), ROMAN[row.level]),
     facts: printed(row),
   }),
   tech: (_pack, row) => ({ tint: "type-1", sign: "tech", kind: ui("panel.tech_level", ROMAN[row.level]), facts: [] }),
@@ -56,19 +56,19 @@ const FACES = {
   hut: () => ({ tint: "", sign: "hut", kind: ui("panel.kind.hut"), facts: [] }),
   village: () => ({ tint: "", sign: "village", kind: ui("panel.kind.village"), facts: [] }),
   wonder: (pack, row) => (row.type === undefined ? plainWonder(pack, row) : {
-    tint: `type-${WONDER_FOCUS[row.type]}`,
-    sign: `focus-${WONDER_FOCUS[row.type]}`,
+    tint: `type-${wonderFocus(row.type)}`,
+    sign: `focus-${wonderFocus(row.type)}`,
     kind: ui("panel.wonder_kind", pack.value("wonder_type", row.type), ROMAN[row.era + 1]),
     facts: [
       fact("focus-3", ui("panel.cost", row.cost)),
       ...(row.resources ?? []).map((/** @type {number} */ kind) => fact(`resource-${kind}`, pack.value("resource", kind))),
     ],
   }),
-  leader: (_pack, row) => ({
+  leader: (pack, row) => ({
     tint: "",
     sign: "crown",
     kind: ui("panel.kind.leader"),
-    facts: [order(row.order)],
+    facts: [order(pack, row.order)],
   }),
   diplomacy_card: (_pack, row) => ({
     tint: `seat-${row.colour}`,
@@ -76,10 +76,10 @@ const FACES = {
     kind: ui("panel.kind.diplomacy_card"),
     facts: [],
   }),
-  city_state: (_pack, row) => ({
+  city_state: (pack, row) => ({
     tint: `type-${row.type}`,
     sign: "city-state",
-    kind: ui("panel.city_state_kind", focusName(row.type)),
+    kind: ui("panel.city_state_kind", focusName(pack, row.type)),
     facts: [],
   }),
   natural_wonder: (pack, row) => ({
@@ -131,9 +131,9 @@ function fact(sign, text) {
 }
 
 /** The focus types in the order of the slots that a leader begins with.
- * @param {number[]} focuses */
-function order(focuses) {
-  const label = focuses.map((/** @type {number} */ focus, /** @type {number} */ at) => `${at + 1} ${focusName(focus)}`).join(", ");
+ * @param {any} pack @param {number[]} focuses */
+function order(pack, focuses) {
+  const label = focuses.map((/** @type {number} */ focus, /** @type {number} */ at) => `${at + 1} ${focusName(pack, focus)}`).join(", ");
   return h("span", { class: "fact", role: "img", "aria-label": label }, focuses.map((/** @type {number} */ focus) => icon(`focus-${focus}`)));
 }
 

@@ -4,21 +4,36 @@
 import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
 
-export const ROMAN = ["", "I", "II", "III", "IV", "V"];
-export const TECH_SPACES = 24;
-export const MOST_TRADE = 3;
-const TERRAINS = ["grassland", "hills", "forest", "desert", "mountain", "water", "natural_wonder"];
-const FOCUSES = ["culture", "science", "economy", "industry", "military", "growth"];
-const COLOURS = 5;
+export const ROMAN = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
+/** So many colours and emblems can be told apart. */
+export const COLOURS = 5;
 
-/** @param {number} terrain */
-export const terrainName = (terrain) => ui(`panel.terrain.${TERRAINS[terrain]}`);
+/** The rows of a family, in their order. @param {any} pack @param {string} family @returns {any[]} */
+const rowsOf = (pack, family) => [...(pack.data.families[family] ?? [])].sort((a, b) => a - b).map((row) => pack.row(row));
 
-/** @param {number} focus */
-export const focusName = (focus) => ui(`panel.focus.${FOCUSES[focus]}`);
+/** A terrain as its row tells it. @param {any} pack @param {number} terrain */
+export const terrainOf = (pack, terrain) => rowsOf(pack, "terrain")[terrain];
 
-/** What a world wonder of a type is drawn with: the mark of the focus type it goes with. */
-export const WONDER_FOCUS = [0, 2, 1, 4];
+/** @param {any} pack @param {number} terrain */
+export const terrainName = (pack, terrain) => terrainOf(pack, terrain).title;
+
+/** The terrain that is printed at a slot of the focus row: the first that its number reaches. @param {any} pack @param {number} place */
+export function slotTerrain(pack, place) {
+  const { value } = rowsOf(pack, "focus_slot")[place];
+  return rowsOf(pack, "terrain").findIndex((row) => row.difficulty === value);
+}
+
+/** How many slots a focus row has. @param {any} pack */
+export const slotCount = (pack) => rowsOf(pack, "focus_slot").length;
+
+/** @param {any} pack @param {number} focus */
+export const focusName = (pack, focus) => pack.value("focus", focus);
+
+/** The last space of the tech dial. @param {any} table */
+export const techSpaces = (table) => Math.max(...Object.keys(table.dials.tech_levels).map(Number));
+
+/** What a world wonder of a type is drawn with: the mark of the focus type it goes with. @param {number} type */
+export const wonderFocus = (type) => [0, 2, 1, 4][type] ?? 3;
 
 /** The signs of what squares and markers of The Board Game yield: trade, production, culture, coins, a bonus in battle. */
 export const YIELDS = ["trade", "production", "culture", "focus-2", "focus-4"];
@@ -74,9 +89,9 @@ export function count(sign, text, label, more = "") {
 export const firstFlag = () => h("span", { class: "chair", "data-tip": ui("panel.first") }, icon("flag", ui("panel.first")));
 
 /** Trade tokens on a card: filled pips of those that fit.
- * @param {number} trade */
-export function pips(trade) {
-  const places = Math.max(trade, MOST_TRADE);
+ * @param {number} trade @param {number} most */
+export function pips(trade, most) {
+  const places = Math.max(trade, most);
   return Array.from({ length: places }, (_, at) =>
     h("i", { class: at < trade ? "pip full" : "pip" }),
   );
@@ -90,8 +105,8 @@ export const lyingSign = (game, row) => game.pack.row(row).sign ?? (game.pack.fa
  * @param {any} game @param {any} slot */
 export function slotLabel(game, slot) {
   const told = [
-    ui("panel.slot_is", slot.number, terrainName(slot.number - 1), game.pack.row(slot.card).title),
-    ui("panel.type_level", focusName(slot.focus), ROMAN[slot.level]),
+    ui("panel.slot_is", slot.number, terrainName(game.pack, slotTerrain(game.pack, slot.slot)), game.pack.row(slot.card).title),
+    ui("panel.type_level", focusName(game.pack, slot.focus), ROMAN[slot.level]),
   ];
   if (slot.trade) told.push(ui("panel.trade_tokens", slot.trade));
   for (const row of slot.lying) told.push(game.pack.row(row).title);

@@ -5,7 +5,7 @@ import pytest
 from tests.games.new_dawn.terra_incognita.armies.kit import Campaign
 from tests.games.new_dawn.terra_incognita.kit import row
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.combat.attack import roller
+from ziggurat.games.new_dawn.combat.defending import roller
 from ziggurat.games.new_dawn.combat.values import DOUBLED, OTHER_CARD, STRENGTH, TERRAIN
 from ziggurat.games.new_dawn.ids import BARBARIAN, CARAVAN, CITY_STATE, NONE
 from ziggurat.games.new_dawn.terra_incognita.ids import ARMY, FORT

@@ -3,7 +3,9 @@
 from tests.games.new_dawn.terra_incognita.armies.kit import Campaign
 from tests.games.new_dawn.terra_incognita.kit import Frontier, shown, space
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.board.pieces import mature_cities, remove_city, unused_cities
+from ziggurat.games.new_dawn.board.pieces import remove_city
+from ziggurat.games.new_dawn.board.spaces import mature_cities
+from ziggurat.games.new_dawn.board.supplies import unused_cities
 from ziggurat.games.new_dawn.combat.values import DOUBLED, REINFORCED, TERRAIN
 from ziggurat.games.new_dawn.focus.culture import NEAR_CITIES, PlaceTokens
 from ziggurat.games.new_dawn.ids import FOREST, NONE, tile_of

@@ -5,7 +5,7 @@ import pytest
 from tests.games.new_dawn.terra_incognita.armies.kit import Campaign
 from tests.games.new_dawn.terra_incognita.kit import space
 from tests.kit.trace import rule
-from ziggurat.games.new_dawn.board.pieces import friendly, rival_spaces
+from ziggurat.games.new_dawn.board.spaces import friendly, rival_spaces
 from ziggurat.games.new_dawn.ids import CITY
 from ziggurat.games.new_dawn.masks import has
 

@@ -5,8 +5,8 @@ import pytest
 from tests.games.new_dawn.terra_incognita.kit import MODULE, rules_with, set_up
 from tests.kit.trace import rule
 from ziggurat import api
-from ziggurat.build.build import BuildError
 from ziggurat.build.mix import menu
+from ziggurat.build.seam import BuildError
 from ziggurat.games.new_dawn.rules import NEW_DAWN
 from ziggurat.games.new_dawn.terra_incognita.setup.options import spread
 

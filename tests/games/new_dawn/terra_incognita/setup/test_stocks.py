@@ -5,8 +5,9 @@ import pytest
 from tests.games.new_dawn.terra_incognita.kit import set_up, ti_rules
 from tests.kit.trace import rule
 from ziggurat import api
-from ziggurat.build.build import BuildError, new_state
-from ziggurat.games.new_dawn.board.pieces import resource_supply, unused_cities, unused_tokens
+from ziggurat.build.build import new_state
+from ziggurat.build.seam import BuildError
+from ziggurat.games.new_dawn.board.supplies import resource_supply, unused_cities, unused_tokens
 from ziggurat.games.new_dawn.ids import LOCKED, ON_CARD
 from ziggurat.games.new_dawn.masks import members
 from ziggurat.games.new_dawn.printed import printed

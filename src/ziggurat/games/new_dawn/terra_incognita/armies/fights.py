@@ -10,8 +10,8 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.kinds import rival_pieces
-from ziggurat.games.new_dawn.board.pieces import unused_cities, unused_tokens
-from ziggurat.games.new_dawn.combat.attack import declare
+from ziggurat.games.new_dawn.board.supplies import unused_cities, unused_tokens
+from ziggurat.games.new_dawn.combat.declaring import declare
 from ziggurat.games.new_dawn.ids import BARBARIAN, CITY, NONE, NOWHERE, TOKEN
 from ziggurat.games.new_dawn.masks import bit, first, has, members
 from ziggurat.games.new_dawn.picking import Pick

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.board.pieces import caravans_of
+from ziggurat.games.new_dawn.board.spaces import caravans_of
 from ziggurat.games.new_dawn.combat.reasons import THROUGH_RIVAL
 from ziggurat.games.new_dawn.combat.values import defend_city, defend_token
 from ziggurat.games.new_dawn.content.pieces import (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import slot_needed
+from ziggurat.games.new_dawn.board.spaces import slot_needed
 from ziggurat.games.new_dawn.ids import LOCKED, MILITARY, NONE, ON_CARD, SPACES
 from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import FIGURE_UNDER_WAY

@@ -6,7 +6,7 @@ on it, so that nothing about its owner is kept. It never asks whether something 
 
 from __future__ import annotations
 
-from ziggurat.games.new_dawn.board.pieces import all_cities
+from ziggurat.games.new_dawn.board.spaces import all_cities
 from ziggurat.games.new_dawn.ids import ON_CARD
 from ziggurat.games.new_dawn.masks import BITS, minus
 from ziggurat.games.new_dawn.state import Table

@@ -13,10 +13,9 @@ from ziggurat.games.new_dawn.combat.attack import (
     DIE,
     Attack,
     current_attack,
-    defence_tokens,
     roll_again,
-    spend_defence,
 )
+from ziggurat.games.new_dawn.combat.defending import defence_tokens, spend_defence
 from ziggurat.games.new_dawn.focus.row import spend_tokens, spendable
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.moments import COMBAT_SPENDING

@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.board.pieces import (
-    owner_of,
-    put_city,
-    remove_city,
-    unused_cities,
-)
+from ziggurat.games.new_dawn.board.pieces import put_city, remove_city
+from ziggurat.games.new_dawn.board.spaces import owner_of
+from ziggurat.games.new_dawn.board.supplies import unused_cities
 from ziggurat.games.new_dawn.combat.attack import current_attack
 from ziggurat.games.new_dawn.combat.results import defeat_city, defeat_token
 from ziggurat.games.new_dawn.combat.values import STRENGTH, defend_by_cards, defend_by_terrain

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.new_dawn.board.kinds import pieces_at, rival_pieces
-from ziggurat.games.new_dawn.board.pieces import mature_cities, within_limit
+from ziggurat.games.new_dawn.board.spaces import mature_cities, within_limit
 from ziggurat.games.new_dawn.ids import MILITARY, NONE
 from ziggurat.games.new_dawn.masks import bit, has, members, minus
 from ziggurat.games.new_dawn.moments import MAY_AIM

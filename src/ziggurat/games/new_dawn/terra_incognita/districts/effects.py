@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import friendly, mature_cities, wonder_spaces
+from ziggurat.games.new_dawn.board.spaces import friendly, mature_cities, wonder_spaces
 from ziggurat.games.new_dawn.focus.culture import PlaceTokens, token_spaces
 from ziggurat.games.new_dawn.focus.row import PutTokens, add_trade, places_of
 from ziggurat.games.new_dawn.ids import (

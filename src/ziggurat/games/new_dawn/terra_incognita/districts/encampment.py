@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import barbarian_spaces
+from ziggurat.games.new_dawn.board.spaces import barbarian_spaces
 from ziggurat.games.new_dawn.combat.reasons import ALREADY_REINFORCED, NOT_OWN_TOKEN
 from ziggurat.games.new_dawn.focus.military import reinforce, reinforceable
 from ziggurat.games.new_dawn.focus.row import PutTokens

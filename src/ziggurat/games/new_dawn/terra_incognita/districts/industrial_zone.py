@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import put_city, unused_cities
+from ziggurat.games.new_dawn.board.pieces import put_city
+from ziggurat.games.new_dawn.board.supplies import unused_cities
 from ziggurat.games.new_dawn.focus.industry import against_city, in_the_way
 from ziggurat.games.new_dawn.focus.reasons_industry import CITY_OUT_OF_RANGE
 from ziggurat.games.new_dawn.focus.row import places_of, spend_tokens, spendable

@@ -10,11 +10,11 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.kinds import closed_spaces
-from ziggurat.games.new_dawn.board.pieces import (
+from ziggurat.games.new_dawn.board.pieces import put_token
+from ziggurat.games.new_dawn.board.spaces import (
     all_cities,
     all_control,
     barbarian_spaces,
-    put_token,
     slot_needed,
     within_limit,
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import unused_tokens
+from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.focus.culture import PLACE_OPTIONS, UNUSED_ONLY, PlaceTokens
 from ziggurat.games.new_dawn.focus.culture import token_spaces as places_for_tokens
 from ziggurat.games.new_dawn.focus.military import (

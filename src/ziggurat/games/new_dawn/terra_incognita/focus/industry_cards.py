@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.board.pieces import caravans_of, put_city, unused_cities
+from ziggurat.games.new_dawn.board.pieces import put_city
+from ziggurat.games.new_dawn.board.spaces import caravans_of
+from ziggurat.games.new_dawn.board.supplies import unused_cities
 from ziggurat.games.new_dawn.focus.industry import against_city, in_the_way, resolve_industry
 from ziggurat.games.new_dawn.focus.reasons_industry import CITY_OUT_OF_RANGE
 from ziggurat.games.new_dawn.ids import FIRST_LEADER, HARDEST, INDUSTRY, ON_CARD

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import all_cities, put_token, unused_tokens
+from ziggurat.games.new_dawn.board.pieces import put_token
+from ziggurat.games.new_dawn.board.spaces import all_cities
+from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.focus.culture import against_placing, token_spaces
 from ziggurat.games.new_dawn.ids import HARDEST, TILE_SPACES, first_space, tile_of
 from ziggurat.games.new_dawn.masks import bit

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.board.pieces import owner_of
+from ziggurat.games.new_dawn.board.spaces import owner_of
 from ziggurat.games.new_dawn.focus.culture import UNUSED_ONLY, PlaceTokens, token_spaces
 from ziggurat.games.new_dawn.focus.row import places_of, put_trade
 from ziggurat.games.new_dawn.ids import (

@@ -8,12 +8,15 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.content.wonders_scientific import may_take_any
-from ziggurat.games.new_dawn.diplomacy.cards import take_card
-from ziggurat.games.new_dawn.diplomacy.givers import cards_of, giver_of
+from ziggurat.games.new_dawn.diplomacy.cards import (
+    against_taking,
+    available_cards,
+    take_card,
+)
+from ziggurat.games.new_dawn.diplomacy.givers import giver_of
+from ziggurat.games.new_dawn.focus.reasons_economy import OTHER_GIVER
 from ziggurat.games.new_dawn.ids import NONE
-from ziggurat.games.new_dawn.masks import members
-from ziggurat.games.new_dawn.picking import Pick
+from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.ids import POLAND
 from ziggurat.games.new_dawn.terra_incognita.state import unknown
@@ -35,7 +38,7 @@ def choose_partner(s: State, seat: int) -> None:
         g.push(TakePartner(seat))
 
 
-class TakePartner(Pick):
+class TakePartner(Listed):
     """Take a diplomacy card of another player, who is the partner from now on."""
 
     SPEC: ClassVar[str] = "seat: int"
@@ -44,15 +47,20 @@ class TakePartner(Pick):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def candidates(self, g: Table) -> list[Choice]:
-        found: list[Choice] = []
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        cards = 0
         for giver in range(g.seats):
             if giver != self.seat:
-                found.extend([(TAKE, card) for card in members(cards_of(g, giver))])
-        return found
+                cards |= available_cards(g, self.seat, giver)
+        return tuple(naming(TAKE, cards))
 
-    def test(self, g: Table, choice: Choice) -> int:
-        return may_take_any(g, self.seat, choice[1]) if choice[0] == TAKE else OTHER_QUESTION
+    def against(self, g: Table, choice: Choice) -> int:
+        if choice[0] != TAKE:
+            return OTHER_QUESTION
+        giver = giver_of(g, choice[1])
+        if not 0 <= giver < g.seats:
+            return OTHER_GIVER
+        return against_taking(g, self.seat, giver, choice[1])
 
     def run(self, s: State) -> bool:
         if self.listed(table(s)):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.board.pieces import mature_cities
+from ziggurat.games.new_dawn.board.spaces import mature_cities
 from ziggurat.games.new_dawn.content.agendas import scholarly
 from ziggurat.games.new_dawn.ids import ERAS, LEVELS, tile_of
 from ziggurat.games.new_dawn.masks import members

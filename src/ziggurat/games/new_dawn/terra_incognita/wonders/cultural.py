@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import wonder_at
+from ziggurat.games.new_dawn.board.spaces import wonder_at
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
 from ziggurat.games.new_dawn.focus.military import against_reinforcing, reinforce, reinforceable
 from ziggurat.games.new_dawn.ids import (

@@ -10,7 +10,8 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.kinds import sheltered
-from ziggurat.games.new_dawn.board.pieces import all_cities, owner_of, unused_cities
+from ziggurat.games.new_dawn.board.spaces import all_cities, owner_of
+from ziggurat.games.new_dawn.board.supplies import unused_cities
 from ziggurat.games.new_dawn.combat.results import take_space
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.picking import Pick

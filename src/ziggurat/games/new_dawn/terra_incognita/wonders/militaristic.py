@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.board.kinds import sheltered
-from ziggurat.games.new_dawn.board.pieces import all_control, owner_of
+from ziggurat.games.new_dawn.board.spaces import all_control, owner_of
 from ziggurat.games.new_dawn.combat.results import take_space
 from ziggurat.games.new_dawn.ids import MARBLE, MEDIEVAL, MERCURY, MILITARISTIC, MODERN, OIL
 from ziggurat.games.new_dawn.masks import members, minus

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import unused_cities
+from ziggurat.games.new_dawn.board.supplies import unused_cities
 from ziggurat.games.new_dawn.content.reasons import WRONG_CARD
 from ziggurat.games.new_dawn.content.wonders_scientific import may_swap
 from ziggurat.games.new_dawn.focus.culture import PlaceTokens
