@@ -84,7 +84,7 @@ class Frontier(Strip):
 
     def __init__(
         self,
-        card: str = "masonry",
+        card: str = "masonry_ti",
         slot: int = 1,
         seats: int = 2,
         place: int = 1,
@@ -103,6 +103,11 @@ class Frontier(Strip):
         on_map = [at for at in where if at != "card"]
         self.set(f"armies_on_card {seat}", "0").set(f"armies {seat}", *on_map)
         return self.set(f"armies_on_card {seat}", str(len(where) - len(on_map)))
+
+    def hold(self, seat: str, *names: str) -> Self:
+        """Let a seat have a leader, whose own card is in its deck then, cards and wonders."""
+        super().hold(seat, *names)
+        return self.set(f"row {seat}", *self.fact(f"row {seat}"))
 
     def forts(self, *labels: str) -> Self:
         """Say which spaces are forts."""

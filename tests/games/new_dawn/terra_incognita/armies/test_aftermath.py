@@ -23,7 +23,7 @@ def test_a_lost_attack_costs_the_army() -> None:
 
 @rule("ti.attack.lose_no_more")
 def test_a_defeated_army_does_not_move_again_in_this_resolution() -> None:
-    t = Campaign("iron_working").armies("5b", "11c").give("p2", tokens="5c").begin()
+    t = Campaign("iron_working_ti").armies("5b", "11c").give("p2", tokens="5c").begin()
     t.attack("5c", 1, 6)
     assert t.where() == ["card", "11c"]
     assert t.ends("a1") == set()
@@ -32,7 +32,7 @@ def test_a_defeated_army_does_not_move_again_in_this_resolution() -> None:
 
 @rule("ti.attack.retry_other_army")
 def test_another_army_may_attack_what_withstood_the_first() -> None:
-    t = Campaign("iron_working").armies("5b", "5i").give("p2", tokens="5c").begin()
+    t = Campaign("iron_working_ti").armies("5b", "5i").give("p2", tokens="5c").begin()
     t.attack("5c", 1, 6).win("5c", "a2")
     assert t.where() == ["card", "5c"]
     assert t.fact("control p1") == ["5c"]
@@ -74,7 +74,7 @@ def test_an_army_that_beat_one_of_two_armies_steps_back() -> None:
 @pytest.mark.parametrize("what", ["city", "token"])
 def test_a_defeated_city_or_token_takes_all_rival_figures_with_it(what: str) -> None:
     """Of whatever player, but never those of the attacker."""
-    t = Campaign("iron_working", seats=3, capitals=THREE).armies("5b", "5c")
+    t = Campaign("iron_working_ti", seats=3, capitals=THREE).armies("5b", "5c")
     t.set("cities p2" if what == "city" else "control p2", "5c").armies("5c", "5c", seat="p2")
     t.set("caravans p2", "5c").set("caravans p3", "5c").caravans("5c")
     t.begin().march("5c").play(f"aim_at {what} p2").roll(6, 1)
@@ -171,7 +171,7 @@ def test_an_army_from_the_card_goes_back_to_the_city_it_came_from() -> None:
 @rule("ti.attack.move_back_route")
 def test_the_way_back_skips_what_was_flown_over_and_may_be_water() -> None:
     """From 9i over the water 12b and the barbarian on 12a to 12e."""
-    t = Campaign("flight", slot=1).armies("9i").barbarian("12a").give("p2", cities="12c 12e 12f")
+    t = Campaign("flight_ti", slot=1).armies("9i").barbarian("12a").give("p2", cities="12c 12e 12f")
     t.conquered("12f", "p2").armies("12e", seat="p2").begin().march("12e")
     assert t.asked() == ["p1 approach"]
     assert t.options() == ["approach 12b", "approach 12g"]
@@ -182,7 +182,7 @@ def test_the_way_back_skips_what_was_flown_over_and_may_be_water() -> None:
 @rule("ti.attack.move_back_route")
 def test_where_no_space_of_the_way_is_free_the_army_goes_back_to_its_start() -> None:
     """A rival caravan came to 12j later; the army flies over 12i, also taken, to 9i."""
-    t = Campaign("flight", slot=1).armies("12j").set("caravans p2", "12j").barbarian("12i")
+    t = Campaign("flight_ti", slot=1).armies("12j").set("caravans p2", "12j").barbarian("12i")
     t.give("p2", cities="9i").armies("9i", seat="p2")
     t.begin().march("9i")
     assert "approach 12j" in t.options()

@@ -46,12 +46,12 @@ def test_terrain_decides_what_can_be_attacked() -> None:
 def test_an_army_does_not_enter_water_without_a_card_that_allows_it() -> None:
     t = Campaign(slot=5).armies("12a").begin()
     assert t.refused("march a1 12g") == "ti.army.not_water"
-    assert "12g" in Campaign("mass_production", slot=5).armies("12a").begin().ends()
+    assert "12g" in Campaign("mass_production_ti", slot=5).armies("12a").begin().ends()
 
 
 @rule("ti.army.water_stop")
 def test_an_army_may_stop_on_water_and_leaves_it_with_any_card() -> None:
-    t = Campaign("mass_production", slot=1).armies("12a").begin().march("12g")
+    t = Campaign("mass_production_ti", slot=1).armies("12a").begin().march("12g")
     assert t.where()[0] == "12g"
     ends = Campaign(slot=5).armies("12g").begin().ends()
     assert "12a" in ends
@@ -70,7 +70,7 @@ def test_an_army_on_the_card_starts_in_the_capital_or_a_mature_city() -> None:
 
 @rule("ti.army.stay", "ti.army.move_each")
 def test_an_army_stays_where_it_ended_and_moves_once_in_a_resolution() -> None:
-    t = Campaign("iron_working", slot=1).armies("5b", "card").begin(2)
+    t = Campaign("iron_working_ti", slot=1).armies("5b", "card").begin(2)
     assert t.ends("a1") == {"5c", "5i"}
     t.march("5c")
     assert t.ends("a1") == set()
@@ -83,14 +83,14 @@ def test_an_army_stays_where_it_ended_and_moves_once_in_a_resolution() -> None:
 
 @rule("ti.army.move_each")
 def test_moving_is_optional_for_each_army() -> None:
-    t = Campaign("iron_working").armies("5b", "11c").begin().march("11a", "a2").play("pass")
+    t = Campaign("iron_working_ti").armies("5b", "11c").begin().march("11a", "a2").play("pass")
     assert t.where() == ["5b", "11a"]
     assert t.asked() == ["p2 focus"]
 
 
 @rule("ti.army.one_at_a_time")
 def test_an_army_has_fought_before_the_next_one_moves() -> None:
-    t = Campaign("iron_working").armies("5b", "11c").give("p2", tokens="5c").begin()
+    t = Campaign("iron_working_ti").armies("5b", "11c").give("p2", tokens="5c").begin()
     t.march("5c")
     assert t.asked() == ["nature attack_die"]
     t.roll(6, 1)
@@ -100,7 +100,7 @@ def test_an_army_has_fought_before_the_next_one_moves() -> None:
 
 
 def test_of_armies_in_the_same_place_the_first_is_moved() -> None:
-    t = Campaign("iron_working").armies("card", "card").begin()
+    t = Campaign("iron_working_ti").armies("card", "card").begin()
     assert t.ends("a2") == set()
     assert t.refused("march a2 11c") == "ti.army.move_each"
     assert t.march("11c").ends("a2") == {"11a", "11c"}
@@ -122,7 +122,7 @@ def test_an_army_makes_a_space_neither_friendly_nor_rival() -> None:
 @rule("ti.army.friendly_stack", "ti.army.pass_friendly")
 def test_own_pieces_and_tokens_on_the_map_do_not_stop_an_army() -> None:
     """Own city, token, caravan and army on the way, a resource and a natural wonder too."""
-    t = Campaign("iron_working", slot=5).armies("5b", "5i").give("p1", tokens="5a", cities="5f")
+    t = Campaign("iron_working_ti", slot=5).armies("5b", "5i").give("p1", tokens="5a", cities="5f")
     t.caravans("5a").set("resource marble", "5g").begin()
     assert {"5a", "5f", "5g", "5i", "13a", "13b"} <= t.ends("a1")
     assert t.march("5i").where() == ["5i", "5i"]
@@ -195,7 +195,7 @@ def test_trade_tokens_add_no_movement() -> None:
 # Passing
 
 
-def flown(card: str = "flight") -> Campaign:
+def flown(card: str = "flight_ti") -> Campaign:
     """From 12j the one way over easy terrain leads through 12i, to 9i and further."""
     return Campaign(card, slot=2).armies("12j")
 
@@ -204,7 +204,7 @@ def flown(card: str = "flight") -> Campaign:
 @pytest.mark.parametrize("what", ["barbarian A", "control p2", "caravans p2"])
 def test_flight_passes_barbarians_tokens_and_caravans(what: str) -> None:
     """Ending there, the army attacks."""
-    assert flown("mass_production").set(what, "12i").begin().ends() == {"12i"}
+    assert flown("mass_production_ti").set(what, "12i").begin().ends() == {"12i"}
     t = flown().set(what, "12i").begin()
     assert {"12i", "9i", "12b", "12c"} <= t.ends()
     assert t.march("12i").asked() == ["nature attack_die"]
@@ -227,7 +227,7 @@ def test_who_may_pass_one_kind_of_piece_is_stopped_by_another_in_the_same_space(
 @rule("ti.army.pass_only_named")
 def test_flight_passes_a_city_state() -> None:
     """Beside 12e are two rival cities and the city-state 12f."""
-    t = Campaign("mass_production").armies("12e").give("p2", cities="12a 12d").begin()
+    t = Campaign("mass_production_ti").armies("12e").give("p2", cities="12a 12d").begin()
     assert t.ends() == {"12a", "12f"}
-    t = Campaign("flight").armies("12e").give("p2", cities="12a 12d").begin()
+    t = Campaign("flight_ti").armies("12e").give("p2", cities="12a 12d").begin()
     assert {"12f", "12g", "15d", "15a"} <= t.ends()

@@ -47,17 +47,17 @@ def flown_over(s: State, cue: Cue, stopped: int) -> int:
 
 
 NEW_MILITARY_CARDS: Final = (
-    ArmyCard(NEW_MASONRY, 1, "masonry", resolve_armies, count=1, distance=3),
+    ArmyCard(NEW_MASONRY, 1, "masonry_ti", resolve_armies, count=1, distance=3),
     ArmyCard(
-        NEW_IRON_WORKING, 2, "iron_working", resolve_armies, count=2, distance=4,
+        NEW_IRON_WORKING, 2, "iron_working_ti", resolve_armies, count=2, distance=4,
         barbarian_bonus=2,
     ),
     ArmyCard(
-        NEW_MASS_PRODUCTION, 3, "mass_production", resolve_armies, count=2, distance=5, bonus=2,
+        NEW_MASS_PRODUCTION, 3, "mass_production_ti", resolve_armies, count=2, distance=5, bonus=2,
         water=True, rallies=True,
     ),
     ArmyCard(
-        NEW_FLIGHT, 4, "flight", resolve_armies, count=2, distance=6, bonus=3, water=True,
+        NEW_FLIGHT, 4, "flight_ti", resolve_armies, count=2, distance=6, bonus=3, water=True,
         hooks=(Adjust(ARMY_STOPPED, flown_over),),
     ),
 )  # fmt: skip

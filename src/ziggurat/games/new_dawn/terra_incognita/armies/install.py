@@ -38,7 +38,7 @@ def install_armies(b: Build) -> None:
         pieces.replace(kind.name, kind)
     cards = b.content("focus_card").add(UNIQUE_MILITARY_CARDS)
     for card in NEW_MILITARY_CARDS:
-        cards.replace(card.name, card)
+        cards.replace(card.name.removesuffix("_ti"), card)
     b.content("rule").add((REROLL_RULE, FIGURES_RULE))
     b.kinds.add((labelled("army", ["a1", "a2"]),))
     b.verbs.add(ARMY_VERBS)
