@@ -14,10 +14,8 @@ from ziggurat.drawing.shapes import emblem
 from ziggurat.drawing.svg import moved, polygon, tag
 from ziggurat.tables.new_dawn.terra_incognita import DISTRICTS
 
-BLOCK: Final = (
-    (-16, 13), (-16, -4), (-11, -12), (-6, -4), (-6, -8), (0, -16), (6, -8), (6, -4), (11, -12),
-    (16, -4), (16, 13),
-)  # fmt: skip
+BLOCKS: Final = ((-17, 14), (-17, -2), (-7, -2), (-7, -16), (5, -16), (5, -7), (17, -7), (17, 14))
+WINDOWS: Final = "M-14 2h4v4h-4zM-3 -12h4v4h-4zM9 -3h4v4h-4z"
 
 
 def army(colour: int) -> str:
@@ -29,16 +27,17 @@ def army(colour: int) -> str:
 
 
 def district(colour: int, kind: str, reinforced: bool = False) -> str:
-    """A row of houses with the mark of what it is for; a wall round it if it is reinforced."""
+    """Blocks of houses with the mark of what it is for; a wall round it if it is reinforced."""
     paint = SEATS[colour]
-    houses = polygon(BLOCK, fill=paint, stroke=CARD, stroke_width=2.2, stroke_linejoin="round")
+    houses = polygon(BLOCKS, fill=paint, stroke=CARD, stroke_width=2.2, stroke_linejoin="round")
+    houses += tag("path", d=WINDOWS, fill=CARD)
     sign = tag("circle", r=8.4, fill=PAPER, stroke=LINE)
     mark = moved(14, 10, sign, moved(0, 0, focus_mark(DISTRICTS[kind]), scale=0.7))
     wall = ""
     if reinforced:
         wall = tag("rect", x=-20, y=-19, width=40, height=36, rx=5, fill=CARD, stroke=paint,
                    stroke_width=3)  # fmt: skip
-    return wall + houses + moved(-2, 4, emblem(colour, 5.4, fill=CARD)) + mark
+    return wall + houses + moved(-1, 6, emblem(colour, 5.4, fill=CARD)) + mark
 
 
 def fort() -> str:

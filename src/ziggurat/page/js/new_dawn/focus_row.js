@@ -84,6 +84,7 @@ export class FocusRow extends Part {
   #slot(seat, at, number, slot) {
     const { pack } = this.game;
     const terrain = slotTerrain(pack, at);
+    const moved = slot?.value > 0 && slot.value !== number;
     return h(
       "li",
       { class: slot && this.#lifted(seat, slot) ? "slot lifted" : "slot", "data-key": `slot-${at}` },
@@ -93,6 +94,7 @@ export class FocusRow extends Part {
         h("b", {}, String(number)),
         icon(`terrain-${terrain}`),
         h("span", {}, terrainName(pack, terrain)),
+        moved ? h("b", { class: "as-slot", "data-tip": ui("panel.as_slot", slot.value) }, `→ ${slot.value}`) : null,
       ),
       slot ? this.#card(seat, slot) : h("div", { class: "focus-card empty" }),
     );
@@ -101,7 +103,6 @@ export class FocusRow extends Part {
   /** @param {number} seat @param {any} slot */
   #card(seat, slot) {
     const { game } = this;
-    const moved = slot.value > 0 && slot.value !== slot.number;
     return h(
       "button",
       {
@@ -119,10 +120,7 @@ export class FocusRow extends Part {
         "span",
         { class: "card-foot" },
         h("span", { class: "pips" }, pips(slot.trade, game.position.table.most.trade)),
-        slot.lying.map((/** @type {number} */ row) =>
-          h("span", { class: "lying" }, icon(lyingSign(game, row)), h("span", {}, game.pack.row(row).title)),
-        ),
-        moved ? h("span", { class: "as-slot" }, ui("panel.as_slot", slot.value)) : null,
+        slot.lying.map((/** @type {number} */ row) => lyingOn(game, row)),
         h("span", { class: "card-level" }, ROMAN[slot.level]),
       ),
     );
@@ -139,6 +137,14 @@ export class FocusRow extends Part {
       Boolean(sent && game.busy[1] === slot.slot)
     );
   }
+}
+
+/** A token on a card: by its sign alone if it has one of its own, else by its name too.
+ * @param {any} game @param {number} row */
+function lyingOn(game, row) {
+  const { title, sign } = game.pack.row(row);
+  if (sign) return h("span", { class: "lying", "data-tip": title }, icon(sign, title));
+  return h("span", { class: "lying" }, icon(lyingSign(game, row)), h("span", {}, title));
 }
 
 /** The card that a seat has chosen this turn and not finished with; -1 if there is none.

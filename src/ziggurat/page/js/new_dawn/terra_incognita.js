@@ -6,24 +6,26 @@ import { choices, plain } from "../panels/facts.js";
 
 const RIM = { stroke: "var(--rim, #fffdf8)", "stroke-width": 2.4, "stroke-linejoin": "round" };
 const SEAT = { fill: "var(--c, currentColor)", ...RIM };
-const HOUSES = "M-20 17V-5L-14 -14L-8 -5V-10L0 -20L8 -10V-5L14 -14L20 -5V17Z";
+const BLOCKS = "M-21 18V-3H-9V-19H5V-9H21V18Z";
+const WINDOWS = "M-17 2h4v4h-4ZM-5 -14h4v4h-4ZM9 -4h4v4h-4ZM15 -4h4v4h-4ZM-5 -6h4v4h-4Z";
 
-/** Three houses in the colour of their seat. */
-const houses = () => [
-  s("path", { d: HOUSES, ...SEAT }),
-  s("path", { d: "M-20 -5L-14 -14L-8 -5ZM-8 -10L0 -20L8 -10ZM8 -5L14 -14L20 -5Z", fill: "#000", "fill-opacity": 0.2 }),
+/** Blocks of houses in the colour of their seat. */
+const blocks = () => [
+  s("path", { d: BLOCKS, ...SEAT }),
+  s("path", { d: "M5 -9H21V18H5Z", fill: "#000", "fill-opacity": 0.16 }),
+  s("path", { d: WINDOWS, fill: "var(--rim, #fffdf8)" }),
 ];
 
 /** Symbols by name, drawn 48 wide about the origin. */
 export const glyphs = {
   district: () => [
     s("ellipse", { cy: 18, rx: 21, ry: 3.6, fill: "#000", "fill-opacity": 0.22 }),
-    ...houses(),
+    ...blocks(),
   ],
   "reinforced-district": () => [
     s("rect", { x: -23, y: -21.5, width: 46, height: 44, rx: 6, ...SEAT }),
     s("rect", { x: -19.5, y: -18, width: 39, height: 37, rx: 4, fill: "var(--rim, #fffdf8)" }),
-    s("g", { transform: "scale(.86)" }, houses()),
+    s("g", { transform: "scale(.86)" }, blocks()),
   ],
   government: () => [
     s("path", { d: "M-20 20V10L20 10V20ZM-20 6L0 -20L20 6Z", fill: "var(--gold, #d9a62e)", stroke: "var(--pen, #2b2620)", "stroke-width": 2.4, "stroke-linejoin": "round" }),

@@ -41,7 +41,7 @@ export class SlotPanels extends Part {
     const { game } = this;
     const found = game.position?.table?.panels ?? [];
     this.pane.hidden = !found.length;
-    fill(this.root, found.map((/** @type {any} */ panel) => h("section", { "data-key": `panel-${panel.name}` },
+    fill(this.root, found.map((/** @type {any} */ panel) => h("section", { class: "slot-panel", "data-key": `panel-${panel.name}` },
       head(game.pack.text(`panel.${panel.name}`)), panel.lines.map((/** @type {any} */ line) => slotLine(game, line)))));
   }
 }
