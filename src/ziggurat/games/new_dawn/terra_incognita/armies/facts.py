@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.game import Fact
-from ziggurat.games.new_dawn.ids import LOCKED, ON_CARD
+from ziggurat.games.new_dawn.ids import LOCKED, NONE, ON_CARD
 from ziggurat.games.new_dawn.masks import mask_of, members
+from ziggurat.games.new_dawn.state import table
+from ziggurat.games.new_dawn.terra_incognita.armies.march import March
+from ziggurat.games.new_dawn.terra_incognita.armies.verbs import MARCH
 from ziggurat.games.new_dawn.terra_incognita.ids import ARMIES
 from ziggurat.games.new_dawn.terra_incognita.state import unknown
+from ziggurat.kernel.engine import question_for
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put_row
 
@@ -51,8 +55,19 @@ def write_forts(s: State, args: Ints, values: Ints) -> None:
     unknown(s).forts = mask_of(list(values))
 
 
+def read_unused_armies(s: State, args: Ints) -> Ints:
+    """Armies that could still move."""
+    question = question_for(s, args[0])
+    frame = s.stack[-1] if s.stack else None
+    if question is None or not isinstance(frame, March) or frame.underway != NONE:
+        return ()
+    marches = [choice for choice in question.options if choice[0] == MARCH]
+    return tuple(frame.waiting(table(s))) if marches else ()
+
+
 ARMY_FACTS: Final = (
     Fact("armies", ("seat",), "space", read_armies, write_armies, many=True),
     Fact("armies_on_card", ("seat",), "number", read_armies_on_card, write_armies_on_card),
     Fact("forts", (), "space", read_forts, write_forts, many=True),
+    Fact("unused_armies", ("seat",), "army", read_unused_armies, many=True),
 )

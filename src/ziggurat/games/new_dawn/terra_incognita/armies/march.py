@@ -129,6 +129,15 @@ class March(Listed):
         """An army that has not moved, or one that came back to the card and may move again."""
         return not has(self.moved, army) or (self.again > 0 and armies[army] == ON_CARD)
 
+    def waiting(self, g: Table) -> list[int]:
+        """The armies that have not moved yet, those included that stand in the same place."""
+        armies = unknown(g).armies[self.seat]
+        return [
+            army
+            for army in range(ARMIES)
+            if armies[army] != LOCKED and self._is_ready(armies, army)
+        ]
+
     def _movable(self, g: Table) -> list[int]:
         """The armies that may be moved now."""
         return [army for army in range(ARMIES) if self._may_move(g, army) == ALLOWED]
