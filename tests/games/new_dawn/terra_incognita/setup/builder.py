@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Self
 
 from tests.games.new_dawn.terra_incognita.kit import ti_rules
 from tests.kit.table import Position
@@ -35,11 +35,15 @@ class Building(Position):
         """What the expansion adds to the table."""
         return unknown(self.state)
 
+    def play(self, *moves: str) -> Self:
+        super().play(*moves)
+        return self
+
     def topic(self) -> str:
         """What is asked."""
         return self.g.asked[0].topic
 
-    def on(self, seed: int, until: str = FINISHED) -> Building:
+    def on(self, seed: int, until: str = FINISHED) -> Self:
         """Answer at random until a topic is asked or the map is finished."""
         dice = api.Seeded(seed)
         while self.topic() not in (until, FINISHED):
