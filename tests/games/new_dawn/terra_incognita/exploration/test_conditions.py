@@ -25,7 +25,7 @@ def test_a_caravan_explores_while_it_is_moved() -> None:
 
 @rule("ti.explore.who")
 def test_an_army_explores_while_it_is_moved() -> None:
-    t = Explorer("masonry").armies("11d").begin()
+    t = Explorer("masonry_ti").armies("11d").begin()
     assert "scout a1 11d" in t.options()
     t.play("scout a1 11d", "nature draw 3").lay()
     assert t.left() == 11
@@ -131,7 +131,7 @@ def test_a_caravan_explores_once_in_a_move_and_the_next_one_may_too() -> None:
 
 @rule("ti.explore.once")
 def test_an_army_explores_once_in_a_move() -> None:
-    t = Explorer("iron_working").armies("11d", "11c").begin()
+    t = Explorer("iron_working_ti").armies("11d", "11c").begin()
     t.play("scout a1 11d", "nature draw 8").lay()
     assert [at for at in t.exploring() if at.startswith("scout a1")] == []
 
