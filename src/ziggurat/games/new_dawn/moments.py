@@ -103,6 +103,13 @@ DIPLOMACY_LIMIT: Final = AdjustMoment(
     "diplomacy_limit", "how many cards of one rival a seat may hold"
 )
 CARD_TAKEN: Final = DoMoment("card_taken", "a diplomacy card came to the holder; args card")
+SPENDABLE: Final = AdjustMoment(
+    "spendable", "what a seat may spend as trade tokens of a card beside those; args place"
+)
+SPENDING: Final = DoMoment(
+    "spending",
+    "trade tokens or what counts as such are to be spent; args place, count, mask: resources kept",
+)
 STORE: Final = AdjustMoment("store", "how many trade tokens a seat's cards beside the row hold")
 
 # Wonders and natural wonders.
@@ -160,6 +167,9 @@ ATTACK_OVER: Final = DoMoment(
     "an attack is over, spoils included; args space, kind of piece, defender or -1, 1 if won, "
     "combat value of the attacker",
 )
+WAS_ATTACKED: Final = DoMoment(
+    "was_attacked", "an attack on a piece of the holder is over; args space, kind, attacker"
+)
 CITY_TAKEN: Final = DoMoment(
     "city_taken", "a city of the holder has replaced a rival city; args space, loser"
 )
@@ -179,10 +189,10 @@ MOMENTS: Final = (
     CARD_REPLACED, BEFORE_DIAL, GAIN_SLOTS,
     CARAVAN_STARTS, CARAVAN_SPACES, CARAVAN_LINKS, CARAVAN_POOL, CARAVAN_ARRIVED, AFTER_CARAVANS,
     FIGURE_UNDER_WAY,
-    DIPLOMACY_LIMIT, CARD_TAKEN, STORE,
+    DIPLOMACY_LIMIT, CARD_TAKEN, SPENDABLE, SPENDING, STORE,
     WONDER_COST, WONDER_PRODUCTION, RESOURCE_PRODUCTION, INDUSTRY_USES, WONDER_BUILT,
     NATURAL_TAKEN,
     ATTACK_TARGETS, ATTACK_BONUS, DEFENCE_BONUS, REINFORCED_WORTH, REINFORCED_AGAINST,
     TARGET_DIFFICULTY, BARBARIAN_DEFEATED, MAY_AIM, COMBAT_SPENDING, ATTACK_WON, ATTACK_OVER,
-    CITY_TAKEN, CAPITAL_DEFEATED, SHELTERED, BARBARIAN_ENTERS,
+    WAS_ATTACKED, CITY_TAKEN, CAPITAL_DEFEATED, SHELTERED, BARBARIAN_ENTERS,
 )  # fmt: skip

@@ -23,10 +23,10 @@ from ziggurat.games.new_dawn.combat.values import (
 )
 from ziggurat.games.new_dawn.focus.row import spend_tokens, spendable
 from ziggurat.games.new_dawn.ids import MOST_SPENT, NONE
-from ziggurat.games.new_dawn.moments import ATTACK_OVER, ATTACK_WON, COMBAT_SPENDING
+from ziggurat.games.new_dawn.moments import ATTACK_OVER, ATTACK_WON, COMBAT_SPENDING, WAS_ATTACKED
 from ziggurat.games.new_dawn.picking import Listed
 from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
-from ziggurat.games.new_dawn.rows import Piece
+from ziggurat.games.new_dawn.rows import Item, Piece
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import ROLL, SPEND
 from ziggurat.games.new_dawn.victory import step_done
@@ -135,6 +135,9 @@ class Attack(Listed):
         step_done(g)
         won = self._is_won()
         over = (*self._args(), 1 if won else 0, total(self.attack))
+        if self.defender != NONE:
+            args = (self.space, self.target, self.seat)
+            fire(g, WAS_ATTACKED, self.defender, args, everyone=False)
         fire(g, ATTACK_OVER, self.seat, over, everyone=False)
         if won:
             fire(g, ATTACK_WON, self.seat, self._args(), everyone=False)
@@ -150,7 +153,7 @@ class Attack(Listed):
     def _tokens(self, g: Table) -> int:
         """How many tokens can be spent in this step."""
         if self.step == ATTACKER_SPENDS:
-            return spendable(g.realms[self.seat], self.place)
+            return spendable(g, self.seat, self.place)
         return 0 if self.defender == NONE else defence_tokens(g, self.defender)
 
     def _offers(self, g: Table) -> list[Choice]:
@@ -228,6 +231,12 @@ class Attack(Listed):
             return self._at(self.step, (rolled, *self.attack[1:]), self.defence)
         return self._at(self.step, self.attack, (rolled, *self.defence[1:]))
 
+    def strengthened(self, item: Item) -> Attack:
+        """The same attack with one more item for the side that may spend tokens now."""
+        if self.step == ATTACKER_SPENDS:
+            return self._at(self.step, (*self.attack, item), self.defence)
+        return self._at(self.step, self.attack, (*self.defence, item))
+
     def _roll_attack(self, g: Table, die: int) -> Sum:
         items = attack_sum(g, self.seat, self.place, self.value, self.piece(), die)
         g.note("attack_value", self.seat, (*grouped(items), total(items)))
@@ -249,6 +258,14 @@ def current_attack(g: Table) -> Attack | None:
         if isinstance(frame, Attack):
             return frame
     return None
+
+
+def strengthen(g: Table, what: int, card: int, count: int) -> None:
+    """Add an item to the value of the side whose turn it is to spend tokens."""
+    attack = current_attack(g)
+    assert attack is not None
+    stronger = attack.strengthened((what, card, count))
+    g.amend(attack, stronger)
 
 
 def roll_again(g: Table, die: int) -> None:

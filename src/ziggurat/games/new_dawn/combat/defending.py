@@ -5,7 +5,7 @@ Owns the defender's side of an attack as far as it is not a value (`values.py`).
 
 from __future__ import annotations
 
-from ziggurat.games.new_dawn.focus.row import places_of, spend_tokens, spendable
+from ziggurat.games.new_dawn.focus.row import lying, places_of, spend_lying
 from ziggurat.games.new_dawn.ids import MILITARY, NONE
 from ziggurat.games.new_dawn.state import Table
 
@@ -21,13 +21,13 @@ def defence_tokens(g: Table, defender: int) -> int:
     Rules: nd.citystate.token_defence, nd.attack.defence_cards
     """
     realm = g.realms[defender]
-    return sum([spendable(realm, place) for place in places_of(g, defender, MILITARY)])
+    return sum([lying(realm, place) for place in places_of(g, defender, MILITARY)])
 
 
 def spend_defence(g: Table, defender: int, count: int) -> None:
     """Spend a defender's tokens, from the lowest slot on (nd.attack.defence_cards)."""
     realm = g.realms[defender]
     for place in places_of(g, defender, MILITARY):
-        part = min(count, spendable(realm, place))
-        spend_tokens(g, defender, place, part)
+        part = min(count, lying(realm, place))
+        spend_lying(g, defender, place, part)
         count -= part

@@ -155,7 +155,7 @@ class PlaceTokens(Listed):
         """Tell whether a trade token can buy another control token."""
         if self.left > 0 or self.place < 0:
             return False
-        return spendable(g.realms[self.seat], self.place) > 0
+        return spendable(g, self.seat, self.place) > 0
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
         extra = self._extra(g)

@@ -164,7 +164,7 @@ class MoveCaravans(Listed):
         if not movable:
             return NO_THANKS
         options: list[Choice] = [(PASS,)]
-        if spendable(realm, self.place) > 0:
+        if spendable(g, self.seat, self.place) > 0:
             options.append((SPEND, 1))
         ground = self._ground(g)
         steps = self._own() + self.pool

@@ -92,14 +92,21 @@ def city_range(g: Table, seat: int, card: int, value: int) -> int:
     """Mask: spaces in range of a friendly space (nd.industry.city_range, city_count_*)."""
     row = g.rules.rows[card]
     assert isinstance(row, FocusCard)
+    reached = counted_spaces(g, seat, card, value, row.water)
+    return adjusted(g, CITY_SPACES, seat, (card, value), reached)
+
+
+def counted_spaces(g: Table, seat: int, card: int, value: int, water: bool) -> int:
+    """Mask: what a card's distance reaches, counted through water or not."""
+    row = g.rules.rows[card]
+    assert isinstance(row, FocusCard)
     board = g.board
     through = within_limit(g, seat, INDUSTRY, value)
-    if row.water:
+    if water:
         through |= board.waters
     through = minus(through, rival_spaces(g, seat) | barbarian_spaces(g))
     own = friendly(g.realms[seat])
-    reached = board.reach(own, row.distance, through) | own
-    return adjusted(g, CITY_SPACES, seat, (card, value), reached)
+    return board.reach(own, row.distance, through) | own
 
 
 def city_spaces(g: Table, seat: int, card: int, value: int) -> int:

@@ -15,7 +15,14 @@ from ziggurat.games.new_dawn.ids import (
     ON_CARD,
 )
 from ziggurat.games.new_dawn.masks import bit, has, members
-from ziggurat.games.new_dawn.moments import CARD_REPLACED, NATURAL_TAKEN, SLOT_VALUE, STORE
+from ziggurat.games.new_dawn.moments import (
+    CARD_REPLACED,
+    NATURAL_TAKEN,
+    SLOT_VALUE,
+    SPENDABLE,
+    SPENDING,
+    STORE,
+)
 from ziggurat.games.new_dawn.picking import Several
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.reasons import STORE_FULL
@@ -174,29 +181,60 @@ def ready_tokens(realm: Realm, place: int) -> int:
     return realm.tokens_on_cards[place] & ~realm.used_this_turn
 
 
-def spendable(realm: Realm, place: int) -> int:
-    """How many tokens can be spent from a card (nd.trade.spend_on_resolve)."""
+def lying(realm: Realm, place: int) -> int:
+    """How many tokens that can be spent lie on a card."""
     return realm.trade[place] + ready_tokens(realm, place).bit_count()
 
 
-def spend_tokens(g: Table, seat: int, place: int, count: int, kept: int = 0) -> None:
-    """Spend tokens from a card, those that stay first (nd.trade.lasting_first).
+def spendable(g: Table, seat: int, place: int) -> int:
+    """How many tokens can be spent on resolving a card, with what cards let a seat spend as such.
 
-    `kept` are tokens on the card that are not to be used. It may push a frame: a caller that
-    replaces its own frame does so before.
+    Rules: nd.trade.spend_on_resolve
     """
+    return lying(g.realms[seat], place) + adjusted(g, SPENDABLE, seat, (place,), 0)
+
+
+def spend_tokens(
+    g: Table, seat: int, place: int, count: int, kept: int = 0, barred: int = 0
+) -> None:
+    """Spend tokens on resolving a card, those that stay first (nd.trade.lasting_first).
+
+    `kept` are tokens on the card that are not to be used, `barred` resources that pay better
+    otherwise. It may push a frame: a caller that replaces its own frame does so before.
+    """
+    count = spend_lasting(g, seat, place, count, kept)
+    if count and adjusted(g, SPENDABLE, seat, (place,), 0):
+        fire(g, SPENDING, seat, (place, count, barred), everyone=False)
+    elif count:
+        pay_trade(g, seat, place, count)
+
+
+def spend_lying(g: Table, seat: int, place: int, count: int) -> None:
+    """Spend tokens that lie on a card, and nothing in their stead."""
+    count = spend_lasting(g, seat, place, count, 0)
+    if count:
+        pay_trade(g, seat, place, count)
+
+
+def spend_lasting(g: Table, seat: int, place: int, count: int, kept: int) -> int:
+    """Use tokens on a card that stay there, and return how many are still to be spent."""
     realm = g.realms[seat]
     for token in members(ready_tokens(realm, place) & ~kept):
         if count == 0:
-            return
+            break
         realm.used_this_turn |= bit(token)
         count -= 1
         g.note("used_token", seat, (token, realm.row[place]))
         if has(realm.natural, token):
             fire(g, NATURAL_TAKEN, seat, (token,), everyone=False)
-    if count:
-        realm.trade = add_at(realm.trade, place, -count)
-        g.note("spent_trade", seat, (count, realm.row[place]))
+    return count
+
+
+def pay_trade(g: Table, seat: int, place: int, count: int) -> None:
+    """Put trade tokens of a card back."""
+    realm = g.realms[seat]
+    realm.trade = add_at(realm.trade, place, -count)
+    g.note("spent_trade", seat, (count, realm.row[place]))
 
 
 def take_off_cards(realm: Realm, token: int) -> None:

@@ -69,7 +69,7 @@ class AdvanceDial(Listed):
 
     def _most(self, g: Table) -> int:
         """How many tokens can be spent."""
-        return spendable(g.realms[self.seat], self.place)
+        return spendable(g, self.seat, self.place)
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
         return NO_THANKS + tuple([(SPEND, count) for count in range(self._most(g) + 1)])

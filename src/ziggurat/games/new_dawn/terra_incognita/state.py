@@ -23,14 +23,14 @@ class Unknown(Shell):
     `unseen` are the tiles of the stack in nobody's knowledge; `top` and `bottom` those that were
     looked at and put back, outermost first, each with the mask of seats that know it. Tiles are
     drawn from the bottom. `forts` are the spaces of forts, a mask; `priced` the wonders in the
-    offer with a trade token, a mask; `antananarivo` who last controlled a wonder there.
+    offer with a trade token, a mask.
     """
 
     SPEC: ClassVar[str] = (
         "armies: tuple[tuple[int, ...], ...], districts: tuple[tuple[int, ...], ...], "
         "governments: tuple[int, ...], partners: tuple[int, ...], unseen: int, "
         "top: tuple[tuple[int, int], ...], bottom: tuple[tuple[int, int], ...], forts: int, "
-        "priced: int, antananarivo: int, governed: tuple[int, ...]"
+        "priced: int, governed: tuple[int, ...]"
     )
 
     def __init__(
@@ -44,7 +44,6 @@ class Unknown(Shell):
         bottom: tuple[tuple[int, int], ...],
         forts: int,
         priced: int,
-        antananarivo: int,
         governed: tuple[int, ...],
     ) -> None:
         self.armies = armies
@@ -56,13 +55,12 @@ class Unknown(Shell):
         self.bottom = bottom
         self.forts = forts
         self.priced = priced
-        self.antananarivo = antananarivo
         self.governed = governed
 
     def clone(self) -> Unknown:
         return Unknown(
             self.armies, self.districts, self.governments, self.partners, self.unseen, self.top,
-            self.bottom, self.forts, self.priced, self.antananarivo, self.governed,
+            self.bottom, self.forts, self.priced, self.governed,
         )  # fmt: skip
 
 
@@ -83,6 +81,5 @@ def make_unknown(s: State) -> Shell:
         bottom=(),
         forts=0,
         priced=0,
-        antananarivo=NONE,
         governed=tuple([NONE] * s.seats),
     )

@@ -26,11 +26,12 @@ from ziggurat.games.new_dawn.focus.reasons_industry import (
 )
 from ziggurat.games.new_dawn.focus.row import ready_tokens, spend_tokens
 from ziggurat.games.new_dawn.ids import HARDEST, NONE
-from ziggurat.games.new_dawn.masks import bit, has, members, minus
+from ziggurat.games.new_dawn.masks import bit, has, mask_of, members, minus
 from ziggurat.games.new_dawn.moments import (
     CITY_BUILT,
     NATURAL_TAKEN,
     RESOURCE_PRODUCTION,
+    SPENDABLE,
     WONDER_BUILT,
     WONDER_COST,
 )
@@ -143,7 +144,10 @@ def trade_for(g: Table, seat: int, wonder: int, place: int) -> int:
     """Tokens on the industry card, not counting those that pay better as a resource."""
     realm = g.realms[seat]
     lying = ready_tokens(realm, place) & ~eligible_naturals(g, seat, wonder)
-    return realm.trade[place] + lying.bit_count()
+    others = adjusted(g, SPENDABLE, seat, (place,), 0)
+    if others:
+        others -= sum([realm.resources[kind] for kind in wonder_row(g, wonder).resources])
+    return realm.trade[place] + lying.bit_count() + others
 
 
 def resource_worth(g: Table, seat: int, place: int) -> int:
@@ -273,7 +277,8 @@ class PayWonder(Listed):
         else:
             # What pays better as a resource is spent as one, and only if it is named.
             kept = eligible_naturals(g, self.seat, self.wonder)
-            spend_tokens(g, self.seat, self.place, 1, kept)
+            better = mask_of(list(wonder_row(g, self.wonder).resources))
+            spend_tokens(g, self.seat, self.place, 1, kept, better)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.wonder)

@@ -40,7 +40,7 @@ def tokens_in_combat(g: Table, attack: Attack) -> int:
     Rules: ti.attack.reroll_any_token
     """
     if attack.step == ATTACKER_SPENDS:
-        return spendable(g.realms[attack.seat], attack.place)
+        return spendable(g, attack.seat, attack.place)
     return 0 if attack.defender == NONE else defence_tokens(g, attack.defender)
 
 

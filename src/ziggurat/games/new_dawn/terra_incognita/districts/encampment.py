@@ -19,6 +19,7 @@ from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.armies.pieces import armies_of, defeat_army_in
 from ziggurat.games.new_dawn.terra_incognita.districts.effects import DISTRICT_REACH, all_within
+from ziggurat.games.new_dawn.terra_incognita.districts.moments import ARMY_ROUTED
 from ziggurat.games.new_dawn.terra_incognita.districts.reasons import (
     ARMY_SAFE,
     EFFECT_USED,
@@ -31,6 +32,7 @@ from ziggurat.games.new_dawn.verbs import REINFORCE
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.flows import fire
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
@@ -96,6 +98,7 @@ def rout(g: Table, seat: int, choice: Choice) -> None:
     if choice[0] == ROUT_ARMY:
         g.note("routed_army", seat, (choice[2], space))
         defeat_army_in(g, choice[2], space)
+        fire(g, ARMY_ROUTED, choice[2], (seat,), everyone=False)
         return
     letter = g.barbarians.index(space)
     g.barbarians = put(g.barbarians, letter, NOWHERE)

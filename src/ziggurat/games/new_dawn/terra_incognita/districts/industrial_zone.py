@@ -12,7 +12,7 @@ from ziggurat.games.new_dawn.board.pieces import put_city
 from ziggurat.games.new_dawn.board.supplies import unused_cities
 from ziggurat.games.new_dawn.focus.industry import against_city, in_the_way
 from ziggurat.games.new_dawn.focus.reasons_industry import CITY_OUT_OF_RANGE
-from ziggurat.games.new_dawn.focus.row import places_of, spend_tokens, spendable
+from ziggurat.games.new_dawn.focus.row import lying, places_of, spend_lying
 from ziggurat.games.new_dawn.ids import HARDEST, INDUSTRY, NONE
 from ziggurat.games.new_dawn.masks import minus
 from ziggurat.games.new_dawn.moments import CITY_BUILT
@@ -48,7 +48,7 @@ def paying_place(g: Table, seat: int) -> int:
     Whatever may be spent as a trade token of the card pays (ti.industrial.city_needs_three).
     """
     for place in places_of(g, seat, INDUSTRY):
-        if spendable(g.realms[seat], place) >= CITY_PRICE:
+        if lying(g.realms[seat], place) >= CITY_PRICE:
             return place
     return NONE
 
@@ -117,7 +117,7 @@ class UseIndustrialZone(Listed):
 
     def _found(self, g: Table, space: int) -> None:
         """Pay and build; cards that wait for a built city act, none of the row does."""
-        spend_tokens(g, self.seat, paying_place(g, self.seat), CITY_PRICE)
+        spend_lying(g, self.seat, paying_place(g, self.seat), CITY_PRICE)
         put_city(g, self.seat, space)
         g.note("built_city", self.seat, (space,))
         step_done(g)

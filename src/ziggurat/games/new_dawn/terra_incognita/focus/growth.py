@@ -95,7 +95,7 @@ class Strengthen(Listed):
         self.left: Final = left
 
     def _more(self, g: Table) -> bool:
-        return self.left > 0 or spendable(g.realms[self.seat], self.place) > 0
+        return self.left > 0 or spendable(g, self.seat, self.place) > 0
 
     def run(self, s: State) -> bool:
         g = table(s)
@@ -115,7 +115,7 @@ class Strengthen(Listed):
     def question(self, s: State) -> Question:
         g = table(s)
         topic = "reinforce" if self.left > 0 else "reinforce_for_tokens"
-        most = self.left if self.left > 0 else spendable(g.realms[self.seat], self.place)
+        most = self.left if self.left > 0 else spendable(g, self.seat, self.place)
         return ask(s, self.seat, topic, SPACE, self.listed(g), (most,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:

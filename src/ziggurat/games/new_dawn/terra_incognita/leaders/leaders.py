@@ -22,10 +22,13 @@ from ziggurat.games.new_dawn.ids import (
     MOUNTAIN,
     SCIENCE,
 )
-from ziggurat.games.new_dawn.masks import members
+from ziggurat.games.new_dawn.masks import mask_of, members
 from ziggurat.games.new_dawn.moments import (
+    AFTER_RESET,
     ATTACK_BONUS,
     ATTACK_WON,
+    CARAVAN_LINKS,
+    CARAVAN_SPACES,
     CITY_BUILT,
     DEFENCE_BONUS,
     DIPLOMACY_LIMIT,
@@ -36,10 +39,14 @@ from ziggurat.games.new_dawn.moments import (
 from ziggurat.games.new_dawn.printed import focus_of, printed
 from ziggurat.games.new_dawn.rows import CityState, Leader
 from ziggurat.games.new_dawn.state import table
+from ziggurat.games.new_dawn.terra_incognita.armies.moments import ARMY_ENTERS
+from ziggurat.games.new_dawn.terra_incognita.districts.event import resolve_one
+from ziggurat.games.new_dawn.terra_incognita.districts.moments import DISTRICT_FRIENDLY
 from ziggurat.games.new_dawn.terra_incognita.ids import (
     CHINA,
     ENGLAND,
     GEORGIA,
+    GROWTH,
     INCA,
     INDONESIA,
     NETHERLANDS,
@@ -55,6 +62,7 @@ from ziggurat.games.new_dawn.terra_incognita.leaders.ottoman import (
     ottoman_defence,
 )
 from ziggurat.games.new_dawn.terra_incognita.leaders.poland import poland_limit
+from ziggurat.games.new_dawn.terra_incognita.state import unknown
 from ziggurat.kernel.content import Adjust, Cue, Do, Plus
 from ziggurat.kernel.state import State
 
@@ -84,6 +92,36 @@ def inca_placed(s: State, cue: Cue) -> None:
     near = g.board.near[space]
     if token_spaces(g, cue.owner, HARDEST, near):
         g.push(PlaceTokens(cue.owner, 1, HARDEST, near, UNUSED_ONLY))
+
+
+# Indonesia: figures sail, and caravans from edge to edge.
+
+
+def with_water(s: State, cue: Cue, spaces: int) -> int:
+    return spaces | table(s).board.waters
+
+
+def indonesia_links(s: State, cue: Cue, spaces: int) -> int:
+    """For caravans all water at the edge of the map lies a step apart."""
+    board = table(s).board
+    return spaces | board.waters & board.rim
+
+
+# Netherlands: water beside own districts is friendly land of every terrain for them.
+
+
+def netherlands_friendly(s: State, cue: Cue, spaces: int) -> int:
+    g = table(s)
+    own = mask_of([at for at in unknown(g).districts[cue.owner] if at >= 0])
+    return spaces | g.board.around(own) & g.board.waters
+
+
+# Nubia: after the growth card, one district.
+
+
+def nubia_reset(s: State, cue: Cue) -> None:
+    if focus_of(s.rules, cue.args[0]) == GROWTH:
+        resolve_one(table(s), cue.owner)
 
 
 # Zulu: victories bring trade tokens for the military card.
@@ -116,9 +154,21 @@ NEW_LEADERS: Final = (
         INCA, "inca", (CULTURE, MILITARY, SCIENCE, INDUSTRY, ECONOMY),
         (Do(TOKEN_PLACED, inca_placed),),
     ),
-    Leader(INDONESIA, "indonesia", (CULTURE, MILITARY, SCIENCE, INDUSTRY, ECONOMY), ()),
-    Leader(NETHERLANDS, "netherlands", (CULTURE, SCIENCE, INDUSTRY, ECONOMY, MILITARY), ()),
-    Leader(NUBIA, "nubia", (ECONOMY, INDUSTRY, CULTURE, SCIENCE, MILITARY), ()),
+    Leader(
+        INDONESIA, "indonesia", (CULTURE, MILITARY, SCIENCE, INDUSTRY, ECONOMY),
+        (
+            Adjust(CARAVAN_SPACES, with_water), Adjust(ARMY_ENTERS, with_water),
+            Adjust(CARAVAN_LINKS, indonesia_links),
+        ),
+    ),
+    Leader(
+        NETHERLANDS, "netherlands", (CULTURE, SCIENCE, INDUSTRY, ECONOMY, MILITARY),
+        (Adjust(DISTRICT_FRIENDLY, netherlands_friendly),),
+    ),
+    Leader(
+        NUBIA, "nubia", (ECONOMY, INDUSTRY, CULTURE, SCIENCE, MILITARY),
+        (Do(AFTER_RESET, nubia_reset),),
+    ),
     Leader(
         OTTOMAN, "ottoman", (SCIENCE, INDUSTRY, CULTURE, MILITARY, ECONOMY),
         (

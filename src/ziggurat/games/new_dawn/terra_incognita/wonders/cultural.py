@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.spaces import wonder_at
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
 from ziggurat.games.new_dawn.focus.military import against_reinforcing, reinforce, reinforceable
 from ziggurat.games.new_dawn.ids import (
     ANCIENT,
-    CITY,
     CULTURAL,
     CULTURE,
     DIAMOND,
@@ -25,7 +23,6 @@ from ziggurat.games.new_dawn.ids import (
     OIL,
     SCIENCE,
     SCIENTIFIC,
-    TOKEN,
 )
 from ziggurat.games.new_dawn.masks import has
 from ziggurat.games.new_dawn.moments import ATTACK_WON, SLOT_VALUE, WONDER_BUILT
@@ -34,6 +31,7 @@ from ziggurat.games.new_dawn.printed import focus_of, printed
 from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.ids import COLOSSEUM, CRISTO_REDENTOR, TAJ_MAHAL
+from ziggurat.games.new_dawn.terra_incognita.wonders.capturing import captured_by
 from ziggurat.games.new_dawn.terra_incognita.wonders.exchanging import exchange, spaces_within
 from ziggurat.games.new_dawn.terra_incognita.wonders.reasons import NOT_BESIDE_CITY
 from ziggurat.games.new_dawn.verbs import REINFORCE
@@ -123,12 +121,6 @@ def cristo_captured(s: State, cue: Cue) -> None:
     g = table(s)
     if captured_by(g, cue):
         cristo_exchange(g, cue.owner, cue.card)
-
-
-def captured_by(g: Table, cue: Cue) -> bool:
-    """Tell whether a won attack has just brought its wonder to a row's holder."""
-    space, kind, _ = cue.args
-    return kind in (CITY, TOKEN) and wonder_at(g, space) == cue.card
 
 
 def cristo_exchange(g: Table, seat: int, wonder: int) -> None:

@@ -6,6 +6,7 @@ from ziggurat.build.build import Build
 from ziggurat.games.new_dawn.terra_incognita.wonders.cultural import NEW_CULTURAL, ReinforceOne
 from ziggurat.games.new_dawn.terra_incognita.wonders.economic import (
     NEW_ECONOMIC,
+    ClaimTile,
     ConquerByCaravan,
 )
 from ziggurat.games.new_dawn.terra_incognita.wonders.exchanging import ExchangeCity
@@ -33,4 +34,6 @@ def install_wonders(b: Build) -> None:
     b.moments.add((END_OF_TURN,))
     b.flow("turn").before("end", Step("end of turn", end_of_turn))
     b.reasons.add(WONDER_REASONS)
-    b.records((ReinforceOne, ExchangeCity, ConquerByCaravan, CopyCard, SwapOthers, Liberate))
+    b.records(
+        (ClaimTile, ReinforceOne, ExchangeCity, ConquerByCaravan, CopyCard, SwapOthers, Liberate)
+    )

@@ -1,4 +1,4 @@
-"""Militaristic wonders of this box: Huey Teocalli, Statue of Liberty."""
+"""Militaristic wonders of this box: Jebel Barkal, Huey Teocalli, Pentagon, Statue of Liberty."""
 
 from __future__ import annotations
 
@@ -6,17 +6,65 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.board.kinds import sheltered
 from ziggurat.games.new_dawn.board.spaces import all_control, owner_of
+from ziggurat.games.new_dawn.combat.attack import strengthen
 from ziggurat.games.new_dawn.combat.results import take_space
-from ziggurat.games.new_dawn.ids import MARBLE, MEDIEVAL, MERCURY, MILITARISTIC, MODERN, OIL
+from ziggurat.games.new_dawn.combat.values import OTHER_CARD
+from ziggurat.games.new_dawn.focus.reasons_industry import NONE_TO_SPEND
+from ziggurat.games.new_dawn.ids import (
+    ANCIENT,
+    DIAMOND,
+    MARBLE,
+    MEDIEVAL,
+    MERCURY,
+    MILITARISTIC,
+    MODERN,
+    OIL,
+)
 from ziggurat.games.new_dawn.masks import members, minus
-from ziggurat.games.new_dawn.moments import CITY_TAKEN, DEFENCE_BONUS
+from ziggurat.games.new_dawn.moments import ATTACK_BONUS, CITY_TAKEN, COMBAT_SPENDING, DEFENCE_BONUS
 from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.terra_incognita.ids import HUEY_TEOCALLI, STATUE_OF_LIBERTY
+from ziggurat.games.new_dawn.terra_incognita.armies.moments import ARMY_STEPS
+from ziggurat.games.new_dawn.terra_incognita.ids import (
+    HUEY_TEOCALLI,
+    JEBEL_BARKAL,
+    NEW_PENTAGON,
+    STATUE_OF_LIBERTY,
+)
+from ziggurat.games.new_dawn.verbs import RESOURCE
 from ziggurat.games.new_dawn.victory import step_done
-from ziggurat.kernel.content import Adjust, Cue, Do
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import Adjust, Cue, Do, Offer, Plus
 from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
+from ziggurat.lib.vec import add_at
+
+# Jebel Barkal: resources make either side of a fight stronger, two for each.
+
+BARKAL_BONUS: Final = 2
+
+
+def barkal_list(s: State, cue: Cue) -> list[Choice]:
+    held = table(s).realms[cue.owner].resources
+    found: list[Choice] = [(RESOURCE, kind) for kind in range(len(held))]
+    return [choice for choice in found if barkal_test(s, cue, choice) == ALLOWED]
+
+
+def barkal_test(s: State, cue: Cue, choice: Choice) -> int:
+    """Resource tokens only; natural wonder tokens stay."""
+    if choice[0] != RESOURCE:
+        return OTHER_QUESTION
+    return ALLOWED if table(s).realms[cue.owner].resources[choice[1]] > 0 else NONE_TO_SPEND
+
+
+def barkal_spend(s: State, cue: Cue, choice: Choice) -> None:
+    g = table(s)
+    realm = g.realms[cue.owner]
+    realm.resources = add_at(realm.resources, choice[1], -1)
+    g.note("spent_resource", cue.owner, (choice[1],), cue.card)
+    strengthen(g, OTHER_CARD, cue.card, BARKAL_BONUS)
+
 
 # Huey Teocalli: water around the defending space makes a defence stronger.
 
@@ -71,7 +119,19 @@ class Liberate(Frame):
         return (self.seat, self.city)
 
 
+# Pentagon: armies go as far as they like.
+
+ANY_DISTANCE: Final = 99
+
 NEW_MILITARISTIC: Final = (
+    Wonder(
+        JEBEL_BARKAL, "jebel_barkal", MILITARISTIC, ANCIENT, 7, (OIL, MERCURY),
+        (Offer(COMBAT_SPENDING, barkal_list, barkal_spend, barkal_test),),
+    ),
+    Wonder(
+        NEW_PENTAGON, "pentagon_ti", MILITARISTIC, MODERN, 12, (OIL, DIAMOND),
+        (Plus(ATTACK_BONUS, 2), Plus(ARMY_STEPS, ANY_DISTANCE)),
+    ),
     Wonder(
         HUEY_TEOCALLI, "huey_teocalli", MILITARISTIC, MEDIEVAL, 9, (OIL, MERCURY),
         (Adjust(DEFENCE_BONUS, teocalli_bonus),),
