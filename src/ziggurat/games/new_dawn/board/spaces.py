@@ -108,7 +108,7 @@ def wonder_spaces(g: Table) -> int:
 
 
 def lying_tokens(g: Table) -> int:
-    """Mask: spaces with a token that is no piece: resource, natural wonder, wonder."""
+    """Mask: spaces with a token that is not a piece: resource, natural wonder, wonder."""
     return resource_spaces(g) | g.natural | wonder_spaces(g)
 
 

@@ -56,7 +56,7 @@ def warmonger(g: Table, seat: int) -> int:
 
 
 def warmonger_capital(s: State, cue: Cue) -> None:
-    """Defeating one capital completes it as well; attacks happen in the own turn only."""
+    """Defeating one capital completes it as well; attacks are made in one's own turn only."""
     g = table(s)
     if cue.owner == g.active:
         claim(g, cue.owner, cue.card, WARMONGER)

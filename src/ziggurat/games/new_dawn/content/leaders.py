@@ -132,7 +132,7 @@ def japan_within(s: State, cue: Cue, spaces: int) -> int:
 
 
 def japan_target(s: State, cue: Cue, difficulty: int) -> int:
-    """The attacker is asked, and attacks in the own turn only."""
+    """Only the attacker counts it, and attacks are made in one's own turn."""
     easier = has(coast(table(s)), cue.args[0])
     return min(difficulty, COAST_DIFFICULTY) if easier else difficulty
 
