@@ -20,7 +20,7 @@ from ziggurat.games.board_game.battle.fight import (
     seat_of,
 )
 from ziggurat.games.board_game.battle.units import put_bag, unit_row
-from ziggurat.games.board_game.culture.track import DrawEvent
+from ziggurat.games.board_game.culture.hand import DrawEvent
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import (
     ERAS,
@@ -30,7 +30,8 @@ from ziggurat.games.board_game.ids import (
     UNSEEN_HUT,
     UNSEEN_VILLAGE,
 )
-from ziggurat.games.board_game.research.paying import Pay, covers, prices
+from ziggurat.games.board_game.research.paying import Pay
+from ziggurat.games.board_game.research.prices import covers, prices
 from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.goods import back_of, payables

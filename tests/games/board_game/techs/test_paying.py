@@ -5,7 +5,8 @@ from tests.games.board_game.techs.using import knowing, managing
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.reasons import GOOD_MISSING, NAMED_BEFORE, PAYS_NOT
-from ziggurat.games.board_game.research.paying import Pay, can_pay, hides_payment, payers
+from ziggurat.games.board_game.research.paying import Pay
+from ziggurat.games.board_game.research.prices import can_pay, hides_payment, payers
 from ziggurat.games.board_game.rows.tech import ANY_2, ANY_3, IRON_1, SPY_1, URANIUM_1
 from ziggurat.kernel.engine import why_not
 from ziggurat.kernel.question import only

@@ -40,7 +40,8 @@ from ziggurat.games.board_game.cities.production import (
 )
 from ziggurat.games.board_game.cities.reasons import OTHER_CITY, RUSH_SHORT
 from ziggurat.games.board_game.cities.recruiting import PutFigure
-from ziggurat.games.board_game.culture.track import advance, hands_are_kept, may_advance, track_lack
+from ziggurat.games.board_game.culture.hand import hands_are_kept
+from ziggurat.games.board_game.culture.track import advance, may_advance, track_lack
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
 from ziggurat.games.board_game.moments import CITY_ACTION, CITY_ACTIONS, CITY_MANAGEMENT
 from ziggurat.games.board_game.research.abilities import SECOND_USE, use_ability

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.battle.resolution import lose_all
-from ziggurat.games.board_game.culture.track import hands_are_kept
+from ziggurat.games.board_game.culture.hand import hands_are_kept
 from ziggurat.games.board_game.ids import ARMY, SCOUT
 from ziggurat.games.board_game.moments import BESIDE_CITY, MOVEMENT, WHILE_MOVING
 from ziggurat.games.board_game.movement.enemies import enter

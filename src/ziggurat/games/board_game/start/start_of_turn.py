@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.cities.markers import place_marker
+from ziggurat.games.board_game.culture.hand import hands_are_kept
 from ziggurat.games.board_game.culture.people import may_settle, settling_squares
-from ziggurat.games.board_game.culture.track import hands_are_kept
 from ziggurat.games.board_game.moments import START_OF_TURN
 from ziggurat.games.board_game.start.founding import found_city, founders, may_found
 from ziggurat.games.board_game.start.gathering import gather_anew, send_scouts
