@@ -70,9 +70,9 @@ class Printed:
     goods as others see them, `pays` masks of the resources that a good may be spent as; both
     are by good. `supply` are building markers by group, `layouts` maps by number of seats,
     `levels` those of techs.
-    `tokens` are what may lie on squares, by code, and `gatherers` gather beside scouts.
+    `tokens` are what may lie on squares, by code, and `gatherers` gather besides scouts.
     `rules_for_all` is a mask of the rows that act for everybody, `acting_finds` of huts and
-    villages that act for who has them facedown.
+    villages that act for whoever has them facedown.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -186,7 +186,7 @@ def tokens_of(rules: Rules) -> tuple[Token, ...]:
 
 
 def gatherers_of(rules: Rules) -> tuple[Gatherer, ...]:
-    """Whatever gathers squares beside scouts."""
+    """Whatever gathers squares besides scouts."""
     found: list[Gatherer] = []
     for number in rules.families["gatherer"]:
         row = rules.rows[number]

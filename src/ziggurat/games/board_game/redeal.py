@@ -59,7 +59,7 @@ def redeal_secrets(s: State, seat: int, chooser: Chooser) -> None:
 
 
 def dealt(pool: Layer, count: int, chooser: Chooser) -> tuple[Layer, Layer]:
-    """Draw so many cards out of a pool; what is drawn, ascending, and what is left."""
+    """Draw a number of cards from a pool; what is drawn, ascending, and what is left."""
     drawn: list[int] = []
     left = list(pool)
     for _ in range(count):

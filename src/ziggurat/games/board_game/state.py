@@ -130,7 +130,7 @@ class Table(State):
         people_bag: Bag,
     ) -> None:
         super().__init__(rules, seats)
-        # What is the same in all games with these rules and so many seats.
+        # What is the same in all games with these rules and this number of seats.
         self.printed: Final = printed_in(rules)
         self.layout: Final = self.printed.layouts[seats]
         # The turn and the map.

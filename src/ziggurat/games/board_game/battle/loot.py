@@ -13,7 +13,7 @@ from typing import ClassVar, Final
 from ziggurat.games.board_game.battle.moments import LOOT_POINTS
 from ziggurat.games.board_game.battle.reasons import (
     LOSER_HAS_NONE,
-    LOSER_KNOWS_NOT,
+    LOSER_LACKS_TECH,
     NOT_THIS_LOOT,
 )
 from ziggurat.games.board_game.culture.hand import add_to_hand, keep_hand_size, remove_from_hand
@@ -196,7 +196,7 @@ def may_learn_from(g: Table, winner: int, loser: int, tech: int) -> int:
 
     Rules: cb.loot.city_tech, cb.loot.city_tech_place
     """
-    return may_learn(g, winner, tech) if knows(g, loser, tech) else LOSER_KNOWS_NOT
+    return may_learn(g, winner, tech) if knows(g, loser, tech) else LOSER_LACKS_TECH
 
 
 def techs_of(g: Table, winner: int, loser: int) -> list[int]:

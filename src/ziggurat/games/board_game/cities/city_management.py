@@ -114,7 +114,7 @@ CITY_STEPS: Final = (Step("actions", give_actions), Step("manage", manage))
 
 
 def any_time(g: Table, seat: int) -> list[Choice]:
-    """What a seat may do beside the actions of its cities."""
+    """What a seat may do besides the actions of its cities."""
     found: list[Choice] = [(ADVANCE,)] if may_advance(g, seat) == ALLOWED else []
     found.extend(sorted(set(offers(g, CITY_MANAGEMENT, seat, ()))))
     return found

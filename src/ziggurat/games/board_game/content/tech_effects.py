@@ -61,7 +61,7 @@ class AtLeast(Adjust):
 
 
 class PerCoins(Adjust):
-    """Add 1 to a number for every so many coins of the seat."""
+    """Add 1 to a number for every few coins that the seat has."""
 
     def __init__(self, moment: AdjustMoment, each: int) -> None:
         super().__init__(moment, self.grown)
@@ -128,7 +128,7 @@ def great_person(s: State, cue: Cue) -> None:
     gain_person(table(s), cue.owner)
 
 
-def people_wait(s: State, cue: Cue) -> int:
+def people_left(s: State, cue: Cue) -> int:
     """The reason why no great person can come (cb.gp.pile_empty)."""
     return ALLOWED if table(s).people_bag.size() else NO_PERSON_LEFT
 
@@ -147,13 +147,13 @@ def ride_to_trade(s: State, cue: Cue) -> None:
     gain_trade(table(s), cue.owner, RIDERS_TRADE)
 
 
-def dials_turn(s: State, cue: Cue) -> int:
+def can_gain_trade(s: State, cue: Cue) -> int:
     """The reason why nobody can gain trade (cb.trade.dial_maximum)."""
     return DIAL_FULL if min(table(s).trade) >= MOST_TRADE else ALLOWED
 
 
 def may_share(s: State, seat: int, other: int) -> int:
-    """The reason why somebody is no partner of a seat."""
+    """The reason why somebody cannot be the partner of a seat."""
     return ALLOWED if other < s.seats and other != seat else ONLY_OTHERS
 
 

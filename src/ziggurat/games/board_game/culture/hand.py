@@ -84,7 +84,7 @@ def add_to_hand(g: Table, seat: int, card: int) -> None:
     refresh(g, seat)
 
 
-def bury_event(g: Table, card: int) -> None:
+def lay_under_deck(g: Table, card: int) -> None:
     """Lay a culture event faceup under the deck of its era (cb.event.discard_place)."""
     era = era_of(g, card)
     g.event_bags = put_bag(g.event_bags, era, buried(g.event_bags[era], card))
@@ -93,7 +93,7 @@ def bury_event(g: Table, card: int) -> None:
 def discard_event(g: Table, seat: int, card: int) -> None:
     """Discard a culture event from a seat's hand."""
     remove_from_hand(g, seat, card)
-    bury_event(g, card)
+    lay_under_deck(g, card)
     g.note("discarded", seat, (card,))
 
 

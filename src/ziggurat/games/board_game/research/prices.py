@@ -17,7 +17,7 @@ from ziggurat.games.board_game.ids import (
     UNSEEN_VILLAGE,
 )
 from ziggurat.games.board_game.moments import COUNTS_AS, PAID_WITH_TWO
-from ziggurat.games.board_game.reasons import GOOD_MISSING, NAMED_BEFORE, PAYS_NOT
+from ziggurat.games.board_game.reasons import DOES_NOT_PAY, GOOD_MISSING, NAMED_BEFORE
 from ziggurat.games.board_game.rows.tech import Price
 from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.trade.goods import back_of, counts_as, payables
@@ -127,7 +127,7 @@ def payers(g: Table, seat: int, price: Price, named: tuple[int, ...]) -> list[in
 def may_pay_with(g: Table, seat: int, price: Price, named: tuple[int, ...], good: int) -> int:
     """The reason why a seat does not pay a price that it has begun to pay with a good."""
     if good in payables(g, seat):
-        return ALLOWED if good in payers(g, seat, price, named) else PAYS_NOT
+        return ALLOWED if good in payers(g, seat, price, named) else DOES_NOT_PAY
     return NAMED_BEFORE if good in named else GOOD_MISSING
 
 

@@ -86,7 +86,7 @@ class CloseDeal(Frame):
     """A deal is agreed on: each giver picks hidden goods, then everything changes hands at once.
 
     `given` are the hidden goods that the seat has picked, `taken` those of the other, in the order
-    of the deal's lines. To whom they are hidden, their backs stand there until they are dealt anew.
+    of the deal's lines. Whoever may not see them sees their backs until they are dealt again.
     Rules: cb.trade.hidden_marker_in_deal, cb.trade.deal_culture_cards, cb.trade.deal_hand_limit
     """
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.culture.hand import bury_event, remove_from_hand
+from ziggurat.games.board_game.culture.hand import lay_under_deck, remove_from_hand
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.moments import (
     ABILITY_CANCELLABLE,
@@ -123,7 +123,7 @@ class Played(Frame):
 
     def run(self, s: State) -> bool:
         s.pop()
-        bury_event(table(s), self.event)
+        lay_under_deck(table(s), self.event)
         return False
 
     def about(self) -> tuple[int, ...]:
