@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, TypeAlias, cast
 
 from ziggurat.games.board_game.printed import printed_in
+from ziggurat.kernel.content import Attached
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
@@ -191,6 +192,9 @@ class Table(State):
 
     def holds(self, seat: int, card: int) -> bool:
         return (self.in_play[seat] >> card) & 1 == 1
+
+    def acting(self, seat: int, moment: str) -> tuple[Attached, ...]:
+        return printed_in(self.rules).acting[moment].among(self.in_play[seat])
 
     def clone(self) -> Table:
         other = Table(
