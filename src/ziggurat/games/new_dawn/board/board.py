@@ -66,6 +66,15 @@ class Icons:
         self.capitals: Final = capitals
 
 
+class Matured:
+    """Which of some cities are mature while some spaces are covered."""
+
+    def __init__(self, cities: int, covered: int, mature: int) -> None:
+        self.cities: Final = cities
+        self.covered: Final = covered
+        self.mature: Final = mature
+
+
 NO_ICONS: Final = Icons(0, [])
 
 
@@ -78,7 +87,8 @@ class Board(Record):
 
     `near` is the mask of a space's neighbours, `step` its neighbour in each direction or
     `NOWHERE`. `within[n]` is the land of difficulty n or lower; `land`, `waters`, `edge` (land
-    at the border of the map) and `shore` (land beside water) are masks too.
+    at the border of the map), `shore` (land beside water) and `rim` (both) are masks too.
+    `matured` are the mature cities last found, by seat.
     """
 
     SPEC: ClassVar[str] = (
@@ -106,6 +116,8 @@ class Board(Record):
         self.waters = 0
         self.edge = 0
         self.shore = 0
+        self.rim = 0
+        self.matured: dict[int, Matured] = {}
 
     def work_out(self, tiles: Tiles, difficulties: tuple[int, ...]) -> None:
         """Work out everything that follows, once; `difficulties` are those of the terrains."""
@@ -143,6 +155,7 @@ class Board(Record):
         border = [at for at in where.values() if NOWHERE in self.step[at]]
         self.edge = self.land & mask_of(border)
         self.shore = self.land & self.around(self.waters)
+        self.rim = self.edge | self.shore
         self.known = True
 
     def with_terrain(self, terrain: int) -> int:

@@ -122,7 +122,7 @@ def coast(g: Table) -> int:
     rough = board.within[5] & ~board.within[COAST_DIFFICULTY]
     for space in board.icons.naturals:
         rough &= ~bit(space)
-    return rough & (board.shore | board.edge)
+    return rough & board.rim
 
 
 def japan_within(s: State, cue: Cue, spaces: int) -> int:
