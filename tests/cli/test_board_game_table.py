@@ -11,7 +11,7 @@ from tests.games.board_game.kit import laid_out, open_map, row_of, square_of, st
 from tests.games.board_game.whole.test_view import fighting
 from tests.kit.table import Position
 from ziggurat.api import Question, view
-from ziggurat.cli.tables import Board, draw, notes
+from ziggurat.cli.tables import SeatTable, draw, notes
 from ziggurat.cli.words import Say
 from ziggurat.games.board_game.battle.begin import begin_battle
 from ziggurat.games.board_game.ids import NONE
@@ -25,12 +25,12 @@ def board(
     question: Question | None = None,
     brief: bool = False,
     seat: int = 0,
-) -> Board:
+) -> SeatTable:
     """What a seat sees, p1 unless another is named."""
-    return Board(view(t.state, seat), t.rules, Say(lang), question, brief)
+    return SeatTable(view(t.state, seat), t.rules, Say(lang), question, brief)
 
 
-def shown(seen: Board, width: int = 150) -> str:
+def shown(seen: SeatTable, width: int = 150) -> str:
     """A table as plain text."""
     out = Console(file=io.StringIO(), width=width, markup=False, highlight=False, emoji=False)
     for part in draw(seen):

@@ -15,7 +15,7 @@ from ziggurat.api import Match, Question, Rules, Seeded, State, build, new_state
 from ziggurat.cli.listing import grouped
 from ziggurat.cli.orders import Option, options_of
 from ziggurat.cli.setting import dice_seed
-from ziggurat.cli.tables import Board, draw, notes
+from ziggurat.cli.tables import SeatTable, draw, notes
 from ziggurat.cli.words import Say
 from ziggurat.match.files import export_match
 from ziggurat.match.leaves import leaves
@@ -25,7 +25,7 @@ FIRST_GAME = {"map": "first-game"}
 GAME = ("play", "--game", "new-dawn", "--option", "map=first-game", "--seed", "15")
 
 
-def shown(board: Board, width: int = 120) -> str:
+def shown(board: SeatTable, width: int = 120) -> str:
     """A table as plain text."""
     out = Console(file=io.StringIO(), width=width, markup=False, highlight=False, emoji=False)
     for part in draw(board):
@@ -37,7 +37,7 @@ def shown(board: Board, width: int = 120) -> str:
 def table(s: State, seat: int = 0, lang: str = "en", width: int = 120, brief: bool = False) -> str:
     """What a seat sees, with what it is asked."""
     asked = next((question for question in s.asked if question.seat == seat), None)
-    return shown(Board(view(s, seat), s.rules, Say(lang), asked, brief), width)
+    return shown(SeatTable(view(s, seat), s.rules, Say(lang), asked, brief), width)
 
 
 def played(seats: int, decisions: int, options: dict[str, str], seed: int = 5) -> State:
@@ -60,7 +60,7 @@ def until(topic: str, options: dict[str, str]) -> tuple[State, Question]:
 
 def labels(s: State) -> list[str]:
     """The names of all spaces of a map."""
-    part = Board(view(s, 0), s.rules, Say("en")).shown.view["parts"][0]
+    part = SeatTable(view(s, 0), s.rules, Say("en")).shown.view["parts"][0]
     return [s.rules.kinds["space"].write(space[0]) for space in part["spaces"]]
 
 
@@ -223,7 +223,7 @@ def test_tiles_are_drawn_as_they_are_laid() -> None:
     s, question = until("place_tile", {})
     text = table(s)
     assert "tiles to lay" in text
-    laid = Board(view(s, 0), s.rules, Say("en")).shown.view["parts"][0]["placed"]
+    laid = SeatTable(view(s, 0), s.rules, Say("en")).shown.view["parts"][0]["placed"]
     assert all(f"{tile}{letter} " in text for tile, *_ in laid for letter in "abcdefghij")
     assert all(f"{choice[1]} b 0" in text for choice in question.options)
 
@@ -247,7 +247,9 @@ def test_before_the_map_the_leaders_are_told() -> None:
 
 
 def _leader(s: State) -> int:
-    return int(Board(view(s, 0), s.rules, Say("en")).shown.view["parts"][0]["realms"][0]["leader"])
+    return int(
+        SeatTable(view(s, 0), s.rules, Say("en")).shown.view["parts"][0]["realms"][0]["leader"]
+    )
 
 
 # Choices
@@ -280,7 +282,7 @@ def test_choices_that_differ_before_their_end_stay_apart() -> None:
 def test_notes_tell_what_a_choice_names() -> None:
     t = first_game().set("offer cultural", "stonehenge").at("turn p1 focus")
     asked = t.state.asked[0]
-    board = Board(view(t.state, 0), t.rules, Say("en"), asked)
+    board = SeatTable(view(t.state, 0), t.rules, Say("en"), asked)
     assert notes(board, asked.options, False)[2] == "(Masonry)"
     place = (t.rules.verbs[30].number, t.rules.kinds["space"].parse("16a"))
     assert notes(board, [place], False) == ["(grassland, capital (Player 1))"]
@@ -294,7 +296,7 @@ def test_notes_on_the_row_of_a_rival_name_its_cards() -> None:
     s = t.at("turn p1 focus").state
     rob = next(verb.number for verb in s.rules.verbs.values() if verb.name == "rob")
     asked = Question(0, "rob", 2, ((rob, 0),), (1, 1))
-    board = Board(view(s, 0), s.rules, Say("en"), asked)
+    board = SeatTable(view(s, 0), s.rules, Say("en"), asked)
     assert notes(board, asked.options, False) == ["(Pottery)"]
 
 

@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 
 from tests.kit.table import Position
 from ziggurat.api import State, view
-from ziggurat.cli.tables import Board, draw
+from ziggurat.cli.tables import SeatTable, draw
 from ziggurat.cli.tables.generic import draw as draw_generic
 from ziggurat.cli.words import Say
 
@@ -28,9 +28,9 @@ def night() -> State:
     return t.set("wares blue", "mirror").set("on_show", "silk").at("night red bid").state
 
 
-def board(seat: int, lang: str = "en") -> Board:
+def board(seat: int, lang: str = "en") -> SeatTable:
     s = night()
-    return Board(view(s, seat), s.rules, Say(lang))
+    return SeatTable(view(s, seat), s.rules, Say(lang))
 
 
 def test_a_seat_sees_its_own_tricks_and_what_they_do() -> None:

@@ -12,14 +12,14 @@ from ziggurat.games.new_dawn.state import table
 from ziggurat.match.codec import encode
 from ziggurat.tables import Presentation
 from ziggurat.tables.new_dawn.kinds import BARBARIAN, CARAVAN, CITY, CONTROL, RESOURCE
-from ziggurat.tables.new_dawn.position import Position, agendas_of
+from ziggurat.tables.new_dawn.table import HexTable, agendas_of
 from ziggurat.tables.new_dawn.tiles import cells, spaces_of
 
 RULES = build("new-dawn", (), {"map": "first-game"})
 
 
-def position(s: State) -> Position:
-    return Position(Presentation(s.rules, encode(view(s, NOBODY))))
+def position(s: State) -> HexTable:
+    return HexTable(Presentation(s.rules, encode(view(s, NOBODY))))
 
 
 def test_tiles_have_the_shape_of_the_rules() -> None:

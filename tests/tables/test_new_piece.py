@@ -21,7 +21,7 @@ import ziggurat.tables.new_dawn
 from tests.games.new_dawn.seams.kit import probed
 from ziggurat.api import Seeded, State, new_state, pick, play, view
 from ziggurat.build.build import Build
-from ziggurat.cli.tables import Board, draw
+from ziggurat.cli.tables import SeatTable, draw
 from ziggurat.cli.words import Say
 from ziggurat.drawing import draw as picture
 from ziggurat.kernel.record import Record
@@ -105,7 +105,7 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[State]:
 
 def test_it_is_written_in_a_terminal(state: State) -> None:
     out = Console(file=io.StringIO(), width=160)
-    for part in draw(Board(view(state, 0), state.rules, Say("en"))):
+    for part in draw(SeatTable(view(state, 0), state.rules, Say("en"))):
         out.print(part)
     assert isinstance(out.file, io.StringIO)
     assert "&2" in out.file.getvalue()

@@ -133,11 +133,11 @@ class Build:
         if taken or reserved < number < first:
             raise BuildError(f"{what} number {number} is taken or below {first}")
 
-    def _check_row(self, row: Row) -> None:
+    def _check_row(self, row: Row, names: set[str]) -> None:
         """Numbers and names are unique, names are one word, hooks one for each moment."""
         if row.number in self.rules.rows:
             raise BuildError(f"'{row.name}' has the number of another row: {row.number}")
-        if row.name in [other.name for other in self.rules.rows.values()]:
+        if row.name in names:
             raise BuildError(f"two rows are called '{row.name}'")
         if " " in row.name or not row.name:
             raise BuildError(f"'{row.name}' is not a name: notation needs one word")
@@ -148,12 +148,14 @@ class Build:
     def _finish_content(self) -> None:
         """Number the rows, and turn them inside out: one list of hooks for each moment."""
         rules = self.rules
+        names: set[str] = set()
         for family, seam in self._content.items():
             labels = {row.number: row.name for row in seam.items}
             self.kinds.add((Kind(family, 0, -1, labels),))
             rules.families[family] = tuple(sorted(labels))
             for row in seam.items:
-                self._check_row(row)
+                self._check_row(row, names)
+                names.add(row.name)
                 rules.rows[row.number] = row
         self.kinds.add((Kind("row", 0, -1, {at: row.name for at, row in rules.rows.items()}),))
         rules.moments = {moment.name: moment for moment in self.moments.items}

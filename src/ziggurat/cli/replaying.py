@@ -141,7 +141,7 @@ def _tell(reader: Reader, position: Retraced, out: Console, whole: bool) -> None
     if outcome is not None:
         tell(out, reader.words.outcome(reader.rules, outcome), "bold")
     if whole:
-        from ziggurat.cli.tables import Board, draw
+        from ziggurat.cli.tables import SeatTable, draw
 
-        for part in draw(Board(view(position.state, reader.seat), reader.rules, reader.say)):
+        for part in draw(SeatTable(view(position.state, reader.seat), reader.rules, reader.say)):
             out.print(part)

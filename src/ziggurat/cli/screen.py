@@ -17,7 +17,7 @@ from ziggurat.match.standing import may_stand
 
 if TYPE_CHECKING:
     from ziggurat.api import Choice, Event, Match, Question, Reason, Rules, View
-    from ziggurat.cli.tables import Board
+    from ziggurat.cli.tables import SeatTable
     from ziggurat.ledger import LedgerEntry
     from ziggurat.match.leaves import Left
 
@@ -144,11 +144,11 @@ class TextScreen(Screen):
             self.out.file.flush()
 
     def turn(self, match: Match, turn: Turn, whole: bool) -> None:
-        from ziggurat.cli.tables import Board, draw
+        from ziggurat.cli.tables import SeatTable, draw
 
         rules = match.rules
         words = self.say.game(rules)
-        board = Board(turn.view, rules, self.say, turn.question, turn.alone)
+        board = SeatTable(turn.view, rules, self.say, turn.question, turn.alone)
         drawn = draw(board) if whole else []
         if drawn:
             self._rule("")
@@ -250,13 +250,13 @@ class TextScreen(Screen):
         self.out.print(table)
 
     def over(self, match: Match) -> None:
-        from ziggurat.cli.tables import Board, draw
+        from ziggurat.cli.tables import SeatTable, draw
 
         outcome = match.outcome
         assert outcome is not None
         words = self.say.game(match.rules)
         self._rule(self.say("play.over"))
-        board = Board(match.view(-1), match.rules, self.say)
+        board = SeatTable(match.view(-1), match.rules, self.say)
         for part in draw(board):
             self.out.print(part)
         self.out.print()
@@ -276,7 +276,7 @@ class TextScreen(Screen):
         self.out.print(Rule(title, align="left", style="dim"))
 
 
-def _noted(board: Board, options: Sequence[Option]) -> list[Option]:
+def _noted(board: SeatTable, options: Sequence[Option]) -> list[Option]:
     """Options with what the drawing of the table has to add."""
     from ziggurat.cli.tables import notes
 

@@ -131,21 +131,20 @@ class Attached:
 
 def adjusted(s: State, moment: AdjustMoment, seat: int, args: tuple[int, ...], value: int) -> int:
     """Work out a number: let everything `seat` has in play change it, in row order."""
-    for attached in s.rules.attached[moment.name]:
-        if s.holds(seat, attached.card):
-            hook = attached.hook
-            if isinstance(hook, Plus):
-                value += hook.amount
-            elif isinstance(hook, Adjust):
-                value = hook.change(s, Cue(attached.card, seat, args), value)
+    for attached in s.acting(seat, moment.name):
+        hook = attached.hook
+        if isinstance(hook, Plus):
+            value += hook.amount
+        elif isinstance(hook, Adjust):
+            value = hook.change(s, Cue(attached.card, seat, args), value)
     return value
 
 
 def allowed(s: State, moment: AllowMoment, seat: int, args: tuple[int, ...]) -> int:
     """Return the first reason that anything `seat` has in play gives, or `ALLOWED`."""
-    for attached in s.rules.attached[moment.name]:
+    for attached in s.acting(seat, moment.name):
         hook = attached.hook
-        if isinstance(hook, Allow) and s.holds(seat, attached.card):
+        if isinstance(hook, Allow):
             reason = hook.test(s, Cue(attached.card, seat, args))
             if reason != ALLOWED:
                 return reason
@@ -155,18 +154,18 @@ def allowed(s: State, moment: AllowMoment, seat: int, args: tuple[int, ...]) -> 
 def offers(s: State, moment: OfferMoment, seat: int, args: tuple[int, ...]) -> list[Choice]:
     """List what `seat` may use at this moment; frames add it to their own options."""
     found: list[Choice] = []
-    for attached in s.rules.attached[moment.name]:
+    for attached in s.acting(seat, moment.name):
         hook = attached.hook
-        if isinstance(hook, Offer) and s.holds(seat, attached.card):
+        if isinstance(hook, Offer):
             found.extend(hook.offer(s, Cue(attached.card, seat, args)))
     return found
 
 
 def reply(s: State, moment: OfferMoment, seat: int, args: tuple[int, ...], choice: Choice) -> bool:
     """Carry out a choice that something in play offers; False if nothing does."""
-    for attached in s.rules.attached[moment.name]:
+    for attached in s.acting(seat, moment.name):
         hook = attached.hook
-        if isinstance(hook, Offer) and s.holds(seat, attached.card):
+        if isinstance(hook, Offer):
             cue = Cue(attached.card, seat, args)
             if hook.test(s, cue, choice) == ALLOWED:
                 hook.reply(s, cue, choice)

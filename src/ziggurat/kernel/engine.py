@@ -9,14 +9,7 @@ from __future__ import annotations
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import Question
-from ziggurat.kernel.reason import (
-    FINISHED,
-    NOT_ASKED,
-    UNEXPLAINED,
-    DeadEnd,
-    Reason,
-    Refused,
-)
+from ziggurat.kernel.reason import FINISHED, NOT_ASKED, UNEXPLAINED, DeadEnd, Reason, Refused
 from ziggurat.kernel.state import State
 
 

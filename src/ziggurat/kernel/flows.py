@@ -211,11 +211,10 @@ def fire(
     s: State, moment: DoMoment, seat: int, args: tuple[int, ...] = (), everyone: bool = True
 ) -> None:
     """Let what is in play act at a moment: everybody's rows, or only those of `seat`."""
-    attached = s.rules.attached[moment.name]
     left: list[tuple[int, int]] = []
-    for offset in range((s.seats if everyone else 1) if attached else 0):
+    for offset in range(s.seats if everyone else 1):
         owner = (seat + offset) % s.seats
-        left.extend([(owner, at.card) for at in attached if s.holds(owner, at.card)])
+        left.extend([(owner, at.card) for at in s.acting(owner, moment.name)])
     if left:
         s.push(Fire(moment.name, args, tuple(left)))
 

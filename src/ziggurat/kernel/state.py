@@ -15,6 +15,7 @@ from ziggurat.kernel.question import PUBLIC, Question
 from ziggurat.kernel.record import Record, Shell
 
 if TYPE_CHECKING:
+    from ziggurat.kernel.content import Attached
     from ziggurat.kernel.rules import Rules
 
 
@@ -51,6 +52,10 @@ class State(Shell):
     def holds(self, seat: int, card: int) -> bool:
         """Tell whether a row acts for a seat; a game with content overrides it."""
         return False
+
+    def acting(self, seat: int, moment: str) -> tuple[Attached, ...]:
+        """The rows that act for a seat at a moment, in row order."""
+        return tuple([at for at in self.rules.attached[moment] if self.holds(seat, at.card)])
 
     def clone(self) -> State:
         """Return an independent copy; a game overrides it and ends with `copy_to`."""

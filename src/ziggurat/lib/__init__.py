@@ -1,1 +1,1 @@
-"""Opt-in tools for games: rows of numbers, bags, seat orders, chance, playouts. Knows no game."""
+"""Opt-in tools for games: rows of numbers, bags, seat orders, who acts, chance. Knows no game."""

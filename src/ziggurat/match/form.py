@@ -53,10 +53,7 @@ def read_save(data: bytes) -> Save:
     if len(data) > LARGEST:
         raise SaveError(f"a save has at most {LARGEST >> 20} MiB, this one {len(data)} bytes")
     try:
-        found = msgspec.json.decode(data, type=_Format).format
-        if found != FORMAT:
-            raise SaveError(f"this save has format {found}; this program reads format {FORMAT}")
-        save = msgspec.json.decode(data, type=Save)
+        save = _parsed(data)
     except RecursionError:
         raise SaveError("this save is nested too deeply") from None
     except ValueError as error:
@@ -72,6 +69,20 @@ def read_save(data: bytes) -> Save:
     for entry in save.entries:
         if entry.kind == "fork":
             read_promise(entry.move)
+    return save
+
+
+def _parsed(data: bytes) -> Save:
+    """Parse a save; only one that does not fit is asked for its format first."""
+    try:
+        save = msgspec.json.decode(data, type=Save)
+        found = save.format
+    except ValueError:
+        found = msgspec.json.decode(data, type=_Format).format
+        if found == FORMAT:
+            raise
+    if found != FORMAT:
+        raise SaveError(f"this save has format {found}; this program reads format {FORMAT}")
     return save
 
 

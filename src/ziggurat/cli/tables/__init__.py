@@ -6,7 +6,7 @@ comes in the slots of `tables/`; if that is not enough, `<game>/<module>.py` dra
 what one seat may know and never anything else.
 """
 
-from ziggurat.cli.tables.board import Board
 from ziggurat.cli.tables.drawer import draw, notes
+from ziggurat.cli.tables.seat_table import SeatTable
 
-__all__ = ["Board", "draw", "notes"]
+__all__ = ["SeatTable", "draw", "notes"]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from ziggurat.cli.tables import generic
-from ziggurat.cli.tables.board import Board
+from ziggurat.cli.tables.seat_table import SeatTable
 from ziggurat.tables.parts import found_module, modules_in
 
 if TYPE_CHECKING:
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 HOME: Final = "ziggurat.cli.tables"
 
 
-def draw(board: Board) -> list[RenderableType]:
+def draw(board: SeatTable) -> list[RenderableType]:
     """Draw a position, by the game's own drawing if there is one, then what modules add."""
     drawn: list[RenderableType] = _module(board).draw(board)
     if board.brief:
         return drawn
     for panel in board.shown.panels():
-        drawn.append(Text(board.told.panel(panel), style="bold"))
-        drawn.extend([Text(f"  {board.told.line(line)}") for line in panel.lines])
+        drawn.append(Text(board.table_words.panel(panel), style="bold"))
+        drawn.extend([Text(f"  {board.table_words.line(line)}") for line in panel.lines])
     for _, module in modules_in(HOME, board.rules):
         drawn.extend(module.draw(board))
     for part in board.shown.unread():
@@ -38,7 +38,7 @@ def draw(board: Board) -> list[RenderableType]:
     return drawn
 
 
-def notes(board: Board, choices: Sequence[Choice], short: bool) -> list[str]:
+def notes(board: SeatTable, choices: Sequence[Choice], short: bool) -> list[str]:
     """What a drawing adds to the wordings of choices: the card in a slot, and the like."""
     module = _module(board)
     if not hasattr(module, "notes"):
@@ -47,6 +47,6 @@ def notes(board: Board, choices: Sequence[Choice], short: bool) -> list[str]:
     return found
 
 
-def _module(board: Board) -> ModuleType:
+def _module(board: SeatTable) -> ModuleType:
     found = found_module(f"{HOME}.{board.rules.game.folder}")
     return generic if found is None else found

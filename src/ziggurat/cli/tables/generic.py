@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from ziggurat.cli.console import grid
-from ziggurat.cli.tables.board import NOTHING, Board, Data
+from ziggurat.cli.tables.seat_table import NOTHING, Data, SeatTable
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 TAG = "is"
 
 
-def draw(board: Board) -> list[RenderableType]:
+def draw(board: SeatTable) -> list[RenderableType]:
     """List every part of a view: plain fields on one line, lists of records as tables."""
     drawn: list[RenderableType] = []
     for part in board.shown.view["parts"]:
@@ -26,7 +26,7 @@ def draw(board: Board) -> list[RenderableType]:
     return drawn
 
 
-def draw_part(board: Board, part: Data) -> list[RenderableType]:
+def draw_part(board: SeatTable, part: Data) -> list[RenderableType]:
     """Draw one part of a view."""
     plain = {name: value for name, value in part.items() if name != TAG and not _nested(value)}
     drawn: list[RenderableType] = []
@@ -47,7 +47,7 @@ def _nested(value: object) -> bool:
     return isinstance(value, dict)
 
 
-def _rows(board: Board, name: str, records: list[Data]) -> RenderableType:
+def _rows(board: SeatTable, name: str, records: list[Data]) -> RenderableType:
     """A list of records as a table; one record for each seat gets the seats' names."""
     fields = [field for field in records[0] if field != TAG]
     table = grid([name, *fields])

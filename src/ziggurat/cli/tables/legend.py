@@ -14,15 +14,15 @@ from ziggurat.tables.legend import Entry, entries, joined
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ziggurat.cli.tables.board import Board
+    from ziggurat.cli.tables.seat_table import SeatTable
 
 
-def legend(board: Board, grounds: list[Entry], printed: list[Entry]) -> list[RenderableType]:
+def legend(board: SeatTable, grounds: list[Entry], printed: list[Entry]) -> list[RenderableType]:
     """What the signs on a map mean: grounds, pieces of seats, and what else lies there.
 
     `printed` are signs of the squares themselves.
     """
-    pieces = list(entries(board.rules, board.told, board.shown.kinds.values()))
+    pieces = list(entries(board.rules, board.table_words, board.shown.kinds.values()))
     owned = [entry for entry in pieces if entry.owned]
     others = [*[entry for entry in pieces if not entry.owned], *printed]
     lines = {

@@ -13,7 +13,7 @@ from ziggurat.drawing.shapes import plate
 from ziggurat.drawing.svg import fitted, moved, title, width_of, words
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.board_game.kinds import BUILDING
-from ziggurat.tables.board_game.position import Position
+from ziggurat.tables.board_game.table import SquareTable
 from ziggurat.tables.slots import NONE
 
 HEAD: Final = 28.0
@@ -21,12 +21,12 @@ ROW: Final = 22.0
 PAD: Final = 12.0
 
 
-def market_height(position: Position) -> float:
+def market_height(position: SquareTable) -> float:
     """How high the panel is."""
     return HEAD + ROW * (len(position.data["offer"]) + 3) + 6
 
 
-def market(position: Position, wording: Wording, x: float, y: float, width: float) -> str:
+def market(position: SquareTable, wording: Wording, x: float, y: float, width: float) -> str:
     """The panel."""
     data = position.data
     parts = [
@@ -45,7 +45,7 @@ def market(position: Position, wording: Wording, x: float, y: float, width: floa
     return moved(x, y, *parts)
 
 
-def _wonder(position: Position, wording: Wording, wonder: int, base: float, width: float) -> str:
+def _wonder(position: SquareTable, wording: Wording, wonder: int, base: float, width: float) -> str:
     row: Any = position.rules.rows[wonder]
     text = wording.row_text(wonder)
     cost = str(row.cost)
@@ -65,7 +65,7 @@ def _wonder(position: Position, wording: Wording, wonder: int, base: float, widt
     )
 
 
-def _resources(position: Position, wording: Wording, base: float) -> str:
+def _resources(position: SquareTable, wording: Wording, base: float) -> str:
     parts = [words(PAD, base, wording("market.resources"), 12, INK, None, "600")]
     left = PAD + width_of(wording("market.resources"), 12) + 20
     for kind, count in enumerate(position.data["market"]):
@@ -77,7 +77,7 @@ def _resources(position: Position, wording: Wording, base: float) -> str:
     return "".join(parts)
 
 
-def _buildings(position: Position, wording: Wording) -> str:
+def _buildings(position: SquareTable, wording: Wording) -> str:
     """How many markers of each building are left; both sides share them."""
     rows: Any = [position.rules.rows[at] for at in position.rules.families[BUILDING]]
     basic = [row for row in rows if row.basic == NONE and row.group != NONE]
@@ -85,7 +85,7 @@ def _buildings(position: Position, wording: Wording) -> str:
     return f"{wording('market.buildings')} {', '.join(left)}"
 
 
-def _piles(position: Position, wording: Wording) -> str:
+def _piles(position: SquareTable, wording: Wording) -> str:
     data = position.data
     return wording(
         "market.piles", sum(data["wonder_decks"]), data["people"], data["huts"], data["villages"],

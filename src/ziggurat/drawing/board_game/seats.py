@@ -13,7 +13,7 @@ from ziggurat.drawing.palette import CARD, FAINT, INK, LINE, SEATS, SHADE
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import fitted, moved, tag, title, width_of, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.board_game.position import Data, Position
+from ziggurat.tables.board_game.table import Data, SquareTable
 from ziggurat.tables.numerals import roman
 
 PAD: Final = 12.0
@@ -27,7 +27,7 @@ TINTS: Final = ("#E9DFC6", "#E3E8D0", "#D7E6E4", "#DDDDEE", "#F0D9C8")
 class SeatPanel:
     """What one seat has."""
 
-    def __init__(self, position: Position, wording: Wording, seat: int) -> None:
+    def __init__(self, position: SquareTable, wording: Wording, seat: int) -> None:
         self._position: Final = position
         self._wording: Final = wording
         self._seat: Final = seat

@@ -16,7 +16,7 @@ from ziggurat.drawing.board_game.terrain import SIDE, grounds
 from ziggurat.drawing.palette import FAINT, INK, PAPER
 from ziggurat.drawing.svg import document, moved, tag, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.board_game.position import Position
+from ziggurat.tables.board_game.table import SquareTable
 
 if TYPE_CHECKING:
     from ziggurat.tables import Presentation
@@ -39,7 +39,7 @@ PHASES: Final = {
 def draw(shown: Presentation, own: Words) -> str:
     """Draw a position as SVG."""
     wording = Wording(shown.rules, own)
-    position = Position(shown)
+    position = SquareTable(shown)
     map_width, map_height = position.width * SIDE, position.height * SIDE
     left = MARGIN + map_width + GAP + 6
     width = left + SIDE_WIDTH + MARGIN
@@ -59,7 +59,7 @@ def draw(shown: Presentation, own: Words) -> str:
     return document(width, height, name, _state(position, wording), *content)
 
 
-def _state(position: Position, wording: Wording) -> str:
+def _state(position: SquareTable, wording: Wording) -> str:
     """Where the game stands, in a few words."""
     if not position.phase:
         return wording("sheet.setup")
@@ -68,12 +68,12 @@ def _state(position: Position, wording: Wording) -> str:
     return wording("sheet.turn", position.data["turn"], wording(phase), first)
 
 
-def _head(position: Position, wording: Wording, width: float) -> str:
+def _head(position: SquareTable, wording: Wording, width: float) -> str:
     name = words(MARGIN, 42, wording.words.text("game.name"), 28, INK, None, "700")
     return name + words(width - MARGIN, 42, _state(position, wording), 18, FAINT, "end")
 
 
-def _right(position: Position, wording: Wording, left: float) -> tuple[str, float]:
+def _right(position: SquareTable, wording: Wording, left: float) -> tuple[str, float]:
     """The panels on the right, and where they end."""
     top = HEAD
     parts = []

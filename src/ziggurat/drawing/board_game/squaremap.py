@@ -16,7 +16,7 @@ from ziggurat.drawing.svg import group, moved, number, tag, title, words
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.board_game.kinds import WALLED
 from ziggurat.tables.board_game.part import COIN, CULTURE, RESOURCE
-from ziggurat.tables.board_game.position import TILE_SIDE, Place, Position, Square
+from ziggurat.tables.board_game.table import TILE_SIDE, Place, Square, SquareTable
 from ziggurat.tables.slots import NONE, WALKING, Piece
 from ziggurat.tables.wording import PIECE
 
@@ -36,7 +36,7 @@ EDGES: Final = (
 class Drawn:
     """The map, drawn in some room."""
 
-    def __init__(self, position: Position, wording: Wording) -> None:
+    def __init__(self, position: SquareTable, wording: Wording) -> None:
         self._position: Final = position
         self._wording: Final = wording
 
@@ -183,7 +183,7 @@ def _printed(square: Square) -> str:
 # Words
 
 
-def describe(position: Position, wording: Wording, square: Square) -> str:
+def describe(position: SquareTable, wording: Wording, square: Square) -> str:
     """All about a square in one line: its name, its ground and what lies there."""
     told = [wording.value("terrain", square.terrain)]
     for sign in square.signs:
@@ -196,7 +196,7 @@ def describe(position: Position, wording: Wording, square: Square) -> str:
     return f"{square.label}: {', '.join(told)}"
 
 
-def seat_name(position: Position, wording: Wording, seat: int) -> str:
+def seat_name(position: SquareTable, wording: Wording, seat: int) -> str:
     """A seat by its civilization, or by its own name before it has one."""
     civilization: int = position.seats[seat]["civilization"]
     return wording.row(civilization) if civilization >= 0 else wording.seat(seat)

@@ -12,7 +12,7 @@ from ziggurat.drawing.palette import CARD, FAINT, GOLD, INK, LINE, SEATS, SHADE,
 from ziggurat.drawing.shapes import emblem, star
 from ziggurat.drawing.svg import around, group, moved, number, polygon, tag, title, words, wrapped
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.new_dawn.position import Position
+from ziggurat.tables.new_dawn.table import HexTable
 from ziggurat.tables.numerals import roman
 
 TECH: Final = 84.0
@@ -20,7 +20,7 @@ EVENT: Final = 84.0
 COMPASS: Final = 48.0
 
 
-def tech_dial(position: Position, wording: Wording) -> str:
+def tech_dial(position: HexTable, wording: Wording) -> str:
     """A track of spaces; those that bring a card are golden and name its level."""
     levels: dict[int, int] = dict(position.data["tech_levels"])
     spaces = max(levels) + 1
@@ -50,7 +50,7 @@ def tech_dial(position: Position, wording: Wording) -> str:
     return "".join(parts)
 
 
-def event_dial(position: Position, wording: Wording) -> str:
+def event_dial(position: HexTable, wording: Wording) -> str:
     """The sections clockwise; the pointer has reached the golden one."""
     sections = position.rules.families["event_section"]
     now = position.data["dial"]
@@ -79,7 +79,7 @@ def _slice(middle: float, share: float, radius: float) -> str:
     return tag("path", d=path, fill=GOLD, fill_opacity=0.3, stroke=GOLD, stroke_opacity=0.5)
 
 
-def compass(position: Position, wording: Wording) -> str:
+def compass(position: HexTable, wording: Wording) -> str:
     """Which way barbarians go for each number of the die; east is the first direction."""
     turned = position.data["direction"]
     parts = [title(wording("dial.direction")), tag("circle", r=COMPASS, fill=CARD, stroke=LINE)]

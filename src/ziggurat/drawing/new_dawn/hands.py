@@ -12,7 +12,7 @@ from ziggurat.drawing.palette import CARD, FAINT, INK, LINE, SEATS, seat_colour
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import moved, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.new_dawn.position import Position, tile_spaces
+from ziggurat.tables.new_dawn.table import HexTable, tile_spaces
 from ziggurat.tables.new_dawn.tiles import SIDES
 
 HEIGHT: Final = 136.0
@@ -21,7 +21,7 @@ THUMB: Final = 92.0
 WIDEST: Final = 84.0
 
 
-def hand(position: Position, wording: Wording, seat: int, x: float, y: float, width: float) -> str:
+def hand(position: HexTable, wording: Wording, seat: int, x: float, y: float, width: float) -> str:
     """The tiles of a seat."""
     tiles = position.data["hands"][seat] if position.data["hands"] else []
     colour = seat_colour(position.realms[seat]["colour"], seat)

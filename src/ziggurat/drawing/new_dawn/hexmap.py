@@ -15,8 +15,8 @@ from ziggurat.drawing.palette import INK, seat_colour
 from ziggurat.drawing.svg import group, moved, number, tag, title
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.new_dawn.kinds import MATURE
-from ziggurat.tables.new_dawn.position import (
-    Position,
+from ziggurat.tables.new_dawn.table import (
+    HexTable,
     Space,
     neighbours,
     row_of,
@@ -31,7 +31,7 @@ EDGES: Final = ((1, 2), (2, 3), (3, 4), (4, 5), (5, 0), (0, 1))
 class Drawn:
     """Some spaces, all of a map or one tile, drawn in some room."""
 
-    def __init__(self, position: Position, wording: Wording, spaces: list[Space]) -> None:
+    def __init__(self, position: HexTable, wording: Wording, spaces: list[Space]) -> None:
         self._position: Final = position
         self._wording: Final = wording
         self._spaces: Final = spaces
@@ -123,11 +123,11 @@ def _centre(space: Space) -> tuple[float, float]:
     return WIDTH * (space.q + space.r / 2), R * 1.5 * space.r
 
 
-def _is_water(position: Position, space: Space) -> bool:
+def _is_water(position: HexTable, space: Space) -> bool:
     return terrains(position.rules)[space.terrain].water
 
 
-def describe(position: Position, wording: Wording, space: Space) -> str:
+def describe(position: HexTable, wording: Wording, space: Space) -> str:
     """All about a space in one line: its name, its ground and what lies there."""
     name = wording.terrain(space.terrain)
     told = [name if _is_water(position, space) else f"{name} {space.difficulty}"]
@@ -138,7 +138,7 @@ def describe(position: Position, wording: Wording, space: Space) -> str:
     return f"{space.label}: {', '.join(told)}"
 
 
-def seat_name(position: Position, wording: Wording, seat: int) -> str:
+def seat_name(position: HexTable, wording: Wording, seat: int) -> str:
     """A seat by its leader, or by its own name before it has one."""
     leader: int = position.realms[seat]["leader"]
     return short(wording.row(leader)) if leader >= 0 else wording.seat(seat)

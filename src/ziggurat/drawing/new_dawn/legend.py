@@ -14,7 +14,7 @@ from ziggurat.drawing.palette import FAINT, seat_colour
 from ziggurat.drawing.svg import fitted, moved, words
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.new_dawn.kinds import CITY, MATURE, RESOURCE
-from ziggurat.tables.new_dawn.position import Position, row_of
+from ziggurat.tables.new_dawn.table import HexTable, row_of
 from ziggurat.tables.new_dawn.terrain import slot_terrains, terrains
 
 ROW: Final = 27.0
@@ -29,7 +29,7 @@ SCALES: Final = {
 NUMBERED: Final = (RESOURCE,)
 
 
-def legend(position: Position, wording: Wording, x: float, y: float, rows: int) -> str:
+def legend(position: HexTable, wording: Wording, x: float, y: float, rows: int) -> str:
     """All shapes with their names, column by column."""
     parts = []
     for at, (shape, scale, name) in enumerate(_entries(position, wording)):
@@ -39,7 +39,7 @@ def legend(position: Position, wording: Wording, x: float, y: float, rows: int) 
     return moved(x, y, *parts)
 
 
-def _entries(position: Position, wording: Wording) -> list[tuple[str, float, str]]:
+def _entries(position: HexTable, wording: Wording) -> list[tuple[str, float, str]]:
     """Grounds, then every side of every kind; a kind that numbers tell apart, by number."""
     rules, colour = position.rules, seat_colour(position.realms[0]["colour"], 0)
     count = len(terrains(rules))

@@ -13,7 +13,7 @@ from ziggurat.drawing.palette import CARD, FAINT, GOLD, INK, LINE, SEATS, SHADE,
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import fitted, moved, polygon, tag, title, width_of, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.new_dawn.position import Position, agendas_of
+from ziggurat.tables.new_dawn.table import HexTable, agendas_of
 from ziggurat.tables.numerals import roman
 
 HEAD: Final = 26.0
@@ -23,16 +23,16 @@ PAD: Final = 12.0
 WONDER_HEIGHT: Final = 25.0
 
 
-def victory_height(position: Position) -> float:
+def victory_height(position: HexTable) -> float:
     """How high the panel of victory cards is."""
     return HEAD + 10 + sum([_card_height(position, card) + 4 for card in position.data["victory"]])
 
 
-def _card_height(position: Position, card: int) -> float:
+def _card_height(position: HexTable, card: int) -> float:
     return len(agendas_of(position.rules, card)) * LINE_HEIGHT + 4
 
 
-def victory(position: Position, wording: Wording, x: float, y: float, width: float) -> str:
+def victory(position: HexTable, wording: Wording, x: float, y: float, width: float) -> str:
     """The victory cards, both agendas of each, and how far everybody is."""
     first = width - PAD - COLUMN * (position.seats - 0.5)
     parts = [
@@ -66,7 +66,7 @@ def victory(position: Position, wording: Wording, x: float, y: float, width: flo
     return moved(x, y, *parts)
 
 
-def _progress(position: Position, seat: int, card: int, agenda: int, at: int) -> str:
+def _progress(position: HexTable, seat: int, card: int, agenda: int, at: int) -> str:
     """Numbers, or a flag of the seat beside the whole card once it is completed."""
     realm = position.realms[seat]
     if card in realm["claims"]:
@@ -86,12 +86,12 @@ def _progress(position: Position, seat: int, card: int, agenda: int, at: int) ->
 # Wonders
 
 
-def wonders_height(position: Position) -> float:
+def wonders_height(position: HexTable) -> float:
     """How high the panel of wonders is."""
     return HEAD + 8 + len(position.data["offer"]) * WONDER_HEIGHT
 
 
-def wonders(position: Position, wording: Wording, x: float, y: float, width: float) -> str:
+def wonders(position: HexTable, wording: Wording, x: float, y: float, width: float) -> str:
     """The wonders on offer: type, era, cost, and the resources that help to pay."""
     parts = [
         plate(0, 0, width, wonders_height(position), CARD, LINE),
@@ -109,7 +109,7 @@ def wonders(position: Position, wording: Wording, x: float, y: float, width: flo
 
 
 def _wonder(
-    position: Position, wording: Wording, wonder: int, kind: str, base: float, width: float
+    position: HexTable, wording: Wording, wonder: int, kind: str, base: float, width: float
 ) -> str:
     row: Any = position.rules.rows[wonder]
     text = wording.row_text(wonder)

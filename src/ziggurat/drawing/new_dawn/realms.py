@@ -26,9 +26,9 @@ from ziggurat.drawing.palette import (
 from ziggurat.drawing.shapes import emblem, plate
 from ziggurat.drawing.svg import fitted, group, moved, tag, title, width_of, words, wrapped
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.new_dawn.position import (
+from ziggurat.tables.new_dawn.table import (
     Data,
-    Position,
+    HexTable,
     level_of,
     row_of,
     slots_of,
@@ -45,7 +45,7 @@ TINY: Final = 0.6
 class RealmPanel:
     """What one seat has."""
 
-    def __init__(self, position: Position, wording: Wording, seat: int) -> None:
+    def __init__(self, position: HexTable, wording: Wording, seat: int) -> None:
         self._position: Final = position
         self._wording: Final = wording
         self._seat: Final = seat

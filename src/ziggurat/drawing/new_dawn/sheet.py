@@ -17,7 +17,7 @@ from ziggurat.drawing.new_dawn.terrain import grounds
 from ziggurat.drawing.palette import FAINT, INK, PAPER
 from ziggurat.drawing.svg import document, moved, tag, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.new_dawn.position import Position
+from ziggurat.tables.new_dawn.table import HexTable
 from ziggurat.tables.new_dawn.terrain import terrains
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ LEAST: Final = 820.0
 def draw(shown: Presentation, own: Words) -> str:
     """Draw a position as SVG."""
     wording = Wording(shown.rules, own)
-    position = Position(shown)
+    position = HexTable(shown)
     right, height = _right(position, wording)
     bottom = max(height, LEAST)
     room = WIDTH - SIDE - 2 * MARGIN - GAP
@@ -52,7 +52,7 @@ def draw(shown: Presentation, own: Words) -> str:
     return document(WIDTH, bottom + FOOT + MARGIN, name, _state(position, wording), *content)
 
 
-def _state(position: Position, wording: Wording) -> str:
+def _state(position: HexTable, wording: Wording) -> str:
     """Where the game stands, in a few words."""
     if position.building:
         return wording("sheet.building")
@@ -60,12 +60,12 @@ def _state(position: Position, wording: Wording) -> str:
     return wording("sheet.round", position.round, active)
 
 
-def _head(position: Position, wording: Wording) -> str:
+def _head(position: HexTable, wording: Wording) -> str:
     name = words(MARGIN, 42, wording.words.text("game.name"), 28, INK, None, "700")
     return name + words(WIDTH - MARGIN, 42, _state(position, wording), 20, FAINT, "end")
 
 
-def _right(position: Position, wording: Wording) -> tuple[str, float]:
+def _right(position: HexTable, wording: Wording) -> tuple[str, float]:
     """The panels on the right, and where they end."""
     left, top = WIDTH - MARGIN - SIDE, HEAD
     parts = []
@@ -84,7 +84,7 @@ def _right(position: Position, wording: Wording) -> tuple[str, float]:
     return "".join(parts), top
 
 
-def _foot(position: Position, wording: Wording, top: float) -> str:
+def _foot(position: HexTable, wording: Wording, top: float) -> str:
     """Dials and the legend."""
     middle = top + FOOT / 2
     round_things = (tech_dial, event_dial, compass)

@@ -12,7 +12,7 @@ from ziggurat.build.game import Fact
 from ziggurat.games.board_game.battle.units import put_bag, unit_row
 from ziggurat.games.board_game.board.yields import coins
 from ziggurat.games.board_game.cities.wonder_deck import wonder_row
-from ziggurat.games.board_game.culture.track import era_of
+from ziggurat.games.board_game.culture.hand import era_of
 from ziggurat.games.board_game.fields import fact, mask_fact
 from ziggurat.games.board_game.holdings import refresh, refresh_all
 from ziggurat.games.board_game.ids import UNSEEN_HUT, UNSEEN_VILLAGE

@@ -120,7 +120,7 @@ def resources(s: State) -> str:
     for resource, left in enumerate(g.market):
         held = [g.resources[seat][resource] for seat in range(g.seats)]
         if left < 0 or min(held) < 0:
-            return f"there are fewer than no tokens of resource {resource}"
+            return f"there is a negative number of tokens of resource {resource}"
         if g.turn and left + sum(held) < g.seats:
             return f"a token of resource {resource} is lost"
     return ""
@@ -136,7 +136,7 @@ def figures(s: State) -> str:
         if armies_left(g, seat) < 0 or scouts_left(g, seat) < 0:
             return f"seat {seat} has too many figures"
         if len(g.scout_city[seat]) != len(g.scouts[seat]):
-            return f"seat {seat} has scouts that nobody knows of"
+            return f"seat {seat} has other scouts than cities that they gather for"
         for _, slot in still_gathered(g, seat):
             if g.cities[seat][slot] == NONE:
                 return f"seat {seat} gathers for a city that is not there"

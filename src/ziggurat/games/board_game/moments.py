@@ -78,7 +78,7 @@ PAID_WITH_TWO: Final = AdjustMoment(
 )
 
 # Numbers of a seat.
-COINS: Final = AdjustMoment("coins", "coins beside those of squares and tokens")
+COINS: Final = AdjustMoment("coins", "coins besides those of squares and tokens")
 SPEED: Final = AdjustMoment(
     "speed", "travel speed; known techs give the highest, others add; args armies, scouts"
 )

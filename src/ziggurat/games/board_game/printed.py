@@ -44,6 +44,7 @@ from ziggurat.games.board_game.rows.token import NOTHING, Token
 from ziggurat.games.board_game.rows.unit import Unit
 from ziggurat.kernel.content import Row
 from ziggurat.kernel.rules import Rules
+from ziggurat.lib.acting import acting_by_moment
 
 Ints = tuple[int, ...]
 
@@ -70,9 +71,10 @@ class Printed:
     goods as others see them, `pays` masks of the resources that a good may be spent as; both
     are by good. `supply` are building markers by group, `layouts` maps by number of seats,
     `levels` those of techs.
-    `tokens` are what may lie on squares, by code, and `gatherers` gather beside scouts.
+    `tokens` are what may lie on squares, by code, and `gatherers` gather besides scouts.
+    `acting` finds the rows that act at a moment.
     `rules_for_all` is a mask of the rows that act for everybody, `acting_finds` of huts and
-    villages that act for who has them facedown.
+    villages that act for whoever has them facedown.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -88,6 +90,7 @@ class Printed:
         self.acting_finds: Final = acting_finds(rules)
         self.tokens: Final = tokens_of(rules)
         self.gatherers: Final = gatherers_of(rules)
+        self.acting: Final = acting_by_moment(rules)
         self.rules_for_all: Final = sum([1 << row for row in rules.families["rule"]])
 
 
@@ -186,7 +189,7 @@ def tokens_of(rules: Rules) -> tuple[Token, ...]:
 
 
 def gatherers_of(rules: Rules) -> tuple[Gatherer, ...]:
-    """Whatever gathers squares beside scouts."""
+    """Whatever gathers squares besides scouts."""
     found: list[Gatherer] = []
     for number in rules.families["gatherer"]:
         row = rules.rows[number]

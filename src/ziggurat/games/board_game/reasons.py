@@ -23,7 +23,7 @@ CULTURE_SHORT: Final = 18
 RESOURCE_SHORT: Final = 19
 ALREADY_USED: Final = 20
 DEMOCRACY_ATTACKS_NO_CITY: Final = 21
-PAYS_NOT: Final = 22
+DOES_NOT_PAY: Final = 22
 NAMED_BEFORE: Final = 23
 OTHER_PHASE: Final = 24
 EVENT_OTHER_PHASE: Final = 25
@@ -44,7 +44,7 @@ SHARED_REASONS: Final = (
     ReasonKind(
         DEMOCRACY_ATTACKS_NO_CITY, "democracy_attacks_no_city", "cb.gov.benefits_only_while_active"
     ),
-    ReasonKind(PAYS_NOT, "pays_not", "cb.resource.pay_ability"),
+    ReasonKind(DOES_NOT_PAY, "does_not_pay", "cb.resource.pay_ability"),
     ReasonKind(NAMED_BEFORE, "named_before", "cb.turn.set_any_order"),
     ReasonKind(OTHER_PHASE, "other_phase", "cb.turn.five_phases"),
     ReasonKind(GOOD_MISSING, "good_missing", "cb.resource.pay_ability"),

@@ -20,7 +20,7 @@ from ziggurat.games.board_game.battle.fight import (
     seat_of,
 )
 from ziggurat.games.board_game.battle.units import put_bag, unit_row
-from ziggurat.games.board_game.culture.track import DrawEvent
+from ziggurat.games.board_game.culture.hand import DrawEvent
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import (
     ERAS,
@@ -30,7 +30,8 @@ from ziggurat.games.board_game.ids import (
     UNSEEN_HUT,
     UNSEEN_VILLAGE,
 )
-from ziggurat.games.board_game.research.paying import Pay, covers, prices
+from ziggurat.games.board_game.research.paying import Pay
+from ziggurat.games.board_game.research.prices import covers, prices
 from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.goods import back_of, payables
@@ -58,7 +59,7 @@ def redeal_secrets(s: State, seat: int, chooser: Chooser) -> None:
 
 
 def dealt(pool: Layer, count: int, chooser: Chooser) -> tuple[Layer, Layer]:
-    """Draw so many cards out of a pool; what is drawn, ascending, and what is left."""
+    """Draw a number of cards from a pool; what is drawn, ascending, and what is left."""
     drawn: list[int] = []
     left = list(pool)
     for _ in range(count):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, TypeAlias, cast
 
 from ziggurat.games.board_game.printed import printed_in
+from ziggurat.kernel.content import Attached
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
@@ -130,7 +131,7 @@ class Table(State):
         people_bag: Bag,
     ) -> None:
         super().__init__(rules, seats)
-        # What is the same in all games with these rules and so many seats.
+        # What is the same in all games with these rules and this number of seats.
         self.printed: Final = printed_in(rules)
         self.layout: Final = self.printed.layouts[seats]
         # The turn and the map.
@@ -191,6 +192,9 @@ class Table(State):
 
     def holds(self, seat: int, card: int) -> bool:
         return (self.in_play[seat] >> card) & 1 == 1
+
+    def acting(self, seat: int, moment: str) -> tuple[Attached, ...]:
+        return printed_in(self.rules).acting[moment].among(self.in_play[seat])
 
     def clone(self) -> Table:
         other = Table(

@@ -30,6 +30,7 @@ from ziggurat.games.new_dawn.rows import (
 from ziggurat.games.new_dawn.verbs import FOCUS, PUT
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.rules import Rules
+from ziggurat.lib.acting import acting_by_moment
 
 if TYPE_CHECKING:
     from ziggurat.games.new_dawn.board.board import Board
@@ -50,8 +51,8 @@ class Printed:
     are victory cards, `held_cards` the mask of those whose markers may go, `tie_breakers` what
     decides between winners. `pieces` are the kinds of pieces on the map, those of them that are
     `closing` and `sheltering` apart. `everybodys` are rows that act for all seats, a mask. `cores`
-    are the places of core tiles by side. `barbarians` counts the letters on the tiles. `boards`
-    are maps worked out already.
+    are the places of core tiles by side. `barbarians` counts the letters on the tiles. `acting`
+    finds the rows that act at a moment. `boards` are maps worked out already.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -102,6 +103,7 @@ class Printed:
         self.cores: Final = _cores(rules)
         self.tiles: Final = Tiles(rules)
         self.barbarians: Final = self.tiles.barbarians
+        self.acting: Final = acting_by_moment(rules)
         self.boards: Final[dict[Laid, Board]] = {}
 
     def cards_of_seat(self, leader: int) -> int:

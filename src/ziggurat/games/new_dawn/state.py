@@ -11,6 +11,8 @@ from typing import ClassVar, cast
 from ziggurat.games.new_dawn.board.board import Board, laid
 from ziggurat.games.new_dawn.board.draft import MapDraft
 from ziggurat.games.new_dawn.masks import BITS
+from ziggurat.games.new_dawn.printed import printed
+from ziggurat.kernel.content import Attached
 from ziggurat.kernel.record import Shell
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
@@ -165,6 +167,9 @@ class Table(State):
 
     def holds(self, seat: int, card: int) -> bool:
         return self.realms[seat].in_play & BITS[card] != 0
+
+    def acting(self, seat: int, moment: str) -> tuple[Attached, ...]:
+        return printed(self.rules).acting[moment].among(self.realms[seat].in_play)
 
     def clone(self) -> Table:
         other = Table(

@@ -94,7 +94,8 @@ def step_done(g: Table) -> None:
         agendas = there.agendas[card]
         marker = BITS[card]
         for seat in range(g.seats):
-            if g.realms[seat].claims & marker:
+            claims = g.realms[seat].claims
+            if claims and claims & marker:
                 if there.held_cards & marker and not any_fulfilled(g, seat, agendas):
                     give_up(g, seat, card)
                 continue

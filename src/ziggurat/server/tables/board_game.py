@@ -18,7 +18,7 @@ from ziggurat.server.tables.board_game_cities import (
 from ziggurat.server.tables.plain import Data, Presenter
 from ziggurat.server.tables.slots import piece_data
 from ziggurat.tables.board_game.kinds import BUILDING
-from ziggurat.tables.board_game.position import Grounds, Position, Square, yields
+from ziggurat.tables.board_game.table import Grounds, Square, SquareTable, yields
 from ziggurat.tables.slots import NONE
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class BoardGame(Presenter):
         return question.topic in PARTS
 
     def table(self, shown: Presentation, dealt: State) -> Data:
-        position = Position(shown)
+        position = SquareTable(shown)
         part = position.data
         return {
             "is": "board_game",
@@ -84,7 +84,7 @@ def _named(step: str) -> str:
     return step.replace(" ", "_")
 
 
-def _phase(position: Position, over: bool) -> str:
+def _phase(position: SquareTable, over: bool) -> str:
     if over:
         return "over"
     return "playing" if position.phase else "setup"
@@ -111,7 +111,7 @@ def _hidden(rules: Rules, label: str, x: int, y: int) -> Data:
     return {"n": rules.kinds["place"].parse(label), "label": label, "x": x, "y": y}
 
 
-def _seat(position: Position, dealt: State, seat: int) -> Data:
+def _seat(position: SquareTable, dealt: State, seat: int) -> Data:
     own = position.seats[seat]
     shown: Data = {name: own[name] for name in AS_SEEN}
     return {
@@ -123,7 +123,7 @@ def _seat(position: Position, dealt: State, seat: int) -> Data:
     }
 
 
-def _wonder(position: Position, dealt: State, wonder: int) -> Data:
+def _wonder(position: SquareTable, dealt: State, wonder: int) -> Data:
     """A wonder on offer; `costs` are what each seat would pay now."""
     row: Any = position.rules.rows[wonder]
     costs = [fact(dealt, "wonder_cost", seat, wonder) for seat in range(len(position.seats))]
@@ -136,7 +136,7 @@ def _wonder(position: Position, dealt: State, wonder: int) -> Data:
     }
 
 
-def _supply(position: Position) -> list[Data]:
+def _supply(position: SquareTable) -> list[Data]:
     """How many markers are left of each building; both sides of one share them."""
     rows: Any = [position.rules.rows[at] for at in position.rules.families[BUILDING]]
     return [

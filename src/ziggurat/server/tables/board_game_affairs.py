@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.server.tables.board_game_cities import facts
 from ziggurat.server.tables.plain import Data
-from ziggurat.tables.board_game.position import Position, icons
+from ziggurat.tables.board_game.table import SquareTable, icons
 from ziggurat.tables.slots import NONE
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ ABILITIES: Final = "abilities"
 UNSENT: Final = ("is", "fronts", "strengths", "hand_strengths", "healths", "hand_healths")
 
 
-def battle_data(position: Position, dealt: State) -> Data | None:
+def battle_data(position: SquareTable, dealt: State) -> Data | None:
     """The battle that is being fought, with the strength of every unit that can be seen."""
     fight: Data | None = position.data["battle"]
     if fight is None:
@@ -62,7 +62,7 @@ def _unit(unit: int, strength: int, health: int, wounds: int) -> Data | None:
     return {"row": unit, "strength": strength, "health": health, "wounds": wounds}
 
 
-def _bonuses(position: Position, dealt: State, fight: Data, side: int) -> list[Data]:
+def _bonuses(position: SquareTable, dealt: State, fight: Data, side: int) -> list[Data]:
     """What makes up the combat bonus of a side; barbarians have none."""
     seat: int = (fight["attacker"], fight["defender"])[side]
     if seat == NONE:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.server.tables.plain import Data
 from ziggurat.tables.board_game.kinds import BUILDING
-from ziggurat.tables.board_game.position import Position
+from ziggurat.tables.board_game.table import SquareTable
 from ziggurat.tables.slots import NONE
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ FIGURE: Final = "figure"
 UNIT_TYPE: Final = "unit_type"
 
 
-def cities_data(position: Position, dealt: State, seat: int) -> list[Data]:
+def cities_data(position: SquareTable, dealt: State, seat: int) -> list[Data]:
     """The cities of a seat with what they produce now and whether they can still act."""
     own = position.seats[seat]
     return [
@@ -45,7 +45,7 @@ def facts(dealt: State, name: str, *args: int) -> tuple[int, ...]:
     return dealt.rules.facts[name].read(dealt, args)
 
 
-def prices(position: Position, dealt: State, seat: int) -> Data:
+def prices(position: SquareTable, dealt: State, seat: int) -> Data:
     """What a city of a seat pays for whatever it can make, by choice; empty for spectators."""
     if seat < 0:
         return {}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ziggurat.kernel.question import NOBODY
 from ziggurat.server.tables.new_dawn_map import cells, defended_data, ghost, tile_data
 from ziggurat.server.tables.plain import Data, Presenter
-from ziggurat.tables.new_dawn.position import Position, agendas_of, row_of, slots_of
+from ziggurat.tables.new_dawn.table import HexTable, agendas_of, row_of, slots_of
 from ziggurat.tables.slots import NONE
 from ziggurat.words.words import family_of
 
@@ -39,7 +39,7 @@ class NewDawn(Presenter):
     """A New Dawn."""
 
     def table(self, shown: Presentation, dealt: State) -> Data:
-        position = Position(shown)
+        position = HexTable(shown)
         defences = {} if position.building else _defences(position, dealt)
         return _table(position, defences, dealt.outcome)
 
@@ -62,7 +62,7 @@ class NewDawn(Presenter):
         return ghost(rules, question)
 
 
-def _table(position: Position, defences: dict[int, int], outcome: Outcome | None) -> Data:
+def _table(position: HexTable, defences: dict[int, int], outcome: Outcome | None) -> Data:
     """The whole table; `defences` are by space."""
     rules, part, building = position.rules, position.data, position.building
     shown: Data = {
@@ -94,7 +94,7 @@ def _table(position: Position, defences: dict[int, int], outcome: Outcome | None
     return shown
 
 
-def _defences(position: Position, dealt: State) -> dict[int, int]:
+def _defences(position: HexTable, dealt: State) -> dict[int, int]:
     """How strong everything is that somebody can attack, before the die, by space.
 
     It is reckoned against the reader; what is the reader's own, against the next seat.
@@ -123,7 +123,7 @@ def _dials(rules: Rules, part: Data) -> Data:
     }
 
 
-def _offer(position: Position, at: int) -> Data:
+def _offer(position: HexTable, at: int) -> Data:
     """The wonder on offer of a type, and what is left below it."""
     wonder = position.data["offer"][at]
     decks = position.data["decks"]
@@ -164,7 +164,7 @@ def item(rules: Rules, what: int, row: int, count: int) -> Data:
     return {"what": name, "n": count, "row": row}
 
 
-def _tie(position: Position, winners: tuple[int, ...]) -> Data | None:
+def _tie(position: HexTable, winners: tuple[int, ...]) -> Data | None:
     """How a tie was broken: who lost it by which row, and both numbers; `NONE` if it is shared."""
     realms, needed = position.realms, position.needed
     ready = [at for at, realm in enumerate(realms) if len(realm["claims"]) >= needed]
@@ -184,7 +184,7 @@ def _tie(position: Position, winners: tuple[int, ...]) -> Data | None:
 # Realms
 
 
-def _realm(position: Position, seat: int) -> Data:
+def _realm(position: HexTable, seat: int) -> Data:
     realm = position.realms[seat]
     return {
         "seat": seat,
@@ -210,7 +210,7 @@ def _realm(position: Position, seat: int) -> Data:
     }
 
 
-def _slot(position: Position, seat: int, at: int) -> Data:
+def _slot(position: HexTable, seat: int, at: int) -> Data:
     rules, realm = position.rules, position.realms[seat]
     card = realm["row"][at]
     return {
@@ -225,7 +225,7 @@ def _slot(position: Position, seat: int, at: int) -> Data:
     }
 
 
-def _diplomacy(position: Position, seat: int) -> list[Data]:
+def _diplomacy(position: HexTable, seat: int) -> list[Data]:
     """The diplomacy cards a seat holds, with their givers; a city-state is nobody's seat."""
     rules = position.rules
     colours = [realm["colour"] for realm in position.realms]
@@ -240,6 +240,6 @@ def _diplomacy(position: Position, seat: int) -> list[Data]:
     return found
 
 
-def _progress(position: Position, seat: int) -> Data:
+def _progress(position: HexTable, seat: int) -> Data:
     found = position.shown.progress(seat).values()
     return {str(at.row): [at.have, at.need] for at in found}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.server.tables.plain import Data
 from ziggurat.server.tables.slots import piece_data
-from ziggurat.tables.new_dawn.position import Space, tile_spaces
+from ziggurat.tables.new_dawn.table import Space, tile_spaces
 from ziggurat.tables.new_dawn.tiles import SIDES
 
 if TYPE_CHECKING:

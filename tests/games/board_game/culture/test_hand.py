@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.board_game.kit import laid_out, open_map, row_of, state
 from tests.kit.trace import rule
-from ziggurat.games.board_game.culture.track import draw_event
+from ziggurat.games.board_game.culture.hand import draw_event
 from ziggurat.games.board_game.ids import ANCIENT, MEDIEVAL
 from ziggurat.kernel.engine import advance
 from ziggurat.lib.bag import Bag

@@ -7,7 +7,8 @@ from tests.games.board_game.movement.field import army, listed, moves, scout
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.ids import INCENSE, IRON, RESOURCES, SILK, SPY, WHEAT
-from ziggurat.games.board_game.research.paying import Pay, can_pay
+from ziggurat.games.board_game.research.paying import Pay
+from ziggurat.games.board_game.research.prices import can_pay
 from ziggurat.kernel.question import only
 
 PRICES = {"incense": INCENSE, "iron": IRON, "silk": SILK, "wheat": WHEAT, "spy": SPY}

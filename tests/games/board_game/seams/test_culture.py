@@ -11,6 +11,7 @@ from ziggurat.games.board_game.content.event_effects import ExtraProduction, Kil
 from ziggurat.games.board_game.content.governments import ANARCHY, DESPOTISM
 from ziggurat.games.board_game.content.wonders_ancient import STONEHENGE
 from ziggurat.games.board_game.culture.events import Plays
+from ziggurat.games.board_game.culture.hand import DrawEvent
 from ziggurat.games.board_game.culture.moments import (
     EVENTS_DRAWN,
     PEOPLE_DRAWN,
@@ -20,7 +21,6 @@ from ziggurat.games.board_game.culture.moments import (
     TRACK_TRADE,
 )
 from ziggurat.games.board_game.culture.people import GREAT_PERSON
-from ziggurat.games.board_game.culture.track import DrawEvent
 from ziggurat.games.board_game.ids import (
     ANCIENT,
     FIRST_EVENT,
@@ -45,8 +45,9 @@ from ziggurat.games.board_game.research.moments import (
     PAID_OTHERWISE,
     ROW_COUNT,
 )
-from ziggurat.games.board_game.research.paying import Pay, can_pay
+from ziggurat.games.board_game.research.paying import Pay
 from ziggurat.games.board_game.research.phase import spend_dial
+from ziggurat.games.board_game.research.prices import can_pay
 from ziggurat.games.board_game.research.pyramid import may_learn, row_counts, rows_for
 from ziggurat.games.board_game.rows.event import CultureEvent
 from ziggurat.games.board_game.rows.tech import IRON_1, SPY_1

@@ -6,7 +6,7 @@ from tests.games.board_game.kit import row_of, state
 from tests.games.board_game.start.ground import country, play_to, starting, to_next_turn
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.board.yields import coins
-from ziggurat.games.board_game.culture.track import hand_size
+from ziggurat.games.board_game.culture.hand import hand_size
 from ziggurat.games.board_game.moments import (
     ARTS,
     BATTLE_HAND,

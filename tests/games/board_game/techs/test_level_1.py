@@ -13,7 +13,7 @@ from tests.games.board_game.techs.using import (
 )
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.cities.production import production
-from ziggurat.games.board_game.culture.track import hand_size
+from ziggurat.games.board_game.culture.hand import hand_size
 from ziggurat.games.board_game.moments import BATTLE_WON
 from ziggurat.games.board_game.movement.figures import CROSSES_WATER, speed, stacking, water_use
 from ziggurat.kernel.flows import fire

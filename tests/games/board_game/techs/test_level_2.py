@@ -16,7 +16,7 @@ from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.cities.lands import free_slot
 from ziggurat.games.board_game.cities.production import production
-from ziggurat.games.board_game.culture.track import hand_size
+from ziggurat.games.board_game.culture.hand import hand_size
 from ziggurat.games.board_game.movement.figures import ENDS_ON_WATER, speed, stacking, water_use
 from ziggurat.games.board_game.turn.announce import announce_event
 from ziggurat.kernel.flows import Flow

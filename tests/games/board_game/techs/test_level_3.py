@@ -12,7 +12,7 @@ from tests.games.board_game.techs.using import (
 )
 from tests.kit.trace import component
 from ziggurat.games.board_game.cities.production import production
-from ziggurat.games.board_game.culture.track import hand_size
+from ziggurat.games.board_game.culture.hand import hand_size
 from ziggurat.games.board_game.movement.figures import ENDS_ON_WATER, speed, stacking, water_use
 
 ONCE = "cb.tech.resource_once_per_turn"

@@ -11,7 +11,7 @@ from tests.games.board_game.techs.using import (
 )
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.battle.begin import begin_battle
-from ziggurat.games.board_game.culture.track import hand_size
+from ziggurat.games.board_game.culture.hand import hand_size
 from ziggurat.games.board_game.ids import CAPITAL
 from ziggurat.games.board_game.moments import BATTLE_HAND, CANCELLABLE, PASSES_OVER
 from ziggurat.games.board_game.movement.figures import ENDS_ON_WATER, speed, stacking, water_use

@@ -4,8 +4,9 @@ from tests.games.board_game.kit import laid_out, state
 from tests.games.board_game.techs.using import knowing, managing
 from tests.kit.table import Position
 from tests.kit.trace import rule
-from ziggurat.games.board_game.reasons import GOOD_MISSING, NAMED_BEFORE, PAYS_NOT
-from ziggurat.games.board_game.research.paying import Pay, can_pay, hides_payment, payers
+from ziggurat.games.board_game.reasons import DOES_NOT_PAY, GOOD_MISSING, NAMED_BEFORE
+from ziggurat.games.board_game.research.paying import Pay
+from ziggurat.games.board_game.research.prices import can_pay, hides_payment, payers
 from ziggurat.games.board_game.rows.tech import ANY_2, ANY_3, IRON_1, SPY_1, URANIUM_1
 from ziggurat.kernel.engine import why_not
 from ziggurat.kernel.question import only
@@ -99,7 +100,7 @@ def test_nobody_pays_with_what_does_not_count() -> None:
     t = managing(t.set("resources p1 silk", "1")).play("p1 use currency")
     assert t.options() == ["p1 pay incense", "p1 pay hut_incense"]
     assert t.refused("p1 pay silk") == "cb.resource.pay_ability"
-    assert reason_against(t, "silk") == PAYS_NOT
+    assert reason_against(t, "silk") == DOES_NOT_PAY
     assert reason_against(t, "wheat") == GOOD_MISSING
 
 

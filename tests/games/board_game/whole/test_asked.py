@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.board_game.kit import laid_out, open_map, row_of, state
 from tests.kit.table import Position
-from ziggurat.games.board_game.research.paying import can_pay, might_pay
+from ziggurat.games.board_game.research.prices import can_pay, might_pay
 from ziggurat.games.board_game.rows.event import CultureEvent
 from ziggurat.games.board_game.rows.tech import ANY_2, IRON_1, SPY_1, URANIUM_1
 from ziggurat.games.board_game.turn.secrets import is_unseen

@@ -14,7 +14,7 @@ from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.battle.loot import CITY_LOOT
 from ziggurat.games.board_game.culture.events import Aim
-from ziggurat.games.board_game.culture.track import DiscardDown
+from ziggurat.games.board_game.culture.hand import DiscardDown
 from ziggurat.games.board_game.moments import START_OF_TURN
 from ziggurat.games.board_game.research.paying import Pay
 from ziggurat.games.board_game.rows.tech import ANY_3

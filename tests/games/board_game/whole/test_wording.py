@@ -8,7 +8,7 @@ from tests.games.board_game.techs.using import knowing, moving
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.build.build import new_state
-from ziggurat.games.board_game.culture.track import DiscardDown
+from ziggurat.games.board_game.culture.hand import DiscardDown
 from ziggurat.kernel.choice import PASS
 from ziggurat.kernel.engine import act, advance, why_not
 from ziggurat.kernel.nature import Seeded, pick

@@ -9,7 +9,7 @@ from ziggurat.games.new_dawn.board.spaces import within_limit
 from ziggurat.games.new_dawn.combat.values import defence_sum, grouped
 from ziggurat.games.new_dawn.content.leaders import coast
 from ziggurat.games.new_dawn.focus.caravans import starts
-from ziggurat.games.new_dawn.focus.row import ready_tokens, spendable
+from ziggurat.games.new_dawn.focus.row import lying, ready_tokens
 from ziggurat.games.new_dawn.ids import FOCUS_TYPES, MILITARY
 from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.printed import focus_of
@@ -65,7 +65,7 @@ def test_america_lays_a_natural_wonder_on_a_card_of_choice() -> None:
     assert t.refused("p1 put store") == "nd.focus.card_text_over_rules"
     t.play("p1 put 3")
     assert t.realm("p1").tokens_on_cards == (0, 0, KILIMANJARO, 0, 0)
-    assert spendable(t.realm("p1"), 2) == 1
+    assert lying(t.realm("p1"), 2) == 1
 
 
 @component("leader.america")
@@ -84,9 +84,9 @@ def test_america_spends_it_as_a_trade_token_and_lays_it_down_again() -> None:
     assert (t.realm("p1").dial, t.asked()) == (2, "p1 lay_natural")
     t.play("p1 put 4")
     assert t.realm("p1").tokens_on_cards == (0, 0, 0, KILIMANJARO, 0)
-    assert spendable(t.realm("p1"), 3) == 0
+    assert lying(t.realm("p1"), 3) == 0
     t.turn()
-    assert spendable(t.realm("p1"), 3) == 1
+    assert lying(t.realm("p1"), 3) == 1
 
 
 @component("leader.america")

@@ -18,7 +18,7 @@ from tests.games.new_dawn.seams.test_victory import held_card
 from tests.server.tables.matches import step
 from ziggurat import api
 from ziggurat.api import Match
-from ziggurat.cli.tables import Board
+from ziggurat.cli.tables import SeatTable
 from ziggurat.cli.tables import draw as draw_text
 from ziggurat.cli.words import Say
 from ziggurat.drawing import draw
@@ -46,7 +46,7 @@ CASES = {
 def written(g: Table, seat: int, width: int) -> list[str]:
     """The table of a seat in a terminal, line by line."""
     out = Console(file=io.StringIO(), width=width)
-    for part in draw_text(Board(api.view(g, seat), g.rules, Say("en"))):
+    for part in draw_text(SeatTable(api.view(g, seat), g.rules, Say("en"))):
         out.print(part)
     assert isinstance(out.file, io.StringIO)
     return out.file.getvalue().splitlines()
@@ -94,7 +94,7 @@ def test_a_game_with_a_throw_away_module_is_shown(name: str) -> None:
             assert "<svg" in draw(match).svg
             assert len(position(match, "probe", 0)["table"]) > 5
     out = Console(width=120, record=True, quiet=True)
-    for part in draw_text(Board(match.view(0), rules, Say("en"))):
+    for part in draw_text(SeatTable(match.view(0), rules, Say("en"))):
         out.print(part)
     state = match.imagined(0, api.Seeded(1))
     assert all([isinstance(evaluate(state, seat), float) for seat in range(seats)])

@@ -9,7 +9,7 @@ from rich.console import Console
 from tests.games.new_dawn.seams.probe import plays_through, rules_with, set_up
 from ziggurat import api
 from ziggurat.build.build import Build
-from ziggurat.cli.tables import Board, draw
+from ziggurat.cli.tables import SeatTable, draw
 from ziggurat.cli.words import Say
 from ziggurat.drawing import draw as picture
 from ziggurat.games.new_dawn.board.terrain import Terrain
@@ -60,7 +60,7 @@ def test_every_medium_shows_it() -> None:
     assert f"{TILE}: marsh 3" in svg
     assert f'id="ground-{MARSH}"' in svg
     out = Console(file=io.StringIO(), width=160)
-    for part in draw(Board(api.view(g, 0), RULES, Say("en"))):
+    for part in draw(SeatTable(api.view(g, 0), RULES, Say("en"))):
         out.print(part)
     assert isinstance(out.file, io.StringIO)
     assert f"{TILE} ma" in out.file.getvalue()

@@ -13,29 +13,29 @@ from ziggurat.cli.tables.board_game.squaremap import TERRAIN, lying_marks, piece
 from ziggurat.drawing.board_game.squaremap import describe
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.board_game.kinds import BUILDING, WONDER
-from ziggurat.tables.board_game.position import Position, level_of
+from ziggurat.tables.board_game.table import SquareTable, level_of
 from ziggurat.tables.numerals import roman
 
 if TYPE_CHECKING:
     from ziggurat.api import Choice
-    from ziggurat.cli.tables.board import Board
+    from ziggurat.cli.tables.seat_table import SeatTable
 
 TECH: Final = "tech"
 SQUARE: Final = "square"
 
 
-def notes(board: Board, choices: Sequence[Choice], short: bool) -> list[str]:
+def notes(board: SeatTable, choices: Sequence[Choice], short: bool) -> list[str]:
     """A note for each choice; empty where there is nothing to add."""
     if board.seat < 0:
         return [""] * len(choices)
-    notebook = Notebook(board, Position(board.shown), short)
+    notebook = Notebook(board, SquareTable(board.shown), short)
     return [notebook.note(choice) for choice in choices]
 
 
 class Notebook:
     """What notes on one position need."""
 
-    def __init__(self, board: Board, position: Position, short: bool) -> None:
+    def __init__(self, board: SeatTable, position: SquareTable, short: bool) -> None:
         self._board: Final = board
         self._position: Final = position
         self._short: Final = short
@@ -74,5 +74,7 @@ class Notebook:
         if self._short:
             own = [text for _, text in piece_marks(self._board, square)]
             lying = lying_marks(self._board, square)
-            return " ".join([self._board.told.value_code(TERRAIN, square.terrain), *own, *lying])
+            return " ".join(
+                [self._board.table_words.value_code(TERRAIN, square.terrain), *own, *lying]
+            )
         return describe(self._position, self._names, square).partition(": ")[2]

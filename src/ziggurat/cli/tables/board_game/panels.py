@@ -11,9 +11,9 @@ from rich.padding import Padding
 from rich.text import Text
 
 from ziggurat.cli.console import grid
-from ziggurat.cli.tables.board import NOTHING, Data
 from ziggurat.cli.tables.board_game.squaremap import PRINTED, TERRAIN, seat_style
 from ziggurat.cli.tables.legend import legend
+from ziggurat.cli.tables.seat_table import NOTHING, Data
 from ziggurat.drawing import palette
 from ziggurat.drawing.board_game.pieces import colour_of
 from ziggurat.drawing.board_game.sheet import PHASES
@@ -21,7 +21,7 @@ from ziggurat.drawing.board_game.squaremap import seat_name
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.board_game.kinds import BUILDING
 from ziggurat.tables.board_game.part import RESOURCE
-from ziggurat.tables.board_game.position import Position
+from ziggurat.tables.board_game.table import SquareTable
 from ziggurat.tables.legend import Entry
 from ziggurat.tables.numerals import roman
 from ziggurat.tables.slots import NONE
@@ -30,13 +30,13 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from ziggurat.cli.tables.board import Board
+    from ziggurat.cli.tables.seat_table import SeatTable
 
 
 class Panels:
     """The tables of one position."""
 
-    def __init__(self, board: Board, position: Position) -> None:
+    def __init__(self, board: SeatTable, position: SquareTable) -> None:
         self.board: Final = board
         self.position: Final = position
         self._names: Final = Wording(board.rules, board.words)
@@ -115,9 +115,9 @@ class Panels:
                 told.append(f"{self._say(name)} ", style="dim")
                 told.append(text, style="not dim")
         for chip in self.board.shown.chips(seat):
-            told.append(f" · {self.board.told.chip(chip)}", style="not dim")
+            told.append(f" · {self.board.table_words.chip(chip)}", style="not dim")
         for line in self.board.shown.lines(seat):
-            told.append(f"\n    {self.board.told.line(line)}", style="not dim")
+            told.append(f"\n    {self.board.table_words.line(line)}", style="not dim")
         for level, row in reversed(list(enumerate(self.position.pyramid(seat)))):
             if row:
                 told.append(f"\n{roman(level + 1):>3} ", style="dim")
@@ -247,7 +247,7 @@ class Panels:
 
     def legend(self) -> list[RenderableType]:
         """What the signs on the map mean."""
-        code = self.board.told.value_code
+        code = self.board.table_words.value_code
         terrains = self.board.rules.kinds[TERRAIN].values()
         grounds = [Entry(code(TERRAIN, at), self._names.terrain(at)) for at in terrains]
         resources = range(len(self.position.data["market"]))

@@ -16,12 +16,12 @@ from ziggurat.drawing.board_game.pieces import colour_of
 from ziggurat.drawing.board_game.terrain import ground_tint
 from ziggurat.tables.board_game.kinds import CITY, FIGURES
 from ziggurat.tables.board_game.part import COIN, CULTURE
-from ziggurat.tables.board_game.position import TILE_SIDE, TILE_SQUARES, Position, Square
+from ziggurat.tables.board_game.table import TILE_SIDE, TILE_SQUARES, Square, SquareTable
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderResult
 
-    from ziggurat.cli.tables.board import Board
+    from ziggurat.cli.tables.seat_table import SeatTable
     from ziggurat.tables.slots import Piece
 
 # Cells from roomy to narrow; a narrow one has a third line.
@@ -36,7 +36,7 @@ PRINTED: Final = {CULTURE: "c", COIN: "$"}
 class SquareMap:
     """The map, as wide as there is room."""
 
-    def __init__(self, board: Board, position: Position) -> None:
+    def __init__(self, board: SeatTable, position: SquareTable) -> None:
         self._board: Final = board
         self._position: Final = position
         self._wanted: Final = wanted(board, "square")
@@ -90,7 +90,7 @@ class SquareMap:
         return lines
 
     def _texts(self, square: Square, mark: str, cell: int) -> list[str]:
-        terrain = self._board.told.value_code(TERRAIN, square.terrain)
+        terrain = self._board.table_words.value_code(TERRAIN, square.terrain)
         centre = square.of_kind(CITY) is not None
         owner = str(square.land[0] + 1) if square.land and not centre else ""
         own = [text for _, text in piece_marks(self._board, square)]
@@ -108,13 +108,13 @@ class SquareMap:
                     line.stylize(seat_style(seat), at, at + len(text))
 
 
-def piece_marks(board: Board, square: Square) -> list[tuple[int, str]]:
+def piece_marks(board: SeatTable, square: Square) -> list[tuple[int, str]]:
     """The signs of what belongs to seats; they come first, so that they are not cut off."""
     found = []
     for piece in sorted([at for at in square.pieces if at.seat >= 0], key=_by_seat):
         kind = board.shown.kinds[piece.kind]
         marks = [at.letter for at in square.marks if at.kind == kind.name]
-        found.append((piece.seat, board.told.letters(kind, piece) + "".join(marks)))
+        found.append((piece.seat, board.table_words.letters(kind, piece) + "".join(marks)))
     return found
 
 
@@ -123,14 +123,14 @@ def _by_seat(piece: Piece) -> tuple[bool, int]:
     return piece.kind in FIGURES, piece.seat
 
 
-def lying_marks(board: Board, square: Square) -> list[str]:
+def lying_marks(board: SeatTable, square: Square) -> list[str]:
     """The signs of what belongs to nobody, and of what is printed."""
     kinds = board.shown.kinds
     own = [at for at in square.pieces if at.seat < 0]
-    found = [board.told.letters(kinds[piece.kind], piece) for piece in own]
+    found = [board.table_words.letters(kinds[piece.kind], piece) for piece in own]
     for sign in square.signs:
         if sign.kind:
-            found.append(board.told.value_code(sign.kind, sign.amount))
+            found.append(board.table_words.value_code(sign.kind, sign.amount))
         else:
             found.append(PRINTED.get(sign.name, sign.name[:1]) * sign.amount)
     return found
@@ -143,7 +143,7 @@ def seat_style(seat: int) -> str:
     return f"not dim bold {ink} on {colour}"
 
 
-def wanted(board: Board, kind: str) -> set[int]:
+def wanted(board: SeatTable, kind: str) -> set[int]:
     """What of a kind can be chosen now; of several in one choice the last."""
     found: set[int] = set()
     for choice in board.question.options if board.question else ():

@@ -13,12 +13,12 @@ from rich.text import Text
 
 from ziggurat.cli.tables.board_game.panels import Panels
 from ziggurat.cli.tables.board_game.squaremap import SquareMap, wanted
-from ziggurat.tables.board_game.position import Position
+from ziggurat.tables.board_game.table import SquareTable
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 
-    from ziggurat.cli.tables.board import Board
+    from ziggurat.cli.tables.seat_table import SeatTable
 
 # What tables beside the map need, and the gap to it.
 SIDE: Final = 76
@@ -27,9 +27,9 @@ GAP: Final = 3
 ROOMY: Final = 8
 
 
-def draw(board: Board) -> list[RenderableType]:
+def draw(board: SeatTable) -> list[RenderableType]:
     """Draw the table."""
-    position = Position(board.shown)
+    position = SquareTable(board.shown)
     if board.brief and not (wanted(board, "square") or wanted(board, "place")):
         return Panels(board, position).deal()
     return [Layout(board, position)]
@@ -38,7 +38,7 @@ def draw(board: Board) -> list[RenderableType]:
 class Layout:
     """The whole table, laid out for as many columns as there are."""
 
-    def __init__(self, board: Board, position: Position) -> None:
+    def __init__(self, board: SeatTable, position: SquareTable) -> None:
         self._board: Final = board
         self._panels: Final = Panels(board, position)
         self._map: Final = SquareMap(board, position)

@@ -12,25 +12,25 @@ from typing import TYPE_CHECKING, Final
 from rich.columns import Columns
 from rich.text import Text
 
-from ziggurat.cli.tables.board import NOTHING
 from ziggurat.cli.tables.new_dawn.hexmap import terrain_code
 from ziggurat.cli.tables.new_dawn.panels import Panels
+from ziggurat.cli.tables.seat_table import NOTHING
 from ziggurat.drawing import palette
 from ziggurat.tables.new_dawn.kinds import BARBARIAN
-from ziggurat.tables.new_dawn.position import Position
+from ziggurat.tables.new_dawn.table import HexTable
 from ziggurat.tables.new_dawn.tiles import SIDES, cells, printed, side_row
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from ziggurat.cli.tables.board import Board
+    from ziggurat.cli.tables.seat_table import SeatTable
 
 CELL: Final = 4
 TURN: Final = "turn"
 LAY: Final = "lay_tile"
 
 
-def hands(board: Board, position: Position) -> Iterator[RenderableType]:
+def hands(board: SeatTable, position: HexTable) -> Iterator[RenderableType]:
     """Everybody's tiles, and the tile that is being placed in every way it may lie."""
     panels = Panels(board, position)
     if not position.spaces:
@@ -53,7 +53,7 @@ def _held(hand: list[int]) -> list[tuple[str, int, int, int]]:
     return [("", tile, side, 0) for tile in hand for side in range(SIDES)]
 
 
-def _in_question(board: Board) -> list[tuple[str, int, int, int]]:
+def _in_question(board: SeatTable) -> list[tuple[str, int, int, int]]:
     """The ways the tile in question may lie: number of the choice, tile, side, rotation."""
     question = board.question
     if question is None or not question.facts:
@@ -68,7 +68,7 @@ def _in_question(board: Board) -> list[tuple[str, int, int, int]]:
     ]
 
 
-def _picture(board: Board, number: str, tile: int, side: int, rotation: int) -> Text:
+def _picture(board: SeatTable, number: str, tile: int, side: int, rotation: int) -> Text:
     """A tile, with what it is and what is printed on it."""
     names = [board.rules.kinds[kind].write(at) for kind, at in _named(tile, side, rotation)]
     told = Text(f"{number}{' '.join(names)}\n", style="bold")
@@ -92,10 +92,10 @@ def _named(tile: int, side: int, rotation: int) -> list[tuple[str, int]]:
     return [("tile_number", tile), ("side", side), ("rotation", rotation)]
 
 
-def _printed(board: Board, tile: int, side: int) -> str:
+def _printed(board: SeatTable, tile: int, side: int) -> str:
     """The icons of a side, in a few words."""
     found = printed(board.rules, ((tile, side),), capitals=True).pieces
-    kinds, told = board.shown.kinds, board.told
+    kinds, told = board.shown.kinds, board.table_words
     names = []
     for _, piece in found:
         kind = kinds[piece.kind]

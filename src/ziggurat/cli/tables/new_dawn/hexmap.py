@@ -14,13 +14,13 @@ from rich.measure import Measurement
 from rich.text import Text
 
 from ziggurat.drawing import palette
-from ziggurat.tables.new_dawn.position import Position, Space
+from ziggurat.tables.new_dawn.table import HexTable, Space
 from ziggurat.tables.new_dawn.terrain import TERRAIN, terrains
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderResult
 
-    from ziggurat.cli.tables.board import Board
+    from ziggurat.cli.tables.seat_table import SeatTable
 
 # Cells from roomy to narrow; a narrow one has a third line.
 WIDTHS: Final = (8, 7, 5, 4)
@@ -29,9 +29,9 @@ CELL: Final = re.compile(r"q(-?\d+)r(-?\d+)")
 MARK: Final = ">"
 
 
-def terrain_code(board: Board, terrain: int) -> str:
+def terrain_code(board: SeatTable, terrain: int) -> str:
     """A terrain in two letters."""
-    return board.told.code(TERRAIN, terrains(board.rules)[terrain].name)
+    return board.table_words.code(TERRAIN, terrains(board.rules)[terrain].name)
 
 
 class Cell(NamedTuple):
@@ -44,7 +44,7 @@ class Cell(NamedTuple):
 class HexMap:
     """The map, as wide as there is room."""
 
-    def __init__(self, board: Board, position: Position) -> None:
+    def __init__(self, board: SeatTable, position: HexTable) -> None:
         self._position: Final = position
         self._board: Final = board
         self._wanted: Final = wanted_spaces(board)
@@ -109,12 +109,12 @@ class HexMap:
                     line.stylize(seat_style(self._position, seat), *found.span())
 
 
-def marks(board: Board, space: Space) -> tuple[list[str], list[str]]:
+def marks(board: SeatTable, space: Space) -> tuple[list[str], list[str]]:
     """The signs of what belongs to somebody, and of what belongs to nobody.
 
     What belongs to somebody comes first, so that it is never cut off; names, which are long, last.
     """
-    kinds, told = board.shown.kinds, board.told
+    kinds, told = board.shown.kinds, board.table_words
     own = ""
     lying: list[str] = []
     named: list[str] = []
@@ -128,14 +128,14 @@ def marks(board: Board, space: Space) -> tuple[list[str], list[str]]:
     return ([own] if own else []), [*lying, *named]
 
 
-def seat_style(position: Position, seat: int) -> str:
+def seat_style(position: HexTable, seat: int) -> str:
     """White on the seat's colour; orange is too bright for white."""
     colour = palette.seat_colour(position.realms[seat]["colour"], seat)
     ink = "black" if palette.SEATS[colour] == palette.ORANGE else "white"
     return f"not dim bold {ink} on {palette.SEATS[colour]}"
 
 
-def wanted_spaces(board: Board) -> set[int]:
+def wanted_spaces(board: SeatTable) -> set[int]:
     """The spaces that can be chosen now."""
     found: set[int] = set()
     for choice in board.question.options if board.question else ():
@@ -145,7 +145,7 @@ def wanted_spaces(board: Board) -> set[int]:
     return found
 
 
-def wanted_cells(board: Board) -> dict[tuple[int, int], int]:
+def wanted_cells(board: SeatTable) -> dict[tuple[int, int], int]:
     """The cells beside the map that can be chosen now, with the number of the choice."""
     found: dict[tuple[int, int], int] = {}
     for label, choice in enumerate(board.question.options if board.question else (), 1):

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Final
 from ziggurat.cli.tables.new_dawn.hexmap import marks, terrain_code
 from ziggurat.cli.tables.new_dawn.panels import directions
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.new_dawn.position import Position, Space
+from ziggurat.tables.new_dawn.table import HexTable, Space
 
 if TYPE_CHECKING:
     from ziggurat.api import Choice
-    from ziggurat.cli.tables.board import Board
+    from ziggurat.cli.tables.seat_table import SeatTable
 
 CARDS: Final = ("slot", "place")
 # Questions about slots of another seat; their first fact tells which.
@@ -24,18 +24,18 @@ RIVAL_ROWS: Final = ("rob", "embassy_token")
 POINT: Final = "point"
 
 
-def notes(board: Board, choices: Sequence[Choice], short: bool) -> list[str]:
+def notes(board: SeatTable, choices: Sequence[Choice], short: bool) -> list[str]:
     """A note for each choice; empty where there is nothing to add."""
     if board.seat < 0:
         return [""] * len(choices)
-    notebook = Notebook(board, Position(board.shown), short)
+    notebook = Notebook(board, HexTable(board.shown), short)
     return [notebook.note(choice) for choice in choices]
 
 
 class Notebook:
     """What notes on one position need."""
 
-    def __init__(self, board: Board, position: Position, short: bool) -> None:
+    def __init__(self, board: SeatTable, position: HexTable, short: bool) -> None:
         self._board: Final = board
         self._position: Final = position
         self._short: Final = short
@@ -79,7 +79,7 @@ class Notebook:
 
     def _standing(self, space: Space) -> list[str]:
         board = self._board
-        found = board.told.standing(board.shown.kinds, space.pieces, space.marks)
+        found = board.table_words.standing(board.shown.kinds, space.pieces, space.marks)
         return [
             told if seat < 0 else self._names("map.of", told, self._names.seat(seat))
             for told, seat in found

@@ -11,15 +11,15 @@ from rich.padding import Padding
 from rich.text import Text
 
 from ziggurat.cli.console import grid
-from ziggurat.cli.tables.board import NOTHING, Data
 from ziggurat.cli.tables.legend import legend
 from ziggurat.cli.tables.new_dawn.hexmap import seat_style, terrain_code
+from ziggurat.cli.tables.seat_table import NOTHING, Data
 from ziggurat.drawing import palette
 from ziggurat.drawing.new_dawn.hexmap import seat_name
 from ziggurat.drawing.wording import Wording
 from ziggurat.tables.legend import Entry
-from ziggurat.tables.new_dawn.position import (
-    Position,
+from ziggurat.tables.new_dawn.table import (
+    HexTable,
     agendas_of,
     level_of,
     row_of,
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from ziggurat.cli.tables.board import Board
+    from ziggurat.cli.tables.seat_table import SeatTable
 
 TOKEN: Final = "•"
 # Arrows of the six directions, clockwise from the east.
@@ -43,7 +43,7 @@ ARROWS: Final = "→↘↙←↖↗"
 class Panels:
     """The tables of one position."""
 
-    def __init__(self, board: Board, position: Position) -> None:
+    def __init__(self, board: SeatTable, position: HexTable) -> None:
         self.board: Final = board
         self.position: Final = position
         self._names: Final = Wording(board.rules, board.words)
@@ -171,13 +171,13 @@ class Panels:
             self._say("tokens", len(realm["control"]), realm["tokens_left"]),
             *self._figures(seat),
         ]
-        parts.extend([self.board.told.chip(chip) for chip in self.board.shown.chips(seat)])
+        parts.extend([self.board.table_words.chip(chip) for chip in self.board.shown.chips(seat)])
         told = Text(" · ".join(parts))
         for name, text in self._possessions(seat, realm):
             told.append(f"\n{self._say(name)} ", style="dim")
             told.append(text, style="not dim")
         for line in self.board.shown.lines(seat):
-            told.append(f"\n{self.board.told.line(line)}", style="not dim")
+            told.append(f"\n{self.board.table_words.line(line)}", style="not dim")
         return told
 
     def _figures(self, seat: int) -> list[str]:
@@ -188,7 +188,7 @@ class Panels:
             places.setdefault(at.kind, []).append(card if at.at == NONE else write(at.at))
         kinds = self.board.shown.kinds
         return [
-            self._say("figures", self.board.told.face(kinds[kind]), ", ".join(found))
+            self._say("figures", self.board.table_words.face(kinds[kind]), ", ".join(found))
             for kind, found in places.items()
         ]
 

@@ -15,12 +15,12 @@ from ziggurat.cli.orders import pointed
 from ziggurat.cli.tables.new_dawn.hands import hands
 from ziggurat.cli.tables.new_dawn.hexmap import HexMap
 from ziggurat.cli.tables.new_dawn.panels import Panels
-from ziggurat.tables.new_dawn.position import Position, slots_of
+from ziggurat.tables.new_dawn.table import HexTable, slots_of
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 
-    from ziggurat.cli.tables.board import Board
+    from ziggurat.cli.tables.seat_table import SeatTable
 
 # What tables beside the map need, and the gap to it.
 SIDE: Final = 46
@@ -31,17 +31,17 @@ CARD: Final = 20
 ROOMY: Final = 7
 
 
-def draw(board: Board) -> list[RenderableType]:
+def draw(board: SeatTable) -> list[RenderableType]:
     """Draw the table."""
     if board.brief and not (board.question and pointed(board.rules, board.question)):
         return []
-    return [Layout(board, Position(board.shown))]
+    return [Layout(board, HexTable(board.shown))]
 
 
 class Layout:
     """The whole table, laid out for as many columns as there are."""
 
-    def __init__(self, board: Board, position: Position) -> None:
+    def __init__(self, board: SeatTable, position: HexTable) -> None:
         self._position: Final = position
         self._panels: Final = Panels(board, position)
         self._map: Final = HexMap(board, position)

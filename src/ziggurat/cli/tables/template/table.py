@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from ziggurat.cli.console import grid
-from ziggurat.cli.tables.board import Board, Data
+from ziggurat.cli.tables.seat_table import Data, SeatTable
 from ziggurat.tables.template import Market
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 NO_WARE = -1
 
 
-def draw(board: Board) -> list[RenderableType]:
+def draw(board: SeatTable) -> list[RenderableType]:
     """Draw the market."""
     market = Market(board.shown)
     drawn: list[RenderableType] = [_sign(board, market.data), _stalls(board, market)]
@@ -31,7 +31,7 @@ def draw(board: Board) -> list[RenderableType]:
     return drawn
 
 
-def _sign(board: Board, market: Data) -> Text:
+def _sign(board: SeatTable, market: Data) -> Text:
     """The night, and what is sold tonight."""
     sign = Text(board.say("table.template.night", market["night"], market["nights"]), style="bold")
     if market["ware"] != NO_WARE:
@@ -42,7 +42,7 @@ def _sign(board: Board, market: Data) -> Text:
     return sign
 
 
-def _stalls(board: Board, market: Market) -> RenderableType:
+def _stalls(board: SeatTable, market: Market) -> RenderableType:
     heads = [board.say(f"table.template.{name}") for name in ("seat", "coins", "tricks", "wares")]
     table = grid(heads, right=(1, 2))
     for seat, stall in enumerate(market.stalls):
@@ -52,13 +52,13 @@ def _stalls(board: Board, market: Market) -> RenderableType:
         if seat == market.data["first"]:
             name.append(f" {board.say('table.template.first')}", style="not bold dim")
         for chip in market.chips[seat]:
-            name.append(f" · {board.told.chip(chip)}", style="not bold")
+            name.append(f" · {board.table_words.chip(chip)}", style="not bold")
         wares = board.counted(stall["wares"])
         table.add_row(name, str(stall["coins"]), str(stall["cards"]), wares)
     return table
 
 
-def _hand(board: Board, hand: list[int]) -> RenderableType:
+def _hand(board: SeatTable, hand: list[int]) -> RenderableType:
     """One's own tricks, each with what it does."""
     if not hand:
         return Text(board.say("table.template.no_tricks"))

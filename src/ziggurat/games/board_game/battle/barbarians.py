@@ -53,7 +53,7 @@ def disband(g: Table, units: Layer) -> None:
 
 
 class DrawBarbarian(Frame):
-    """A unit of a type is drawn from its deck for the barbarians; who leads them sees it.
+    """A unit of a type is drawn from its deck for the barbarians; whoever leads them sees it.
 
     Rules: cb.village.barbarian_units, cb.village.units_kept_apart, cb.unit.deck_reshuffle
     """

@@ -33,7 +33,7 @@ class Battle(Frame):
     the seat that plays its units and `rank` the one they fight at. `slot` is the city attacked or
     `NONE`. By side: `cards` are the numbers on the combat bonus card, `killed` units that have
     fallen, `used` rows that may act once in a battle and have. `boost` are wounds that the next
-    unit played deals beside its strength, in the attack it makes then. `winner` is a side once
+    unit played deals besides its strength, in the attack it makes then. `winner` is a side once
     the battle is decided.
     """
 

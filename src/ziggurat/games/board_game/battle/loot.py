@@ -13,15 +13,11 @@ from typing import ClassVar, Final
 from ziggurat.games.board_game.battle.moments import LOOT_POINTS
 from ziggurat.games.board_game.battle.reasons import (
     LOSER_HAS_NONE,
-    LOSER_KNOWS_NOT,
+    LOSER_LACKS_TECH,
     NOT_THIS_LOOT,
 )
-from ziggurat.games.board_game.culture.track import (
-    gain_culture,
-    hold_event,
-    keep_hand_size,
-    take_event,
-)
+from ziggurat.games.board_game.culture.hand import add_to_hand, keep_hand_size, remove_from_hand
+from ziggurat.games.board_game.culture.track import gain_culture
 from ziggurat.games.board_game.holdings import give_up_find, take_find
 from ziggurat.games.board_game.ids import CULTURE_GOOD, ERAS, FIRST_BACK, FIRST_TOKEN, TRADE_GOOD
 from ziggurat.games.board_game.research.learning import learn
@@ -163,8 +159,8 @@ class TakeUnseen(Frame):
         good = choice[1]
         g.note("looted_face", self.winner, (good, self.loser), audience=self._audience())
         if self.back >= FIRST_BACK:
-            hold_event(g, self.loser, good)
-            take_event(g, self.winner, good)
+            remove_from_hand(g, self.loser, good)
+            add_to_hand(g, self.winner, good)
             keep_hand_size(g, self.winner)
         else:
             give_up_find(g, self.loser, good)
@@ -200,7 +196,7 @@ def may_learn_from(g: Table, winner: int, loser: int, tech: int) -> int:
 
     Rules: cb.loot.city_tech, cb.loot.city_tech_place
     """
-    return may_learn(g, winner, tech) if knows(g, loser, tech) else LOSER_KNOWS_NOT
+    return may_learn(g, winner, tech) if knows(g, loser, tech) else LOSER_LACKS_TECH
 
 
 def techs_of(g: Table, winner: int, loser: int) -> list[int]:

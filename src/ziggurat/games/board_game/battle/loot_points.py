@@ -12,13 +12,12 @@ from ziggurat.build.build import Build
 from ziggurat.games.board_game.battle.loot import (
     CITY_LOOT,
     FIGURE_LOOT,
-    lootable,
     may_learn_from,
     may_loot,
     take,
-    techs_of,
 )
 from ziggurat.games.board_game.battle.reasons import LOSER_HAS_NONE, POINTS_SHORT
+from ziggurat.games.board_game.holdings import known_techs
 from ziggurat.games.board_game.ids import ERAS, FIRST_BACK, TRADE_GOOD
 from ziggurat.games.board_game.research.learning import learn
 from ziggurat.games.board_game.state import Table, table
@@ -60,11 +59,11 @@ def may_buy(g: Table, winner: int, loser: int, points: int, choice: Choice) -> i
 def effects(g: Table, winner: int, loser: int, points: int) -> list[Choice]:
     """Everything that a winner can have for its points: what `may_buy` allows, ascending."""
     coins = sorted(set(g.coin_tokens[loser]))
-    found: list[Choice] = [(LEARN, tech) for tech in techs_of(g, winner, loser)]
-    found.extend(lootable(g, loser, TRADE_GOOD, BEHIND_BACKS))
+    found: list[Choice] = [(LEARN, tech) for tech in known_techs(g, loser)]
+    found.extend([(LOOT, good) for good in range(TRADE_GOOD, BEHIND_BACKS)])
     found.extend([(DROP_COIN, row) for row in coins])
     found.extend([(TAKE_COIN, row) for row in coins])
-    return [choice for choice in found if price(choice) <= points]
+    return [choice for choice in found if may_buy(g, winner, loser, points, choice) == ALLOWED]
 
 
 def carry_out(g: Table, winner: int, loser: int, choice: Choice) -> None:

@@ -12,7 +12,7 @@ OWN_FRONT: Final = 182
 NO_ENEMY_THERE: Final = 183
 LOSER_HAS_NONE: Final = 184
 NOT_THIS_LOOT: Final = 185
-LOSER_KNOWS_NOT: Final = 186
+LOSER_LACKS_TECH: Final = 186
 DECK_EMPTY: Final = 187
 NO_BARBARIANS: Final = 188
 POINTS_SHORT: Final = 189
@@ -24,7 +24,7 @@ BATTLE_REASONS: Final = (
     ReasonKind(NO_ENEMY_THERE, "no_enemy_there", "cb.battle.new_front_if_none"),
     ReasonKind(LOSER_HAS_NONE, "loser_has_none", "cb.loot.figures_choice"),
     ReasonKind(NOT_THIS_LOOT, "not_this_loot", "cb.loot.city_choice"),
-    ReasonKind(LOSER_KNOWS_NOT, "loser_knows_not", "cb.loot.city_tech"),
+    ReasonKind(LOSER_LACKS_TECH, "loser_lacks_tech", "cb.loot.city_tech"),
     ReasonKind(DECK_EMPTY, "barbarian_deck_empty", "cb.village.substitute_units"),
     ReasonKind(NO_BARBARIANS, "barbarian_types", "cb.village.substitute_types"),
     ReasonKind(POINTS_SHORT, "points_short", "cb.loot.system_choice"),

@@ -123,7 +123,7 @@ def _tell_rows(g: Table, fight: Battle, side: int) -> None:
 
 
 def reward(s: State, seat: int) -> None:
-    """What the winner has of it: a city falls, a village is taken, or the loser pays.
+    """What the winner gets: a city falls, a village is taken, or the loser pays.
 
     Whoever fights barbarians neither pays nor takes anything, a village apart.
     Rules: cb.loot.either_side, cb.loot.city_only_city_reward, cb.village.no_loot

@@ -43,7 +43,7 @@ def put_bag(bags: tuple[Bag, ...], at: int, bag: Bag) -> tuple[Bag, ...]:
 
 
 def buried(bag: Bag, card: int) -> Bag:
-    """A deck with a card more that lies faceup under it, where the order of cards is nothing."""
+    """A deck with one more card faceup under it, where the order of cards does not matter."""
     return Bag(bag.top, bag.unknown, with_sorted(bag.discard, card))
 
 

@@ -25,7 +25,7 @@ def is_clear(g: Table, square: int, goal: int) -> bool:
 
 
 def reaches_one(g: Table, square: int, goals: list[int], steps: int) -> bool:
-    """Tell whether one of some squares can be reached over faceup squares in so many steps."""
+    """Tell whether one of some squares can be reached over faceup squares in a number of steps."""
     seen = [at == FOG for at in g.ground]
     edge = [square]
     for _ in range(steps):

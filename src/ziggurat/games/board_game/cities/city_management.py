@@ -40,14 +40,15 @@ from ziggurat.games.board_game.cities.production import (
 )
 from ziggurat.games.board_game.cities.reasons import OTHER_CITY, RUSH_SHORT
 from ziggurat.games.board_game.cities.recruiting import PutFigure
-from ziggurat.games.board_game.culture.track import advance, hands_are_kept, may_advance, track_lack
+from ziggurat.games.board_game.culture.hand import hands_are_kept
+from ziggurat.games.board_game.culture.track import advance, may_advance, track_lack
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
 from ziggurat.games.board_game.moments import CITY_ACTION, CITY_ACTIONS, CITY_MANAGEMENT
 from ziggurat.games.board_game.research.abilities import SECOND_USE, use_ability
 from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.turn.announce import announce_action
+from ziggurat.games.board_game.turn.own_part import OwnPart, part_question
 from ziggurat.games.board_game.turn.phases import refused
-from ziggurat.games.board_game.turn.responding import asks_anyway
 from ziggurat.games.board_game.turn.secrets import hides_something
 from ziggurat.games.board_game.verbs import (
     ADVANCE,
@@ -113,7 +114,7 @@ CITY_STEPS: Final = (Step("actions", give_actions), Step("manage", manage))
 
 
 def any_time(g: Table, seat: int) -> list[Choice]:
-    """What a seat may do beside the actions of its cities."""
+    """What a seat may do besides the actions of its cities."""
     found: list[Choice] = [(ADVANCE,)] if may_advance(g, seat) == ALLOWED else []
     found.extend(sorted(set(offers(g, CITY_MANAGEMENT, seat, ()))))
     return found
@@ -134,25 +135,16 @@ def do_any_time(g: Table, seat: int, choice: Choice) -> None:
         reply(g, CITY_MANAGEMENT, seat, (), choice)
 
 
-class CityManagement(Frame):
+class CityManagement(OwnPart):
     """A seat lets its cities act, in any order, advances and uses what it has, until it passes.
 
-    What it could use may be hidden, so that somebody who might use something for all that others
-    know is asked even with nothing to do.
     Rules: cb.cityaction.order_of_cities, cb.cityaction.pass_allowed, cb.track.own_city_management
     """
 
-    SPEC: ClassVar[str] = "seat: int"
     CITES: ClassVar[tuple[str, ...]] = (
         "cb.cityaction.order_of_cities", "cb.cityaction.pass_allowed",
         "cb.track.own_city_management",
     )  # fmt: skip
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def run(self, s: State) -> bool:
-        return hands_are_kept(table(s))
 
     def question(self, s: State) -> Question:
         g = table(s)
@@ -160,12 +152,7 @@ class CityManagement(Frame):
         options: list[Choice] = [(PASS,)]
         options.extend([(CITY, at) for at in range(CITY_SLOTS) if may_act(g, seat, at) == ALLOWED])
         options.extend(any_time(g, seat))
-        hidden = hides_something(g, seat)
-        audience = only(seat) if hidden else PUBLIC
-        steady = hidden and asks_anyway(g, CITY_MANAGEMENT, seat, len(options))
-        return Question(
-            seat, "city_management", PICK, tuple(options), audience=audience, steady=steady
-        )
+        return part_question(g, seat, CITY_MANAGEMENT, tuple(options))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == PASS:
@@ -182,9 +169,6 @@ class CityManagement(Frame):
             reason = may_do_any_time(table(s), seat, choice)
         facts = track_lack(table(s), seat, reason) if choice[0] == ADVANCE else choice[1:]
         return refused(table(s), seat, reason, choice, facts)
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat,)
 
 
 def may_take(g: Table, seat: int, slot: int, choice: Choice) -> int:

@@ -24,7 +24,7 @@ from ziggurat.kernel.state import State
 from ziggurat.lib.vec import add_at
 
 
-def growing(g: Table, seat: int, slot: int) -> int:
+def reached_resources(g: Table, seat: int, slot: int) -> int:
     """A mask of the resources whose icons a city reaches.
 
     Rules: cb.resource.needs_icon, cb.resource.scout_gathers, cb.resource.enemy_square_blocked
@@ -40,14 +40,14 @@ def growing(g: Table, seat: int, slot: int) -> int:
 
 def harvestable(g: Table, seat: int, slot: int) -> list[int]:
     """The resources that a city may harvest now, ascending."""
-    reached = growing(g, seat, slot)
+    reached = reached_resources(g, seat, slot)
     found = range(MARKET_RESOURCES)
     return [resource for resource in found if _obstacle(g, reached, resource) == ALLOWED]
 
 
 def may_harvest(g: Table, seat: int, slot: int, resource: int) -> int:
     """The reason why a city cannot harvest a resource."""
-    return _obstacle(g, growing(g, seat, slot), resource)
+    return _obstacle(g, reached_resources(g, seat, slot), resource)
 
 
 def _obstacle(g: Table, reached: int, resource: int) -> int:

@@ -63,7 +63,7 @@ def _obstacle(g: Table, seat: int, slot: int, item: Choice, open_to: list[int]) 
 
 
 def may_produce(g: Table, seat: int, slot: int, item: Choice, budget: int) -> int:
-    """The reason why a city cannot produce an item for so much production.
+    """The reason why a city cannot produce an item with its production.
 
     Rules: cb.production.cost_at_most, cb.production.single_city_pays, cb.wonder.single_city
     """
@@ -83,7 +83,7 @@ def item_lack(g: Table, seat: int, reason: int, item: Choice, budget: int) -> tu
 
 
 def items(g: Table, seat: int, slot: int, budget: int) -> list[Choice]:
-    """What a city can produce for so much production, ascending: what `may_produce` allows.
+    """What a city can produce with its production, ascending: what `may_produce` allows.
 
     It asks for the price first, because most of what is too dear needs no further thought.
     """

@@ -34,7 +34,7 @@ def wonder_row(g: Table, wonder: int) -> Wonder:
 
 
 def stack_wonders(g: Table) -> None:
-    """Shuffle each era for itself and put so many cards of it into the deck.
+    """Shuffle each era by itself and put as many of its cards into the deck as the limit says.
 
     Rules: cb.setup.wonder_eras_shuffled
     """

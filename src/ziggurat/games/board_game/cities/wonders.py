@@ -71,7 +71,7 @@ def has_site(g: Table, seat: int, slot: int) -> bool:
 
 
 def may_put_wonder(g: Table, seat: int, slot: int, square: int) -> int:
-    """The reason why a city may not put its new wonder on a square; what lies there is as gone.
+    """The reason why a city may not put its new wonder on a square; what lies there counts as gone.
 
     Rules: cb.wonder.marker_in_outskirts, cb.wonder.not_on_water, cb.wonder.one_per_city,
     cb.replace.wonder_by_wonder, cb.obsolete.still_counts_for_limit

@@ -87,6 +87,17 @@ def arms_industry(s: State, cue: Cue) -> None:
         draw_unit(g, cue.owner, unit_type)
 
 
+def may_take_token(g: Table, resource: int) -> int:
+    """The reason why a seat cannot take a resource token from the market."""
+    there = resource < MARKET_RESOURCES and g.market[resource] > 0
+    return ALLOWED if there else MARKET_EMPTY
+
+
+def tokens_left(g: Table) -> list[int]:
+    """The resources of which the market has tokens, ascending."""
+    return [at for at in range(MARKET_RESOURCES) if may_take_token(g, at) == ALLOWED]
+
+
 class TakeToken(Frame):
     """A seat takes one resource token of its choice from the market, if there is one."""
 
@@ -96,14 +107,13 @@ class TakeToken(Frame):
         self.seat: Final = seat
 
     def run(self, s: State) -> bool:
-        if any([count > 0 for count in table(s).market]):
+        if tokens_left(table(s)):
             return True
         s.pop()
         return False
 
     def question(self, s: State) -> Question:
-        market = table(s).market
-        options = tuple([(RESOURCE, at) for at, count in enumerate(market) if count])
+        options = tuple([(RESOURCE, at) for at in tokens_left(table(s))])
         return Question(self.seat, "take_token", PICK, options)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -114,8 +124,8 @@ class TakeToken(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != RESOURCE:
             return Reason(OTHER_QUESTION)
-        fits = choice[1] < MARKET_RESOURCES and table(s).market[choice[1]] > 0
-        return None if fits else Reason(MARKET_EMPTY, choice[1:])
+        reason = may_take_token(table(s), choice[1])
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

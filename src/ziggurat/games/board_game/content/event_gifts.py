@@ -23,7 +23,7 @@ IRON_WHEAT_SILK_SPY_URANIUM: Final = IRON_WHEAT_SILK_SPY | 1 << URANIUM
 
 
 def thank_another(s: State, cue: Cue) -> None:
-    """Who spends the gift lets another seat have a coin; other gifts in hand say nothing."""
+    """Whoever spends the gift gives another seat a coin; other gifts in hand do nothing."""
     if cue.args[0] == cue.card:
         s.push(ThankAnother(cue.owner))
 

@@ -52,7 +52,7 @@ def strike_harder(s: State, cue: Cue) -> None:
 # Mathematics and Ballistics
 
 
-def enemies_stand(s: State, cue: Cue) -> int:
+def can_wound(s: State, cue: Cue) -> int:
     """The reason why no wounds can be dealt from afar."""
     return ALLOWED if enemy_fronts(table(s), cue.owner) else NO_UNIT_TO_WOUND
 

@@ -61,7 +61,7 @@ class AtLeast(Adjust):
 
 
 class PerCoins(Adjust):
-    """Add 1 to a number for every so many coins of the seat."""
+    """Add 1 to a number for every few coins that the seat has."""
 
     def __init__(self, moment: AdjustMoment, each: int) -> None:
         super().__init__(moment, self.grown)
@@ -97,17 +97,21 @@ class Production:
         s.push(Ask("helped_city", cue.owner, (self.amount,)))
 
 
+def may_help(g: Table, seat: int, slot: int) -> int:
+    """The reason why a seat cannot give a city production."""
+    return NO_OWN_CITY if g.cities[seat][slot] == NONE else ALLOWED
+
+
 def ask_helped_city(s: State, seat: int, args: Ints) -> Question:
-    cities = table(s).cities[seat]
-    options = tuple([(CITY, slot) for slot in range(CITY_SLOTS) if cities[slot] != NONE])
-    return Question(seat, "helped_city", PICK, options, args)
+    slots = [slot for slot in range(CITY_SLOTS) if may_help(table(s), seat, slot) == ALLOWED]
+    return Question(seat, "helped_city", PICK, tuple([(CITY, slot) for slot in slots]), args)
 
 
 def refuse_helped_city(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
     if choice[0] != CITY:
         return Reason(OTHER_QUESTION)
-    built = table(s).cities[seat][choice[1]] != NONE
-    return None if built else Reason(NO_OWN_CITY, choice[1:])
+    reason = may_help(table(s), seat, choice[1])
+    return None if reason == ALLOWED else Reason(reason, choice[1:])
 
 
 def help_city(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:
@@ -124,7 +128,7 @@ def great_person(s: State, cue: Cue) -> None:
     gain_person(table(s), cue.owner)
 
 
-def people_wait(s: State, cue: Cue) -> int:
+def people_left(s: State, cue: Cue) -> int:
     """The reason why no great person can come (cb.gp.pile_empty)."""
     return ALLOWED if table(s).people_bag.size() else NO_PERSON_LEFT
 
@@ -143,21 +147,27 @@ def ride_to_trade(s: State, cue: Cue) -> None:
     gain_trade(table(s), cue.owner, RIDERS_TRADE)
 
 
-def dials_turn(s: State, cue: Cue) -> int:
+def can_gain_trade(s: State, cue: Cue) -> int:
     """The reason why nobody can gain trade (cb.trade.dial_maximum)."""
     return DIAL_FULL if min(table(s).trade) >= MOST_TRADE else ALLOWED
 
 
+def may_share(s: State, seat: int, other: int) -> int:
+    """The reason why somebody cannot be the partner of a seat."""
+    return ALLOWED if other < s.seats and other != seat else ONLY_OTHERS
+
+
 def ask_trade_partner(s: State, seat: int, args: Ints) -> Question:
-    options = tuple([(TARGET, other) for other in range(s.seats) if other != seat])
+    partners = [other for other in range(s.seats) if may_share(s, seat, other) == ALLOWED]
+    options = tuple([(TARGET, other) for other in partners])
     return Question(seat, "trade_partner", SEAT, options, (PARTNERS_TRADE,))
 
 
 def refuse_trade_partner(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
     if choice[0] != TARGET:
         return Reason(OTHER_QUESTION)
-    fits = choice[1] < s.seats and choice[1] != seat
-    return None if fits else Reason(ONLY_OTHERS, choice[1:])
+    reason = may_share(s, seat, choice[1])
+    return None if reason == ALLOWED else Reason(reason, choice[1:])
 
 
 def share_trade(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints) -> None:

@@ -183,7 +183,7 @@ def carry_out_blast(s: State, order: Ints, choices: tuple[Choice, ...], args: In
 
 
 def lesser_cities(g: Table) -> list[int]:
-    """Squares of all cities that are no capitals, ascending."""
+    """Squares of all cities that are not capitals, ascending."""
     found: list[int] = []
     for cities in g.cities:
         found.extend([square for square in cities[CAPITAL + 1 :] if square != NONE])
@@ -195,7 +195,7 @@ def can_bomb(s: State, cue: Cue) -> int:
 
 
 def bomb(s: State, cue: Cue) -> None:
-    """Destroy a city that is no capital, with everything in its outskirts."""
+    """Destroy a city that is not a capital, with everything in its outskirts."""
     s.push(Ask("bomb", cue.owner))
 
 

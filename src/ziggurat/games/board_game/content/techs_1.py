@@ -25,10 +25,10 @@ from ziggurat.games.board_game.content.tech_effects import (
     AtLeast,
     Culture,
     Production,
+    can_gain_trade,
     coin_on_card,
-    dials_turn,
     great_person,
-    people_wait,
+    people_left,
     ride_to_trade,
     stop_it,
 )
@@ -84,7 +84,7 @@ TECHS_1: Final = (
         number.HORSEBACK_RIDING,
         "horseback_riding",
         1,
-        hooks=(AtLeast(SPEED, 3), Ability(TRADE, SILK_1, ride_to_trade, dials_turn)),
+        hooks=(AtLeast(SPEED, 3), Ability(TRADE, SILK_1, ride_to_trade, can_gain_trade)),
     ),
     Tech(
         number.MASONRY,
@@ -112,7 +112,7 @@ TECHS_1: Final = (
         "philosophy",
         1,
         buildings=(TEMPLE,),
-        hooks=(Ability(CITY_MANAGEMENT, ANY_3, great_person, people_wait),),
+        hooks=(Ability(CITY_MANAGEMENT, ANY_3, great_person, people_left),),
     ),
     Tech(
         number.POTTERY,

@@ -8,7 +8,7 @@ from ziggurat.games.board_game.cities.actions import PRODUCING, ActsAs
 from ziggurat.games.board_game.content import tech_ids as number
 from ziggurat.games.board_game.content.buildings import AQUEDUCT, UNIVERSITY, WORKSHOP
 from ziggurat.games.board_game.content.governments import DEMOCRACY, FEUDALISM, MONARCHY
-from ziggurat.games.board_game.content.tech_battle import Wounds, enemies_stand
+from ziggurat.games.board_game.content.tech_battle import Wounds, can_wound
 from ziggurat.games.board_game.content.tech_effects import (
     AtLeast,
     Culture,
@@ -92,7 +92,7 @@ TECHS_2: Final = (
         "mathematics",
         2,
         units=((ARTILLERY, 2),),
-        hooks=(Ability(BATTLE, IRON_1, Wounds(3).act, enemies_stand),),
+        hooks=(Ability(BATTLE, IRON_1, Wounds(3).act, can_wound),),
     ),
     Tech(
         number.MONARCHY_TECH,

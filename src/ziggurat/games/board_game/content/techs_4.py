@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.board_game.content import tech_ids as number
-from ziggurat.games.board_game.content.tech_battle import Wounds, enemies_stand
+from ziggurat.games.board_game.content.tech_battle import Wounds, can_wound
 from ziggurat.games.board_game.content.tech_effects import AtLeast, PerCoins, stop_it
 from ziggurat.games.board_game.content.tech_moves import act_again, can_act_again
 from ziggurat.games.board_game.content.tech_strikes import (
@@ -62,7 +62,7 @@ TECHS_4: Final = (
         "ballistics",
         4,
         units=((ARTILLERY, 4),),
-        hooks=(Ability(BATTLE, IRON_1, Wounds(6).act, enemies_stand),),
+        hooks=(Ability(BATTLE, IRON_1, Wounds(6).act, can_wound),),
     ),
     Tech(
         number.COMBUSTION,

@@ -1,8 +1,8 @@
 """Map tiles: what is printed on each square, with the arrow at the bottom pointing up.
 
 A letter is the terrain (Grassland, Forest, Mountain, Desert, Water); behind it stand i incense,
-r iron, s silk, w wheat, c culture, $ coin, h hut and v village. The tiles carry no printed
-number; ours follow the usual one of players who play by post.
+r iron, s silk, w wheat, c culture, $ coin, h hut and v village. The tiles have no printed
+numbers; ours are those that people use who play by mail.
 """
 
 from __future__ import annotations

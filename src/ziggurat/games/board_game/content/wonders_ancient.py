@@ -46,7 +46,7 @@ def the_colossus(s: State, cue: Cue) -> None:
     gain_trade(table(s), cue.owner, COLOSSUS_TRADE)
 
 
-def dial_turns(s: State, cue: Cue) -> int:
+def owner_can_gain_trade(s: State, cue: Cue) -> int:
     """The reason why the owner can gain no trade (cb.trade.dial_maximum)."""
     return DIAL_FULL if table(s).trade[cue.owner] >= MOST_TRADE else ALLOWED
 
@@ -112,7 +112,7 @@ ANCIENT_WONDERS: Final = (
     ),
     Wonder(
         THE_COLOSSUS, "the_colossus", ANCIENT, 15, 1,
-        (OnceATurn(START_OF_TURN, the_colossus, dial_turns),), METALWORKING, 10,
+        (OnceATurn(START_OF_TURN, the_colossus, owner_can_gain_trade),), METALWORKING, 10,
     ),
     Wonder(
         THE_HANGING_GARDENS, "the_hanging_gardens", ANCIENT, 15, 1,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.board_game.cities.actions import HARVESTING, ActsAs
-from ziggurat.games.board_game.cities.harvest import HarvestAgain, growing, harvestable
+from ziggurat.games.board_game.cities.harvest import HarvestAgain, harvestable, reached_resources
 from ziggurat.games.board_game.cities.reasons import MARKET_EMPTY, NO_ICON
 from ziggurat.games.board_game.content.tech_ids import (
     CONSTRUCTION,
@@ -42,7 +42,7 @@ def may_harvest_twice(s: State, cue: Cue) -> int:
     g = table(s)
     if harvestable(g, cue.owner, cue.args[0]):
         return ALLOWED
-    return MARKET_EMPTY if growing(g, cue.owner, cue.args[0]) else NO_ICON
+    return MARKET_EMPTY if reached_resources(g, cue.owner, cue.args[0]) else NO_ICON
 
 
 def angkor_wat(s: State, cue: Cue) -> None:

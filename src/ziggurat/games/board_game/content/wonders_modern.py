@@ -71,7 +71,7 @@ def may_welcome(s: State, cue: Cue) -> int:
 
 
 def statue_of_liberty(s: State, cue: Cue) -> None:
-    """Its owner learns a tech that somebody else knows; that is no research."""
+    """Its owner learns a tech that somebody else knows; that does not count as research."""
     s.push(LearnKnown(cue.owner))
 
 

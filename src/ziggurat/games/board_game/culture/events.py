@@ -105,7 +105,7 @@ def may_aim(g: Table, seat: int, effect: Effect, chosen: Aims, choice: Choice) -
 
 
 class Aim(Frame):
-    """A seat aims a culture event that lies on the table; who may aim at more may stop.
+    """A seat aims a culture event that lies on the table; whoever may aim at more may stop.
 
     `chosen` is ascending: what an event does to several things does not depend on their order.
     """

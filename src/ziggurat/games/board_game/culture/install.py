@@ -13,6 +13,7 @@ from ziggurat.games.board_game.content.events_medieval import MEDIEVAL_EVENTS
 from ziggurat.games.board_game.content.events_modern import MODERN_EVENTS
 from ziggurat.games.board_game.content.people import PEOPLE
 from ziggurat.games.board_game.culture.events import EVENT_FRAMES
+from ziggurat.games.board_game.culture.hand import DiscardDown, DrawEvent
 from ziggurat.games.board_game.culture.moments import CULTURE_MOMENTS
 from ziggurat.games.board_game.culture.people import (
     GREAT_PERSON,
@@ -21,7 +22,6 @@ from ziggurat.games.board_game.culture.people import (
     draw_person,
 )
 from ziggurat.games.board_game.culture.reasons import EVENT_REASONS
-from ziggurat.games.board_game.culture.track import DiscardDown, DrawEvent
 from ziggurat.kernel.rules import Step
 
 CULTURE_EVENTS: Final = ANCIENT_EVENTS + MEDIEVAL_EVENTS + MODERN_EVENTS

@@ -54,10 +54,10 @@ def may_discover(g: Table, square: int, place: int, left: int) -> int:
     return ALLOWED if left else NO_MOVES_LEFT
 
 
-def discoverable(g: Table, square: int) -> list[int]:
-    """Places with a facedown tile beside a square, ascending."""
-    near = [place_of(at) for at in g.layout.near[square]]
-    return sorted([place for place in near if g.tiles[place] == NONE])
+def discoverable(g: Table, square: int, left: int) -> list[int]:
+    """Places whose tile figures on a square may turn up, ascending."""
+    near = sorted({place_of(at) for at in g.layout.near[square]})
+    return [place for place in near if may_discover(g, square, place, left) == ALLOWED]
 
 
 def discover(g: Table, seat: int, square: int, place: int) -> None:

@@ -178,7 +178,7 @@ class Travel:
         return False
 
     def may_linger(self, left: int) -> int:
-        """The reason why the group may not spend one of so many squares where it stands.
+        """The reason why the group may not spend one of the squares it has left where it stands.
 
         Rules: cb.movement.water_cross_must_land, cb.movement.own_center_no_end
         """
@@ -186,7 +186,7 @@ class Travel:
         return ALLOWED if reason != ALLOWED and self.lands(self.square, left - 1) else reason
 
     def may_step(self, square: int, left: int) -> int:
-        """The reason why the group may not step onto a square with so many squares left.
+        """The reason why the group may not step onto a square with the squares it has left.
 
         Rules: cb.movement.no_diagonal, cb.movement.one_square_per_step, cb.movement.speed_two,
         cb.movement.water_cross_must_land
@@ -229,7 +229,7 @@ def mark_moved(g: Table, seat: int, square: int, armies: int, scouts: int) -> No
 
 
 def may_take(g: Table, seat: int, square: int, armies: int, scouts: int) -> int:
-    """The reason why so many figures of a square cannot begin a move together.
+    """The reason why a number of figures cannot leave a square together.
 
     Rules: cb.movement.group, cb.movement.group_partial, cb.movement.once_per_phase
     """

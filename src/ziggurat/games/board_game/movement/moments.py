@@ -1,4 +1,4 @@
-"""The moments of Movement at which rows may act, beside those that other phases share."""
+"""The moments of Movement at which rows may act, besides those shared by phases."""
 
 from __future__ import annotations
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.battle.resolution import lose_all
-from ziggurat.games.board_game.culture.track import hands_are_kept
 from ziggurat.games.board_game.ids import ARMY, SCOUT
 from ziggurat.games.board_game.moments import BESIDE_CITY, MOVEMENT, WHILE_MOVING
 from ziggurat.games.board_game.movement.enemies import enter
@@ -34,16 +33,16 @@ from ziggurat.games.board_game.movement.huts import ExploreHut
 from ziggurat.games.board_game.movement.reasons import SQUARE_LOCKED, WATER_CLOSED
 from ziggurat.games.board_game.movement.villages import TakeVillage
 from ziggurat.games.board_game.state import Table, seat_order, table
+from ziggurat.games.board_game.turn.own_part import OwnPart, part_question
 from ziggurat.games.board_game.turn.phases import refused
-from ziggurat.games.board_game.turn.responding import Responding, asks_anyway, let_respond
-from ziggurat.games.board_game.turn.secrets import hides_something
+from ziggurat.games.board_game.turn.responding import Responding, let_respond
 from ziggurat.games.board_game.verbs import DISCOVER, STEP, TAKE
 from ziggurat.games.board_game.victory import check_victory
-from ziggurat.kernel.choice import NO_CARD, PASS, Choice
+from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import offers, refusal, reply
 from ziggurat.kernel.flows import Each
 from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.question import PICK, PUBLIC, SPACE, Question, only
+from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, Reason
 from ziggurat.kernel.state import State
 
@@ -58,38 +57,22 @@ def begin_moves(s: State, seat: int) -> None:
     s.push(Movement(seat))
 
 
-class Movement(Frame):
+class Movement(OwnPart):
     """A seat moves group after group, and uses what it may use between moves, until it passes.
 
     Rules: cb.movement.any_figures, cb.movement.one_after_another, cb.movement.group
     """
 
-    SPEC: ClassVar[str] = "seat: int"
     CITES: ClassVar[tuple[str, ...]] = (
         "cb.movement.any_figures", "cb.movement.one_after_another", "cb.movement.once_per_phase",
         "cb.movement.group", "cb.movement.group_partial",
     )  # fmt: skip
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def run(self, s: State) -> bool:
-        return hands_are_kept(table(s))
-
     def question(self, s: State) -> Question:
         g = table(s)
-        found: list[Choice] = [(PASS,)]
-        used = offers(s, MOVEMENT, self.seat, ())
-        if used:
-            found.extend(sorted(set(used)))
-        found.extend(groups(g, self.seat))
-        # What a seat may use tells what it holds facedown.
-        hides = hides_something(g, self.seat)
-        audience = only(self.seat) if hides else PUBLIC
-        steady = hides and asks_anyway(g, MOVEMENT, self.seat, len(found))
-        return Question(
-            self.seat, "movement", PICK, tuple(sorted(found)), (), NO_CARD, audience, steady
-        )
+        found: list[Choice] = [(PASS,), *groups(g, self.seat)]
+        found.extend(set(offers(g, MOVEMENT, self.seat, ())))
+        return part_question(g, self.seat, MOVEMENT, tuple(sorted(found)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -108,9 +91,6 @@ class Movement(Frame):
         else:
             reason = refusal(s, MOVEMENT, seat, (), choice)
         return refused(table(s), seat, reason, choice, choice[1:])
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat,)
 
 
 class Moving(Frame):
@@ -162,7 +142,7 @@ class Moving(Frame):
         if self.square not in g.locked:
             found.extend(sorted(set(offers(g, BESIDE_CITY, self.seat, self._beside()))))
         found.extend([(STEP, square) for square in travel.steps(self.left)])
-        places = discoverable(g, self.square)
+        places = discoverable(g, self.square, self.left)
         if places and travel.may_linger(self.left) == ALLOWED:
             found.extend([(DISCOVER, place) for place in places])
         # Whoever cannot go on may stop anywhere: others may have barred the way meanwhile.

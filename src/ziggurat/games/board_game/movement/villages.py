@@ -30,7 +30,7 @@ def villages_left(g: Table) -> int:
 
 
 def enter_village(s: State, seat: int, square: int, armies: int) -> bool:
-    """Armies fight the barbarians of a village; to whom nobody defends it, it is open.
+    """Armies fight the barbarians of a village, or just take it if nobody defends it.
 
     Rules: cb.village.army_stops, cb.battle.triggers
     """

@@ -16,7 +16,8 @@ from ziggurat.games.board_game.reasons import (
     TRADE_SHORT,
 )
 from ziggurat.games.board_game.research.moments import COIN_LIMIT
-from ziggurat.games.board_game.research.paying import Priced, Task, can_pay, push_payment
+from ziggurat.games.board_game.research.paying import Priced, Task, push_payment
+from ziggurat.games.board_game.research.prices import can_pay
 from ziggurat.games.board_game.research.reasons_techs import CARD_FULL
 from ziggurat.games.board_game.rows.tech import Price
 from ziggurat.games.board_game.state import Table, table

@@ -15,8 +15,9 @@ from ziggurat.games.board_game.content.techs_4 import TECHS_4
 from ziggurat.games.board_game.research.abilities import ABILITY_FRAMES
 from ziggurat.games.board_game.research.facts import RESEARCH_FACTS
 from ziggurat.games.board_game.research.moments import RESEARCH_MOMENTS
-from ziggurat.games.board_game.research.paying import PART_KIND, Pay
+from ziggurat.games.board_game.research.paying import Pay
 from ziggurat.games.board_game.research.phase import RESEARCH_ASKER
+from ziggurat.games.board_game.research.prices import PART_KIND
 from ziggurat.games.board_game.research.reasons import RESEARCH_REASONS
 from ziggurat.games.board_game.research.reasons_techs import TECH_REASONS
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.board_game.board.yields import coins
-from ziggurat.games.board_game.culture.track import hands_are_kept
+from ziggurat.games.board_game.culture.hand import hands_are_kept
 from ziggurat.games.board_game.moments import RESEARCH, RESEARCH_COST
 from ziggurat.games.board_game.research.learning import learn
 from ziggurat.games.board_game.research.moments import INSTEAD_OF_A_TECH, KEPT_TRADE

@@ -19,7 +19,7 @@ class Find(Row):
     """A kind of hut or village marker and how many there are.
 
     `resource` is what it is spent as, or `NONE`. What it does `at_once` happens when it is found;
-    a marker that does nothing then is kept facedown, where its hooks act for who has it.
+    a marker that does nothing then is kept facedown, where its hooks act for whoever has it.
     """
 
     def __init__(

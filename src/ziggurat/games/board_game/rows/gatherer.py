@@ -1,4 +1,4 @@
-"""The row class of whatever gathers squares for cities beside scouts."""
+"""The row class of whatever gathers squares for cities besides scouts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Gatherer(Row):
 
     `pairs` are the squares of a seat and the slots of the cities that get them, as scouts send
     theirs; a square that a scout sends elsewhere counts there only. `sites` are squares where a
-    city of a seat may put new figures beside those around it.
+    city of a seat may put new figures besides those around it.
     """
 
     def __init__(self, number: int, name: str, pairs: GatherIt, sites: SitesOf = no_sites) -> None:

@@ -9,7 +9,7 @@ from ziggurat.kernel.content import Row
 
 
 class MapLayout(Row):
-    """The map for so many seats: the upper left corners of all places in squares, counted from
+    """The map for a number of seats: the upper left corners of all places in squares, counted from
     the upper left of the map, and the home place of each seat with its arrow.
 
     Places keep their order: it numbers the squares.

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from ziggurat.games.board_game.battle.units import unit_row
 from ziggurat.games.board_game.cities.lands import lay_tile, tile_row
 from ziggurat.games.board_game.cities.wonder_deck import FillMarket, show_ancient, stack_wonders
-from ziggurat.games.board_game.culture.track import era_of
+from ziggurat.games.board_game.culture.hand import era_of
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import (
     CITY_SLOTS,

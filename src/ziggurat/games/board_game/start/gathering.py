@@ -127,11 +127,16 @@ class SendScouts(Frame):
         self.seat: Final = seat
         self.left: Final = left
 
+    def _reason(self, g: Table, square: int, slot: int) -> int:
+        """The reason why a square is not sent to a city, or not any more."""
+        reason = may_send(g, self.seat, square, slot)
+        return NAMED_BEFORE if reason == ALLOWED and square not in self.left else reason
+
     def question(self, s: State) -> Question:
-        cities = table(s).cities[self.seat]
-        slots = [slot for slot in range(CITY_SLOTS) if cities[slot] != NONE]
+        g = table(s)
         options: list[Choice] = []
         for square in self.left:
+            slots = [at for at in range(CITY_SLOTS) if self._reason(g, square, at) == ALLOWED]
             options.extend([(SEND, square, slot) for slot in slots])
         facts = (len(self.left),)
         return Question(self.seat, "send_scout", PICK, tuple(options), facts, any_order=True)
@@ -148,9 +153,7 @@ class SendScouts(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != SEND:
             return Reason(OTHER_QUESTION)
-        reason = may_send(table(s), seat, choice[1], choice[2])
-        if reason == ALLOWED and choice[1] not in self.left:
-            reason = NAMED_BEFORE
+        reason = self._reason(table(s), choice[1], choice[2])
         return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.board_game.content.governments import ANARCHY, DESPOTISM
-from ziggurat.games.board_game.culture.track import keep_hand_size
+from ziggurat.games.board_game.culture.hand import keep_hand_size
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.rows.tech import Tech

@@ -10,7 +10,6 @@ from typing import ClassVar, Final
 
 from ziggurat.games.board_game.cities.markers import place_marker
 from ziggurat.games.board_game.culture.people import may_settle, settling_squares
-from ziggurat.games.board_game.culture.track import hands_are_kept
 from ziggurat.games.board_game.moments import START_OF_TURN
 from ziggurat.games.board_game.start.founding import found_city, founders, may_found
 from ziggurat.games.board_game.start.gathering import gather_anew, send_scouts
@@ -27,23 +26,22 @@ from ziggurat.games.board_game.start.reasons import (
     NOT_IN_RESERVE,
 )
 from ziggurat.games.board_game.state import Table, seat_order, table
+from ziggurat.games.board_game.turn.own_part import OwnPart, part_question
 from ziggurat.games.board_game.turn.phases import refused
-from ziggurat.games.board_game.turn.responding import asks_anyway
-from ziggurat.games.board_game.turn.secrets import hides_something
 from ziggurat.games.board_game.verbs import FOUND, GOVERN, SETTLE
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import offers, refusal, reply
 from ziggurat.kernel.flows import Each
-from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.question import PICK, PUBLIC, Question, only
+from ziggurat.kernel.question import Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.rules import Step
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put_row, without
 from ziggurat.lib.ways import Way, against, carry_out, listed
 
-START: Final = "start_of_turn"
+# The flow of a seat's own part, named as its moment.
+START: Final = START_OF_TURN.name
 
 
 # What a seat may do
@@ -115,35 +113,23 @@ START_WAYS: Final = (
 )
 
 
-class StartOfTurn(Frame):
+class StartOfTurn(OwnPart):
     """A seat does in any order what it may do in Start of Turn, until it passes.
 
     Rules: cb.start.order_free, cb.start.place_reserve_great_people, cb.city.several_per_turn
     """
 
-    SPEC: ClassVar[str] = "seat: int"
     CITES: ClassVar[tuple[str, ...]] = (
         "cb.start.order_free", "cb.start.place_reserve_great_people", "cb.city.several_per_turn",
         "cb.city.founding_optional", "cb.gov.change_only_start_of_turn",
     )  # fmt: skip
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def run(self, s: State) -> bool:
-        return hands_are_kept(table(s))
 
     def question(self, s: State) -> Question:
         g = table(s)
         seat = self.seat
         found: list[Choice] = [(PASS,), *listed(START_WAYS, g, seat)]
         found.extend(offers(g, START_OF_TURN, seat, ()))
-        # What a seat holds facedown may be of use now.
-        secret = hides_something(g, seat)
-        audience = only(seat) if secret else PUBLIC
-        options = tuple(sorted(set(found)))
-        steady = secret and asks_anyway(g, START_OF_TURN, seat, len(options))
-        return Question(seat, START, PICK, options, audience=audience, steady=steady)
+        return part_question(g, seat, START_OF_TURN, tuple(sorted(set(found))))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -162,9 +148,6 @@ class StartOfTurn(Frame):
         if reason == GOVERNMENT_UNKNOWN:
             facts = (choice[1], tech_of(g, choice[1]))
         return refused(g, seat, reason, choice, facts)
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat,)
 
 
 def in_start_of_turn(g: Table, seat: int) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.game import Fact
-from ziggurat.games.board_game.culture.track import hand_size
+from ziggurat.games.board_game.culture.hand import hand_size
 from ziggurat.games.board_game.state import table
 from ziggurat.games.board_game.trade.goods import back_of
 from ziggurat.kernel.state import State

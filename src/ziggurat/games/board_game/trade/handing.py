@@ -8,12 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.culture.track import (
-    gain_culture,
-    hold_event,
-    keep_hand_size,
-    take_event,
-)
+from ziggurat.games.board_game.culture.hand import add_to_hand, keep_hand_size, remove_from_hand
+from ziggurat.games.board_game.culture.track import gain_culture
 from ziggurat.games.board_game.holdings import give_up_find, take_find
 from ziggurat.games.board_game.ids import CULTURE_GOOD, FIRST_TOKEN, NONE, TRADE_GOOD
 from ziggurat.games.board_game.reasons import NAMED_BEFORE
@@ -46,7 +42,7 @@ def release(g: Table, seat: int, good: int, amount: int) -> None:
     elif good == CULTURE_GOOD:
         g.culture = add_at(g.culture, seat, -amount)
     elif is_event(good):
-        hold_event(g, seat, good)
+        remove_from_hand(g, seat, good)
     elif is_find(good):
         give_up_find(g, seat, good)
     else:
@@ -60,7 +56,7 @@ def receive(g: Table, seat: int, good: int, amount: int) -> None:
     elif good == CULTURE_GOOD:
         gain_culture(g, seat, amount)
     elif is_event(good):
-        take_event(g, seat, good)
+        add_to_hand(g, seat, good)
     elif is_find(good):
         take_find(g, seat, good)
     else:
@@ -90,7 +86,7 @@ class CloseDeal(Frame):
     """A deal is agreed on: each giver picks hidden goods, then everything changes hands at once.
 
     `given` are the hidden goods that the seat has picked, `taken` those of the other, in the order
-    of the deal's lines. To whom they are hidden, their backs stand there until they are dealt anew.
+    of the deal's lines. Whoever may not see them sees their backs until they are dealt again.
     Rules: cb.trade.hidden_marker_in_deal, cb.trade.deal_culture_cards, cb.trade.deal_hand_limit
     """
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.culture.track import hands_are_kept
+from ziggurat.games.board_game.culture.hand import hands_are_kept
 from ziggurat.games.board_game.moments import TRADE
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.deals import Deal, changed, may_say, sample

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.culture.track import bury_event, hold_event
+from ziggurat.games.board_game.culture.hand import lay_under_deck, remove_from_hand
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.moments import (
     ABILITY_CANCELLABLE,
@@ -30,7 +30,7 @@ from ziggurat.kernel.state import State
 
 def lay_event(g: Table, seat: int, event: int) -> None:
     """Lay a culture event from hand on the table: it is being played until `Played` runs."""
-    hold_event(g, seat, event)
+    remove_from_hand(g, seat, event)
     g.note("played_event", seat, (event,))
     g.push(Played(seat, event))
 
@@ -123,7 +123,7 @@ class Played(Frame):
 
     def run(self, s: State) -> bool:
         s.pop()
-        bury_event(table(s), self.event)
+        lay_under_deck(table(s), self.event)
         return False
 
     def about(self) -> tuple[int, ...]:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.board_game.culture.hand import hands_are_kept
 from ziggurat.games.board_game.culture.reasons import NOT_IN_HAND
-from ziggurat.games.board_game.culture.track import hands_are_kept
 from ziggurat.games.board_game.reasons import RESOURCE_SHORT
-from ziggurat.games.board_game.research.paying import Priced, might_pay
+from ziggurat.games.board_game.research.paying import Priced
+from ziggurat.games.board_game.research.prices import might_pay
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.turn.phases import refused
 from ziggurat.games.board_game.turn.secrets import might_hold

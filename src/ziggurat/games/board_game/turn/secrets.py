@@ -7,7 +7,7 @@ of what only its holder knows.
 
 from __future__ import annotations
 
-from ziggurat.games.board_game.culture.track import era_of
+from ziggurat.games.board_game.culture.hand import era_of
 from ziggurat.games.board_game.moments import MIGHT_HOLD, SECRETS
 from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.trade.goods import back_of, is_event, is_find

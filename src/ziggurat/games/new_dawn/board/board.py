@@ -66,6 +66,15 @@ class Icons:
         self.capitals: Final = capitals
 
 
+class Matured:
+    """Which of some cities are mature while some spaces are covered."""
+
+    def __init__(self, cities: int, covered: int, mature: int) -> None:
+        self.cities: Final = cities
+        self.covered: Final = covered
+        self.mature: Final = mature
+
+
 NO_ICONS: Final = Icons(0, [])
 
 
@@ -78,8 +87,9 @@ class Board(Record):
 
     `near` is the mask of a space's neighbours, `step` its neighbour in each direction or
     `NOWHERE`. `within[n]` is the land of difficulty n or lower; `land`, `waters`, `rim` (what
-    lies at the border of the map), `edge` (the land of it) and `shore` (land beside water) are
-    masks too.
+    lies at the border of the map), `edge` (the land of it), `shore` (land beside water) and
+    `coast` (land of either kind) are masks too. `matured` are the mature cities last found, by
+    seat.
     """
 
     SPEC: ClassVar[str] = (
@@ -108,6 +118,8 @@ class Board(Record):
         self.rim = 0
         self.edge = 0
         self.shore = 0
+        self.coast = 0
+        self.matured: dict[int, Matured] = {}
 
     def work_out(self, tiles: Tiles, difficulties: tuple[int, ...]) -> None:
         """Work out everything that follows, once; `difficulties` are those of the terrains."""
@@ -146,6 +158,7 @@ class Board(Record):
         self.rim = mask_of(border)
         self.edge = self.land & self.rim
         self.shore = self.land & self.around(self.waters)
+        self.coast = self.edge | self.shore
         self.known = True
 
     def with_terrain(self, terrain: int) -> int:

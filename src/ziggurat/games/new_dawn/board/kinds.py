@@ -57,7 +57,7 @@ def closed_spaces(g: Table, seat: int, purpose: int) -> int:
 def sheltered(g: Table, seat: int) -> int:
     """Mask: spaces whose pieces no effect of a seat may take away or replace by others.
 
-    Turning a reinforced token is neither, and attacks are no effects.
+    Turning a reinforced token is neither, and attacks are not effects.
     """
     found = 0
     for kind in printed(g.rules).sheltering:

@@ -5,6 +5,7 @@ Owns these sets of spaces as masks. It never changes anything and never asks.
 
 from __future__ import annotations
 
+from ziggurat.games.new_dawn.board.board import Matured
 from ziggurat.games.new_dawn.board.kinds import all_pieces
 from ziggurat.games.new_dawn.ids import HARDEST, NONE
 from ziggurat.games.new_dawn.masks import BITS, has, members, minus
@@ -78,11 +79,14 @@ def caravans_of(g: Table, seat: int) -> int:
     return found
 
 
-def caravan_spaces(g: Table) -> int:
-    """Mask: spaces with a caravan of anybody."""
+def caravan_spaces(g: Table, seat: int = NONE) -> int:
+    """Mask: spaces with a caravan of anybody but one seat."""
     found = 0
-    for seat in range(g.seats):
-        found |= caravans_of(g, seat)
+    for other in range(g.seats):
+        if other != seat:
+            for space in g.realms[other].caravans:
+                if space >= 0:
+                    found |= BITS[space]
     return found
 
 
@@ -108,7 +112,7 @@ def wonder_spaces(g: Table) -> int:
 
 
 def lying_tokens(g: Table) -> int:
-    """Mask: spaces with a token that is no piece: resource, natural wonder, wonder."""
+    """Mask: spaces with a token that is not a piece: resource, natural wonder, wonder."""
     return resource_spaces(g) | g.natural | wonder_spaces(g)
 
 
@@ -139,13 +143,20 @@ def slot_needed(g: Table, seat: int, purpose: int, space: int) -> int:
 
 
 def mature_cities(g: Table, seat: int) -> int:
-    """Mask: cities whose surroundings are water or covered (nd.city.mature)."""
-    realm = g.realms[seat]
+    """Mask: cities whose surroundings are water or covered (nd.city.mature).
+
+    It is asked after every step, and most steps change nothing about the cities of a seat.
+    """
+    cities = g.realms[seat].cities
     board = g.board
-    covered = adjusted(g, MATURING, seat, (), realm.control | board.waters)
+    covered = adjusted(g, MATURING, seat, (), g.realms[seat].control | board.waters)
+    last = board.matured.get(seat)
+    if last is not None and last.cities == cities and last.covered == covered:
+        return last.mature
     bare = minus(board.land, covered)
     found = 0
-    for city in members(realm.cities):
+    for city in members(cities):
         if not board.near[city] & bare:
             found |= BITS[city]
+    board.matured[seat] = Matured(cities, covered, found)
     return found

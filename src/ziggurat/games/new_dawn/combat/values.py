@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from ziggurat.games.new_dawn.combat.card import military_card
 from ziggurat.games.new_dawn.combat.targets import target_of
 from ziggurat.games.new_dawn.ids import BARBARIAN, NONE
-from ziggurat.games.new_dawn.masks import bit, has
+from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.moments import (
     ATTACK_BONUS,
     DEFENCE_BONUS,
@@ -65,18 +65,16 @@ def shares(
 ) -> list[Item]:
     """What each card that a seat has in play changes about a number, in row order."""
     found: list[Item] = []
-    in_play = g.realms[seat].in_play
-    for attached in g.rules.attached[moment.name]:
-        if has(in_play, attached.card):
-            hook = attached.hook
-            change = 0
-            if isinstance(hook, Plus):
-                change = hook.amount
-            elif isinstance(hook, Adjust):
-                change = hook.change(g, Cue(attached.card, seat, args), value) - value
-            if change:
-                value += change
-                found.append((what, attached.card, change))
+    for attached in g.acting(seat, moment.name):
+        hook = attached.hook
+        change = 0
+        if isinstance(hook, Plus):
+            change = hook.amount
+        elif isinstance(hook, Adjust):
+            change = hook.change(g, Cue(attached.card, seat, args), value) - value
+        if change:
+            value += change
+            found.append((what, attached.card, change))
     return found
 
 

@@ -41,7 +41,9 @@ def civilized(g: Table, seat: int) -> int:
 
 
 def _wonders(g: Table, seat: int, kind: int) -> int:
-    return (g.realms[seat].in_play & printed(g.rules).wonders_of[kind]).bit_count()
+    # Most seats have none, and counting bits is a call.
+    owned = g.realms[seat].in_play & printed(g.rules).wonders_of[kind]
+    return owned.bit_count() if owned else 0
 
 
 def moneygrubber(g: Table, seat: int) -> int:
@@ -52,11 +54,11 @@ def moneygrubber(g: Table, seat: int) -> int:
 def warmonger(g: Table, seat: int) -> int:
     """Conquered city-states that are held at the same time (nd.victory.agenda_warmonger)."""
     conquered = minus(g.board.icons.city_state_spaces, g.city_states)
-    return (friendly(g.realms[seat]) & conquered).bit_count()
+    return (friendly(g.realms[seat]) & conquered).bit_count() if conquered else 0
 
 
 def warmonger_capital(s: State, cue: Cue) -> None:
-    """Defeating one capital completes it as well; attacks happen in the own turn only."""
+    """Defeating one capital completes it as well; attacks are made in one's own turn only."""
     g = table(s)
     if cue.owner == g.active:
         claim(g, cue.owner, cue.card, WARMONGER)
@@ -69,7 +71,7 @@ def paranoid(g: Table, seat: int) -> int:
 
 def explorer(g: Table, seat: int) -> int:
     """Friendly spaces beside water or at the edge (nd.victory.agenda_explorer)."""
-    return (friendly(g.realms[seat]) & (g.board.shore | g.board.edge)).bit_count()
+    return (friendly(g.realms[seat]) & g.board.coast).bit_count()
 
 
 def aesthetic(g: Table, seat: int) -> int:
@@ -94,7 +96,8 @@ def populous(g: Table, seat: int) -> int:
 
 def preservationist(g: Table, seat: int) -> int:
     """Natural wonder tokens (nd.victory.agenda_natural)."""
-    return g.realms[seat].natural.bit_count()
+    natural = g.realms[seat].natural
+    return natural.bit_count() if natural else 0
 
 
 AGENDAS: Final = (

@@ -143,8 +143,9 @@ class PushBarbarian(Listed):
     def against(self, g: Table, choice: Choice) -> int:
         if choice[0] != SHIFT:
             return OTHER_QUESTION
-        there = choice[1] in g.barbarians
-        return against_shift(g, choice[1], choice[2]) if there else NO_BARBARIAN
+        if choice[1] not in g.barbarians:
+            return NO_BARBARIAN
+        return against_shift(g, choice[1], choice[2])
 
     def question(self, s: State) -> Question:
         return ask(s, self.seat, "push_away", SPACE, self.listed(table(s)))
@@ -248,8 +249,8 @@ def mohenjo_daro_limit(s: State, cue: Cue, limit: int) -> int:
 
 
 def buenos_aires_cost(s: State, cue: Cue, cost: int) -> int:
-    there = printed(s.rules)
-    same = there.wonders_of[there.wonder_type[cue.args[0]]]
+    cards = printed(s.rules)
+    same = cards.wonders_of[cards.wonder_type[cue.args[0]]]
     return cost if table(s).realms[cue.owner].in_play & same else cost - NEW_TYPE_DISCOUNT
 
 

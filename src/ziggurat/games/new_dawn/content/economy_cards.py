@@ -31,7 +31,7 @@ from ziggurat.lib.vec import add_at
 class GiveResource(Listed):
     """Give a resource back to the supply to take another one for it, or keep all.
 
-    Natural wonder tokens are no resource tokens (nd.naturalwonder.not_returned).
+    Natural wonder tokens are not resource tokens (nd.naturalwonder.not_returned).
     """
 
     SPEC: ClassVar[str] = "seat: int"

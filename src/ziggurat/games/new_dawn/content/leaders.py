@@ -122,7 +122,7 @@ def coast(g: Table) -> int:
     rough = board.within[5] & ~board.within[COAST_DIFFICULTY]
     for space in board.icons.naturals:
         rough &= ~bit(space)
-    return rough & (board.shore | board.edge)
+    return rough & board.coast
 
 
 def japan_within(s: State, cue: Cue, spaces: int) -> int:
@@ -132,7 +132,7 @@ def japan_within(s: State, cue: Cue, spaces: int) -> int:
 
 
 def japan_target(s: State, cue: Cue, difficulty: int) -> int:
-    """The attacker is asked, and attacks in the own turn only."""
+    """Only the attacker counts it, and attacks are made in one's own turn."""
     easier = has(coast(table(s)), cue.args[0])
     return min(difficulty, COAST_DIFFICULTY) if easier else difficulty
 

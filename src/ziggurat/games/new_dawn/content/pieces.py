@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.board.spaces import barbarian_spaces, caravans_of
+from ziggurat.games.new_dawn.board.spaces import barbarian_spaces, caravan_spaces, caravans_of
 from ziggurat.games.new_dawn.combat.reasons import THROUGH_BARBARIAN, THROUGH_RIVAL
 from ziggurat.games.new_dawn.combat.results import (
     defeat_barbarian,
@@ -100,5 +100,8 @@ PIECE_KINDS: Final = (
         TOKEN, "token", tokens, meets=hit_token, rivals=rival_tokens,
         target=Target(defend_token, defeat_token, owner, THROUGH_RIVAL),
     ),
-    PieceKind(CARAVAN, "caravan", caravans_of, figure=True, meets=destroy_caravans),
+    PieceKind(
+        CARAVAN, "caravan", caravans_of, figure=True, meets=destroy_caravans,
+        rivals=caravan_spaces,
+    ),
 )  # fmt: skip

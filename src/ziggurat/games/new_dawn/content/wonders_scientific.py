@@ -210,7 +210,7 @@ def potala_built(s: State, cue: Cue) -> None:
 
 
 def against_taking_any(g: Table, seat: int, card: int) -> int:
-    """The reason against a card that no rival has in the own set."""
+    """The reason against taking a card of any rival."""
     giver = giver_of(g, card)
     if not 0 <= giver < g.seats:
         return OTHER_GIVER
@@ -260,7 +260,7 @@ KREMLIN_BONUS: Final = 4
 
 
 def kremlin_bonus(s: State, cue: Cue, bonus: int) -> int:
-    """Barbarians and city-states are no rivals: then the defender is `NONE`."""
+    """Barbarians and city-states are not rivals: then the defender is `NONE`."""
     g = table(s)
     defender = cue.args[2]
     if defender == NONE:

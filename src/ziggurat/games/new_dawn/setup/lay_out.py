@@ -179,11 +179,11 @@ def first_row(rules: Rules, leader: Leader) -> tuple[int, ...]:
 
     Types that no sheet names come first.
     """
-    there = printed(rules)
-    starts = {there.focus[card]: card for card in there.first_cards}
-    for card in members(there.own_cards.get(leader.number, 0)):
-        if there.level[card] == 1:
-            starts[there.focus[card]] = card
+    cards = printed(rules)
+    starts = {cards.focus[card]: card for card in cards.first_cards}
+    for card in members(cards.own_cards.get(leader.number, 0)):
+        if cards.level[card] == 1:
+            starts[cards.focus[card]] = card
     unnamed = [focus for focus in starts if focus not in leader.order]
     return tuple([starts[focus] for focus in (*unnamed, *leader.order)])
 

@@ -203,8 +203,8 @@ def build_first_game_map(s: State, seat: int) -> None:
     """
     g = table(s)
     g.board = laid(g.rules, first_game_tiles(g.seats), ())
-    there = [placed[0] for placed in g.board.placed]
-    capitals = [tile for tile in FIRST_GAME_CAPITALS if tile in there]
+    on_map = [placed[0] for placed in g.board.placed]
+    capitals = [tile for tile in FIRST_GAME_CAPITALS if tile in on_map]
     for owner, tile in enumerate(capitals):
         put_capital(g, owner, tile)
 

@@ -50,32 +50,32 @@ def may_choose(draft: MapDraft, seat: int, tile: int) -> int:
 
 def may_turn(draft: MapDraft, side: int, rotation: int) -> int:
     """The test behind choosing a side and a rotation: some place must be left for it."""
-    there = room(draft)
+    free = room(draft)
     shape = shape_of(side, rotation)
-    if there.legal[shape]:
+    if free.legal[shape]:
         return ALLOWED
-    if there.near[shape]:
+    if free.near[shape]:
         return TILE_STRANDS
-    if not there.fits[shape]:
+    if not free.fits[shape]:
         return TILE_FITS_NOWHERE
-    if not there.at_core:
+    if not free.at_core:
         return TILE_OFF_RING
-    if any(there.near[shape_of(side, 0) : shape_of(side, ROTATIONS)]):
+    if any(free.near[shape_of(side, 0) : shape_of(side, ROTATIONS)]):
         return TILE_OFF_CORE
     return TILE_OTHER_SIDE
 
 
 def against_cell(draft: MapDraft, side: int, rotation: int, cell: int) -> int:
     """The reason against a place that is not legal for a tile that is turned already."""
-    there = room(draft)
+    free = room(draft)
     shape = shape_of(side, rotation)
     if covered(shape, cell) & draft.filled:
         return TILE_OVERLAPS
     if spaces_touched(draft, side, rotation, cell) < TOUCHED:
         return TILE_TOUCHES_FEW
-    if has(there.near[shape], cell):
+    if has(free.near[shape], cell):
         return TILE_STRANDS
-    return TILE_OFF_CORE if there.at_core else TILE_OFF_RING
+    return TILE_OFF_CORE if free.at_core else TILE_OFF_RING
 
 
 def spaces_touched(draft: MapDraft, side: int, rotation: int, cell: int) -> int:

@@ -1,4 +1,4 @@
-"""Boards: what a drawing of a position starts from.
+"""The table of one seat: what a drawing of a position starts from.
 
 Owns the few things all drawings share. A drawing gets the view as plain data, as a page in a
 browser does, so that it depends on no class of the game.
@@ -26,8 +26,8 @@ STYLES: Final = {"blue": "bright_blue", "black": "bright_black", "orange": "dark
 NOTHING: Final = "–"
 
 
-class Board:
-    """What one seat may know, with the words to tell it.
+class SeatTable:
+    """The table as one seat may know it, with the words to tell it.
 
     `question` is what the seat is asked now, if it is: a drawing may show what can be chosen.
     `brief` says that the seat has seen the table and only its own acts have changed it: a tall
@@ -49,7 +49,7 @@ class Board:
         self.say: Final = say
         self.words: Final[Words] = say.game(rules)
         self.shown: Final = Presentation(rules, encode(view))
-        self.told: Final = TableWords(rules, self.words)
+        self.table_words: Final = TableWords(rules, self.words)
 
     def value(self, kind: str, number: int) -> str:
         """Name a value of a kind."""

@@ -1,4 +1,4 @@
-"""A position of The Board Game: every square with all that stands on it, and every seat.
+"""The table of The Board Game: every square with all that stands on it, and every seat.
 
 Owns the squares of the map. Whoever shows them, in a terminal, in a picture or on a page, starts
 from here. It never knows a class of the game.
@@ -68,8 +68,8 @@ class Place(NamedTuple):
     y: int
 
 
-class Position:
-    """A view of the game with what follows from it."""
+class SquareTable:
+    """The map of squares and the seats, as a view tells them."""
 
     def __init__(self, shown: Presentation) -> None:
         rules, part = shown.rules, shown.part(VIEW)

@@ -1,4 +1,4 @@
-"""A position of A New Dawn: every space with all that stands on it, and every realm.
+"""The table of A New Dawn: every space with all that stands on it, and every realm.
 
 Owns the spaces of the map. Whoever shows them, in a terminal, in a picture or on a page, starts
 from here. It never knows a class of the game.
@@ -51,8 +51,8 @@ class Space(NamedTuple):
 PRINTED: Final = 7
 
 
-class Position:
-    """A view of the game with what follows from it.
+class HexTable:
+    """The hex map and the realms, as a view tells them.
 
     `building` tells that the map is still being built: then only tiles lie there, and
     `spaces` show what is printed on them.
@@ -126,7 +126,7 @@ def agendas_of(rules: Rules, card: int) -> tuple[int, ...]:
 # Gathering
 
 
-def _gather(position: Position) -> list[Space]:
+def _gather(position: HexTable) -> list[Space]:
     """All spaces, those of the upper rows first."""
     shown, rules = position.shown, position.rules
     laid = _laid(position) if position.building else position.data["spaces"]
@@ -168,7 +168,7 @@ def _reading_order(space: Space) -> tuple[int, int]:
     return space.r, space.q
 
 
-def _laid(position: Position) -> Iterable[tuple[int, int, int, int, int]]:
+def _laid(position: HexTable) -> Iterable[tuple[int, int, int, int, int]]:
     """The spaces of the tiles laid so far, as (space, q, r, terrain, tile)."""
     for placed in position.data["placed"]:
         yield from _tile(position.rules, *placed)
