@@ -6,7 +6,8 @@ import pytest
 
 from tests.games.new_dawn.terra_incognita.kit import Frontier, space
 from tests.kit.trace import component, rule
-from ziggurat.games.new_dawn.board.pieces import put_city, remove_token, unused_tokens
+from ziggurat.games.new_dawn.board.pieces import put_city, remove_token
+from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.combat.results import take_space
 from ziggurat.games.new_dawn.content.culture_cards import ShiftToken
 from ziggurat.games.new_dawn.terra_incognita.districts.placing import PlaceDistrict

@@ -144,8 +144,6 @@ def test_sanitation_places_a_district_and_then_reinforces() -> None:
 def test_globalization_resolves_one_kind_of_everybody_clockwise_from_the_owner() -> None:
     t = grown("globalization", 2, 3).set("district p2 commercial_hub", "9b")
     t.set("district p3 commercial_hub", "5b").set("district p1 campus", "11c")
-    for seat in ("p1", "p2", "p3"):
-        t.set("city_state_tokens")
     t.begin().play("district commercial_hub 11g")
     assert t.asked() == ["p1 name_district"]
     assert t.options() == ["pass", "activate campus", "activate commercial_hub"]

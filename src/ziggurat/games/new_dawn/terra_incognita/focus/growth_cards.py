@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.focus.military import reinforce, reinforceable
-from ziggurat.games.new_dawn.ids import FIRST_LEADER, NOWHERE, ON_CARD
+from ziggurat.games.new_dawn.ids import FIRST_LEADER, NOWHERE, ON_CARD, SPACES
 from ziggurat.games.new_dawn.masks import has, members
 from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.state import Table, table
@@ -42,6 +42,7 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
+from ziggurat.lib.vec import put_row
 
 AZTEC: Final = FIRST_LEADER + 1
 ROME: Final = FIRST_LEADER + 5
@@ -112,6 +113,11 @@ def resolve_military_engineering(g: Table, seat: int, place: int, value: int) ->
     g.push(PlaceDistrict(seat, value))
 
 
+def _order(where: int) -> int:
+    """Armies on the map by their space, then those on the card, then those put aside."""
+    return where if where >= 0 else SPACES - where
+
+
 class DeployArmies(Pick):
     """Put armies from the military card in spaces with own cities, mature or not."""
 
@@ -150,7 +156,10 @@ class DeployArmies(Pick):
         if choice[0] == PASS:
             g.pop()
             return
-        put_army(g, self.seat, unknown(g).armies[self.seat].index(ON_CARD), choice[1])
+        u = unknown(g)
+        put_army(g, self.seat, u.armies[self.seat].index(ON_CARD), choice[1])
+        # Armies are alike, so that it does not matter which of them went where.
+        u.armies = put_row(u.armies, self.seat, tuple(sorted(u.armies[self.seat], key=_order)))
         g.note("deployed_army", self.seat, (choice[1],))
 
     def about(self) -> tuple[int, ...]:

@@ -96,8 +96,8 @@ PICCHU_SHIFT: Final = 2
 
 
 def picchu_slot(s: State, cue: Cue, place: int) -> int:
-    """Both slots numbered 1 are the first slot (ti.focus.both_first)."""
-    low = printed(s.rules).slots[cue.args[1]] <= 2
+    """The slot it has come to counts (ti.focus.right_conditions); both numbered 1 are the first."""
+    low = printed(s.rules).slots[place] <= 2
     return place + PICCHU_SHIFT if low else place
 
 
