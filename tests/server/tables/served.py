@@ -1,7 +1,8 @@
 """Everything the server's tables can be asked about a position, asked for every seat.
 
 Owns the list of what is fetched. It plays nothing and never judges what is told, but that there
-is an answer at all and that it is about the question that is open.
+is an answer at all and that it is about the question that is open. A spectator, who is told less
+than anybody, is served now and then.
 """
 
 from __future__ import annotations
@@ -23,11 +24,27 @@ PREVIEWS: Final = 2
 THINGS: Final = 2
 # The newest entries of the log, which is fetched from a number on.
 RECENT: Final = 5
+# A spectator asks at every so many entries.
+SPECTATOR: Final = 10
+
+
+class Asked(msgspec.Struct):
+    """What is read of a question that was served."""
+
+    seat: int
+    topic: str
+
+
+class Served(msgspec.Struct):
+    """What is read of a position that was served; all of it is checked to be JSON."""
+
+    questions: list[Asked]
 
 
 def fetch(match: Match, dice: random.Random) -> None:
-    """Fetch the open position for every seat and for a spectator; `Broken` if one cannot be."""
-    for viewer in (NOBODY, *range(match.seats)):
+    """Fetch the open position for every seat; `Broken` if one cannot be."""
+    watched = [NOBODY] if match.next_entry % SPECTATOR == 0 else []
+    for viewer in (*watched, *range(match.seats)):
         try:
             _fetch(match, viewer, dice)
         except Broken:
@@ -39,8 +56,9 @@ def fetch(match: Match, dice: random.Random) -> None:
 
 
 def _fetch(match: Match, viewer: int, dice: random.Random) -> None:
-    told = msgspec.json.decode(msgspec.json.encode(position(match, "g", viewer)))
-    asked = [(question["seat"], question["topic"]) for question in told["questions"]]
+    sent = msgspec.json.encode(position(match, "g", viewer))
+    told = msgspec.json.decode(sent, type=Served)
+    asked = [(question.seat, question.topic) for question in told.questions]
     true = [(question.seat, question.topic) for question in match.questions(viewer)]
     if asked != true:
         raise Broken("served", f"seat {viewer} is told of {asked} and not of {true}")
