@@ -27,6 +27,8 @@ def test_nobody_has_a_third_army_and_no_control_token_lies_on_a_fort() -> None:
     t = Frontier().armies("11b", "11c")
     with pytest.raises(ValueError, match="a seat has 2 armies"):
         t.set("armies_on_card p1", "1")
+    with pytest.raises(ValueError, match="a seat has 2 armies"):
+        t.set("armies p1", "11b", "11c", "11d")
     t = Frontier().forts("5h").give("p1", tokens="5h")
     with pytest.raises(PositionError, match="control token on a fort"):
         t.begin()

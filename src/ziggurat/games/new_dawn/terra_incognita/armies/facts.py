@@ -31,7 +31,7 @@ def read_armies_on_card(s: State, args: Ints) -> Ints:
 
 def write_armies(s: State, args: Ints, values: Ints) -> None:
     on_card = unknown(s).armies[args[0]].count(ON_CARD)
-    _write(s, args[0], values, min(on_card, ARMIES - len(values)))
+    _write(s, args[0], values, max(0, min(on_card, ARMIES - len(values))))
 
 
 def write_armies_on_card(s: State, args: Ints, values: Ints) -> None:

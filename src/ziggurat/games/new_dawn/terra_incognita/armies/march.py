@@ -33,6 +33,7 @@ from ziggurat.games.new_dawn.terra_incognita.armies.ways import (
     army_ends,
     army_starts,
     army_steps,
+    hostile_spaces,
     pauses,
     steps_between,
     ways_back,
@@ -204,11 +205,10 @@ class March(Listed):
     def _march(self, g: Table, army: int, space: int) -> None:
         """Move an army; if it runs into something there, it attacks (ti.army.forced_attack)."""
         seat = self.seat
-        ground = self._ground(g)
         back = 0
-        if has(ground.hostile, space):
+        if has(hostile_spaces(g, seat), space):
             start = army_starts(g, seat, army)
-            back = ways_back(g, start, self._steps(g), space, ground)
+            back = ways_back(g, start, self._steps(g), space, self._ground(g))
         self._next(g, self._set_out(army), self.moved | bit(army))
         put_army(g, seat, army, space)
         g.note("moved_army", seat, (army, space))
