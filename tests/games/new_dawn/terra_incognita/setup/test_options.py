@@ -23,7 +23,7 @@ def test_a_peaceful_game_has_no_fort_cards_and_needs_all_others() -> None:
     g = set_up(2, rules=rules_with(("peaceful", "yes")))
     names = [g.rules.rows[card].name for card in g.victory]
     assert len(names) == 3
-    assert not {"fortified", "expeditionary"} & set(names)
+    assert not {"fort-fortified", "fort-expeditionary"} & set(names)
     assert g.rules.limits["victory_spare"] == 0
 
 
