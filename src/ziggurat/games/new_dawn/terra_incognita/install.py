@@ -8,7 +8,10 @@ from ziggurat.build.build import Build
 from ziggurat.build.game import Module
 from ziggurat.games.new_dawn.terra_incognita.armies.install import ARMY_SEQUENCES, install_armies
 from ziggurat.games.new_dawn.terra_incognita.diplomacy.install import install_diplomacy
-from ziggurat.games.new_dawn.terra_incognita.districts.install import install_districts
+from ziggurat.games.new_dawn.terra_incognita.districts.install import (
+    DISTRICT_SEQUENCES,
+    install_districts,
+)
 from ziggurat.games.new_dawn.terra_incognita.exploration.install import (
     EXPLORATION_SEQUENCES,
     install_exploration,
@@ -47,7 +50,7 @@ TERRA_INCOGNITA: Final = Module(
     "terra_incognita",
     install,
     stage="draft",
-    sequences=(*ARMY_SEQUENCES, *EXPLORATION_SEQUENCES),
+    sequences=(*ARMY_SEQUENCES, *EXPLORATION_SEQUENCES, *DISTRICT_SEQUENCES),
     excludes=("map=first-game",),
     options=OPTIONS,
     seats=(5,),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.new_dawn.terra_incognita.kit import Frontier, row, ti_rules
+from tests.games.new_dawn.terra_incognita.kit import Frontier, row, space, ti_rules
 from tests.kit.trace import component, rule
+from ziggurat.games.new_dawn.combat.attack import ATTACKER_SPENDS, Attack
+from ziggurat.games.new_dawn.combat.values import DIE, SLOT
 from ziggurat.games.new_dawn.focus.science import GainCard
 from ziggurat.games.new_dawn.ids import BARBARIAN, NONE
 from ziggurat.games.new_dawn.printed import printed
@@ -105,6 +107,20 @@ def attacked(value: int, won: int) -> Frontier:
 @pytest.mark.parametrize(("value", "won", "done"), [(16, 1, True), (15, 1, False), (18, 0, False)])
 def test_devastating_takes_a_won_attack_with_16(value: int, won: int, done: bool) -> None:
     t = attacked(value, won)
+    assert (t.fact("claims p1") == ["defensive-devastating"]) == done
+
+
+@rule("ti.victory.agenda_devastating_final")
+@pytest.mark.parametrize(("spent", "done"), [(2, True), (1, False)])
+def test_tokens_spent_in_the_attack_count(spent: int, done: bool) -> None:
+    """14 before the tokens are spent; the barbarian has 3."""
+    t = Frontier(slot=5).set("victory", "defensive-devastating").barbarian("5b").trade(5, 2)
+    attack = Attack(
+        0, 5, 5, space("5b"), BARBARIAN, NONE, ((DIE, NONE, 6), (SLOT, NONE, 8)),
+        ((DIE, NONE, 3),), ATTACKER_SPENDS,
+    )  # fmt: skip
+    t.at("turn p1 end", attack).play(f"spend {spent}")
+    t.play("put 0")
     assert (t.fact("claims p1") == ["defensive-devastating"]) == done
 
 

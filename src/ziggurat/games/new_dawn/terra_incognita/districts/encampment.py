@@ -70,9 +70,10 @@ def against_rout(g: Table, seat: int, space: int, choice: Choice) -> int:
     """The reason against a piece that is not among them."""
     if choice[0] == ROUT:
         return NO_BARBARIAN_NEAR
-    near = all_within(g, bit(space), DISTRICT_REACH)
-    there = choice[2] != seat and has(armies_of(g, choice[2]) & near, choice[1])
-    return ARMY_SAFE if there else NO_ARMY_NEAR
+    if choice[2] == seat or choice[2] >= g.seats:
+        return NO_ARMY_NEAR
+    near = armies_of(g, choice[2]) & all_within(g, bit(space), DISTRICT_REACH)
+    return ARMY_SAFE if has(near, choice[1]) else NO_ARMY_NEAR
 
 
 def strengthened(g: Table, seat: int, space: int) -> int:

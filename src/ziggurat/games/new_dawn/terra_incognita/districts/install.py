@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.build import Build
+from ziggurat.build.game import Sequence
 from ziggurat.build.kind import labelled
 from ziggurat.games.new_dawn.moments import CONTROL_LEFT, TOKEN_SHIFTED, UNUSED_TOKENS
 from ziggurat.games.new_dawn.terra_incognita.districts.effects import (
@@ -67,6 +68,13 @@ DISTRICT_RULE: Final = Row(
         Adjust(UNUSED_TOKENS, stock_apart),
         Do(CONTROL_LEFT, district_lost),
         Do(TOKEN_SHIFTED, district_shifted),
+    ),
+)
+
+DISTRICT_SEQUENCES: Final = (
+    Sequence("resolve_districts", "each district is carried out and may change what others do"),
+    Sequence(
+        "use_encampment", "a barbarian's trade token is put down before a token is reinforced"
     ),
 )
 
