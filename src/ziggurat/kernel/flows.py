@@ -212,7 +212,7 @@ def fire(
 ) -> None:
     """Let what is in play act at a moment: everybody's rows, or only those of `seat`."""
     left: list[tuple[int, int]] = []
-    for offset in range(s.seats if everyone else 1):
+    for offset in range((s.seats if everyone else 1) if s.rules.attached[moment.name] else 0):
         owner = (seat + offset) % s.seats
         left.extend([(owner, at.card) for at in s.acting(owner, moment.name)])
     if left:

@@ -55,7 +55,11 @@ class State(Shell):
 
     def acting(self, seat: int, moment: str) -> tuple[Attached, ...]:
         """The rows that act for a seat at a moment, in row order."""
-        return tuple([at for at in self.rules.attached[moment] if self.holds(seat, at.card)])
+        found: tuple[Attached, ...] = ()
+        for attached in self.rules.attached[moment]:
+            if self.holds(seat, attached.card):
+                found = found + (attached,)
+        return found
 
     def clone(self) -> State:
         """Return an independent copy; a game overrides it and ends with `copy_to`."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, TypeAlias
 
-from ziggurat.games.new_dawn.masks import has, members
+from ziggurat.games.new_dawn.masks import BYTE_BITS, has, members, octets
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.frame import Frame
@@ -23,7 +23,15 @@ Obstacle: TypeAlias = tuple[int, int]
 
 def named(options: tuple[Choice, ...], mask: int) -> list[Choice]:
     """The options that name the members of a set; `options` has one for each number."""
-    return [options[number] for number in members(mask)]
+    # As `members` does, without a list of the numbers: most of what is listed is listed here.
+    found: list[Choice] = []
+    eights = octets(mask)
+    for at in range(len(eights)):
+        byte = eights[at]
+        if byte:
+            for offset in BYTE_BITS[byte]:
+                found.append(options[at * 8 + offset])
+    return found
 
 
 def naming(verb: int, mask: int) -> list[Choice]:
