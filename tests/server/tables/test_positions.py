@@ -29,6 +29,7 @@ QUESTION: Final = {
     "leaves": {"*": [{"name": str, "count": int, "kind": str, "values": [int]}]},
     "offered": bool, "any_order": bool, "named": [[int]], "may_stand": bool, "closes": bool,
     "secret": bool, "slot_seat": int, "cells": {"*": [int]},
+    "tiles": {"*": {"sides": [object]}},
     "ghost": (
         None, {"tile": int, "side": int, "rotation": int, "spaces": [{"*": (str, int, list)}]},
     ),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.kernel.question import NOBODY
-from ziggurat.server.tables.new_dawn_map import cells, defended_data, ghost, tile_data
+from ziggurat.server.tables.new_dawn_map import cells, defended_data, ghost, tile_data, tiles
 from ziggurat.server.tables.plain import Data, Presenter
 from ziggurat.tables.new_dawn.table import HexTable, agendas_of, row_of, slots_of
 from ziggurat.tables.slots import NONE
@@ -57,6 +57,9 @@ class NewDawn(Presenter):
 
     def cells(self, rules: Rules, question: Question) -> Data:
         return cells(rules, question)
+
+    def tiles(self, rules: Rules, question: Question) -> Data:
+        return tiles(rules, question)
 
     def ghost(self, rules: Rules, question: Question) -> Data | None:
         return ghost(rules, question)

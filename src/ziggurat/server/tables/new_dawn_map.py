@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 CELL: Final = re.compile(r"q(-?\d+)r(-?\d+)")
 LAY: Final = "lay_tile"
+TURN: Final = "turn_tile"
+PLACE: Final = "place_tile"
+TILE: Final = "tile_number"
 # So many spaces are remembered as they are sent: most stay as they are from move to move, and
 # every reader is told the same of them.
 KEPT: Final = 8192
@@ -67,6 +70,15 @@ def cells(rules: Rules, question: Question) -> Data:
             if named is not None:
                 found[str(choice[1])] = [int(named[1]), int(named[2])]
     return found
+
+
+def tiles(rules: Rules, question: Question) -> Data:
+    """The tiles that are being turned or chosen among, by number."""
+    found = set(question.facts[:1]) if question.topic == TURN else set()
+    for choice in question.options if question.topic != PLACE else ():
+        kinds = rules.verbs[choice[0]].kinds
+        found.update([at for kind, at in zip(kinds, choice[1:], strict=True) if kind == TILE])
+    return {str(tile): tile_data(rules, tile) for tile in sorted(found)}
 
 
 def ghost(rules: Rules, question: Question) -> Data | None:

@@ -44,6 +44,10 @@ class Presenter:
         """Where things lie that can be chosen and are not on the table, by number."""
         return {}
 
+    def tiles(self, rules: Rules, question: Question) -> Data:
+        """What a question is about that lies nowhere on the table yet, by number."""
+        return {}
+
     def ghost(self, rules: Rules, question: Question) -> Data | None:
         """What would be laid on the table, if a question is about that."""
         return None

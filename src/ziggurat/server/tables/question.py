@@ -62,6 +62,7 @@ def shown(presenter: Presenter, rules: Rules, question: Question, extras: Extras
         "secret": question.audience != PUBLIC,
         "slot_seat": presenter.slot_seat(question),
         "cells": presenter.cells(rules, question),
+        "tiles": presenter.tiles(rules, question),
         "ghost": presenter.ghost(rules, question),
     }
 

@@ -23,11 +23,14 @@ from ziggurat.tables.new_dawn.tiles import SIDES, cells, printed, side_row
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from ziggurat.api import Question
     from ziggurat.cli.tables.seat_table import SeatTable
 
 CELL: Final = 4
 TURN: Final = "turn"
 LAY: Final = "lay_tile"
+PLACE: Final = "place_tile"
+TILE: Final = "tile_number"
 
 
 def hands(board: SeatTable, position: HexTable) -> Iterator[RenderableType]:
@@ -48,6 +51,13 @@ def hands(board: SeatTable, position: HexTable) -> Iterator[RenderableType]:
     yield from panels.legend()
 
 
+def in_question(board: SeatTable) -> Iterator[RenderableType]:
+    """The tile that is being laid while the game goes on, in every way it may lie."""
+    shown = _in_question(board)
+    if shown:
+        yield Columns([_picture(board, *at) for at in shown], padding=(1, 2))
+
+
 def _held(hand: list[int]) -> list[tuple[str, int, int, int]]:
     """Both sides of the tiles in a hand."""
     return [("", tile, side, 0) for tile in hand for side in range(SIDES)]
@@ -56,16 +66,30 @@ def _held(hand: list[int]) -> list[tuple[str, int, int, int]]:
 def _in_question(board: SeatTable) -> list[tuple[str, int, int, int]]:
     """The ways the tile in question may lie: number of the choice, tile, side, rotation."""
     question = board.question
-    if question is None or not question.facts:
+    if question is None:
         return []
     if question.topic == LAY:
         tile, side, rotation = question.facts
         return [("", tile, side, rotation)]
-    return [
+    found = [
         (f"{at}: ", question.facts[0], choice[1], choice[2])
         for at, choice in enumerate(question.options, 1)
         if board.rules.verbs[choice[0]].name == TURN
     ]
+    return found or _named_tiles(board, question)
+
+
+def _named_tiles(board: SeatTable, question: Question) -> list[tuple[str, int, int, int]]:
+    """Both sides of every tile that a choice names."""
+    if question.topic == PLACE:
+        return []
+    tiles = {
+        at
+        for choice in question.options
+        for kind, at in zip(board.rules.verbs[choice[0]].kinds, choice[1:], strict=True)
+        if kind == TILE
+    }
+    return _held(sorted(tiles))
 
 
 def _picture(board: SeatTable, number: str, tile: int, side: int, rotation: int) -> Text:

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ziggurat.cli.orders import pointed
-from ziggurat.cli.tables.new_dawn.hands import hands
+from ziggurat.cli.tables.new_dawn.hands import hands, in_question
 from ziggurat.cli.tables.new_dawn.hexmap import HexMap
 from ziggurat.cli.tables.new_dawn.panels import Panels
 from ziggurat.tables.new_dawn.table import HexTable, slots_of
@@ -53,6 +53,8 @@ class Layout:
             yield self._map
             if self._position.building:
                 yield from hands(self._board, self._position)
+            else:
+                yield from in_question(self._board)
             return
         yield self._panels.sign()
         yield Text()
@@ -68,6 +70,7 @@ class Layout:
             yield self._beside()
             yield Text()
             yield self._map
+        yield from in_question(self._board)
         yield from self._panels.legend()
         yield Text()
         if options.max_width < CARD * len(slots_of(self._board.rules)):

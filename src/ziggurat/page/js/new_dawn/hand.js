@@ -1,4 +1,4 @@
-// The hand of tiles while the map is being built: which tile, which side, how far turned.
+// The hand of tiles while the map is built, and those that are laid later: which one, which side, how far turned.
 // It shows what can be chosen and leaves choosing to the table.
 
 import { h } from "../dom.js";
@@ -21,14 +21,32 @@ export class Hand {
   draw(turns) {
     const { game } = this;
     const table = game.position.table;
-    this.box.hidden = table.phase !== "building" || !(table.hands ?? []).some((/** @type {number[]} */ hand) => hand.length);
+    const held = table.phase === "building" && (table.hands ?? []).some((/** @type {number[]} */ hand) => hand.length);
+    this.box.hidden = !held && !Object.keys(this.#asked()).length && !game.question?.ghost;
     if (this.box.hidden) return;
     const asked = [game.question?.topic, JSON.stringify(game.picked)];
     const key = [game.position.at, game.seat, turns, game.pack.data?.lang, ...asked].join("/");
     if (key === this.key) return;
     this.key = key;
     const tile = this.#tileAsked();
-    fill(this.box, tile > 0 ? this.#turning(table, tile, turns) : this.#hands(table, turns));
+    fill(this.box, tile > 0 ? this.#turning(table, tile, turns) : held ? this.#hands(table, turns) : this.#among(table, turns));
+  }
+
+  /** The tiles that the open question is about, by number. @returns {Record<string, any>} */
+  #asked() {
+    return this.game.question?.tiles ?? {};
+  }
+
+  /** Both sides of a tile. @param {any} table @param {number} tile */
+  #sides(table, tile) {
+    return (this.#asked()[tile] ?? table.tiles?.[tile])?.sides ?? [];
+  }
+
+  /** The tiles to choose among, which lie in nobody's hand. @param {any} table @param {number} turns */
+  #among(table, turns) {
+    const tiles = Object.keys(this.#asked()).map(Number);
+    return h("div", { class: "hand-of own", "data-key": "among" },
+      h("div", { class: "hand-tiles" }, tiles.map((tile) => this.#tile(table, tile, this.game.seat, turns))));
   }
 
   /** The tile that the open question is about, if it is about one. */
@@ -53,7 +71,7 @@ export class Hand {
   /** One tile of a hand, both sides. @param {any} table @param {number} tile @param {number} seat @param {number} turns */
   #tile(table, tile, seat, turns) {
     const label = ui("board.tile", this.game.pack.value("tile_number", tile));
-    const pictures = (table.tiles[tile]?.sides ?? []).map((/** @type {any} */ side) => tilePicture(this.game.pack, side.spaces, turns));
+    const pictures = this.#sides(table, tile).map((/** @type {any} */ side) => tilePicture(this.game.pack, side.spaces, turns));
     const attrs = { class: "hand-tile", type: "button", "aria-label": label, "data-key": `tile-${tile}` };
     const thing = { "data-kind": "tile_number", "data-value": tile, "data-seat": seat };
     return h("button", { ...attrs, ...thing }, h("span", { class: "pictures" }, pictures), h("span", { class: "hand-name" }, label));
@@ -62,7 +80,7 @@ export class Hand {
   /** The chosen tile: its sides, then its turns. @param {any} table @param {number} tile @param {number} turns */
   #turning(table, tile, turns) {
     const { game } = this;
-    const sides = table.tiles[tile]?.sides ?? [];
+    const sides = this.#sides(table, tile);
     const ghost = game.question.ghost;
     if (ghost) return [h("p", { class: "hand-hint" }, tilePicture(this.game.pack, ghost.spaces, turns), ui("board.lay_here"))];
     const side = game.picked.find((/** @type {any} */ thing) => thing.kind === "side")?.value ?? -1;
