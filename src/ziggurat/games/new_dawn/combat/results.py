@@ -55,7 +55,7 @@ def defeat_barbarian(g: Table, seat: int, piece: Piece) -> None:
 
 
 def defeat_city_state(g: Table, seat: int, piece: Piece) -> None:
-    """Put a city in place of a city-state (nd.attack.win_citystate)."""
+    """Put a city in place of a city-state (nd.attack.win_citystate_city)."""
     take_space(g, seat, NONE, piece.space, True)
 
 

@@ -122,7 +122,10 @@ class ConquerByCaravan(Pick):
     """Conquer a city-state without an attack, or leave it."""
 
     SPEC: ClassVar[str] = "seat: int, space: int"
-    CITES: ClassVar[tuple[str, ...]] = ("nd.attack.win_citystate", "nd.attack.win_citystate_cards")
+    CITES: ClassVar[tuple[str, ...]] = (
+        "nd.attack.win_citystate_city",
+        "nd.attack.win_citystate_cards",
+    )
 
     def __init__(self, seat: int, space: int) -> None:
         self.seat: Final = seat
