@@ -59,7 +59,7 @@ def test_a_ruling_keeps_its_record_and_readings(tmp_path: Path) -> None:
         ({"status": '"finished"'}, "finished"),
         ({"text": None}, "`text`"),
         ({"de": '"Gebote sind geheim."'}, "'de' goes to locales/de/ledger"),
-        ({"folder": '"template"'}, "'folder' is not"),
+        ({"folder": '"template"'}, "'folder' and 'module' are not"),
         ({"text": '""'}, "'text' is empty"),
         ({"colour": '"red"'}, "colour"),
         ({"section": "3"}, "int"),

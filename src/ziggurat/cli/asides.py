@@ -15,14 +15,15 @@ from ziggurat.cli.orders import ORDERS, Order
 from ziggurat.cli.screen import Screen
 from ziggurat.cli.setting import open_match
 from ziggurat.kernel.engine import question_for
-from ziggurat.ledger import LedgerEntry, load_ledger
+from ziggurat.ledger import LedgerEntry
+from ziggurat.ledger.in_play import rules_in_play, standing_for
 from ziggurat.match.entry import BACK, target
 from ziggurat.match.errors import SaveError
 from ziggurat.match.files import export_match, read_bytes
 from ziggurat.match.form import read_save
 
 if TYPE_CHECKING:
-    from ziggurat.api import Choice, Event, Match, Rules
+    from ziggurat.api import Choice, Event, Match
 
 ALL: Final = "all"
 # What comes of words that name no file: a user who is not there, a sign no name may have.
@@ -48,17 +49,14 @@ def obey(match: Match, screen: Screen, seat: int, order: Order) -> None:
         )
 
 
-def all_rules(rules: Rules) -> dict[str, LedgerEntry]:
-    """The rules of a game and of the engine, by id."""
-    return {entry.id: entry for folder in (rules.game.folder, "") for entry in load_ledger(folder)}
-
-
 def explain(match: Match, screen: Screen, seat: int, choice: Choice) -> None:
     """Say why a choice is not legal, with the rule that forbids it."""
     rules = match.rules
     reason = why_not(match.state, seat, choice)
-    rule = None if reason is None else all_rules(rules).get(rules.reasons[reason.number].rule)
-    screen.verdict(rules, choice, question_for(match.state, seat), reason, rule)
+    cited = [] if reason is None else [rules.reasons[reason.number].rule]
+    against = standing_for(rules, cited)
+    question = question_for(match.state, seat)
+    screen.verdict(rules, choice, question, reason, against[0] if against else None)
 
 
 def events(match: Match, seat: int, since: int = 0) -> list[tuple[int, Event]]:
@@ -84,10 +82,10 @@ def _log(match: Match, screen: Screen, seat: int) -> None:
 
 def _rules(match: Match, screen: Screen, wanted: str) -> None:
     """The rules that apply now, those of a topic or with an id, or all of them."""
-    known = all_rules(match.rules)
+    known = rules_in_play(match.rules)
     if not wanted:
         cited = [name for frame in match.state.stack for name in frame.CITES]
-        entries = [known[name] for name in cited if name in known]
+        entries = standing_for(match.rules, cited)
         topics = dict.fromkeys(name.rpartition(".")[0] for name in known)
         screen.note("play.rules_now", ", ".join(topics))
     elif wanted == ALL:

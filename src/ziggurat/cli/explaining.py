@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ziggurat.api import view, write
-from ziggurat.cli.asides import all_rules
 from ziggurat.cli.console import console, tell, write_json
 from ziggurat.cli.errors import DONE
 from ziggurat.cli.setting import open_match
 from ziggurat.cli.words import Say
+from ziggurat.ledger.in_play import standing_for
 from ziggurat.match.codec import encode
 from ziggurat.match.notation import write_seat
 
@@ -65,9 +65,8 @@ def _asked(s: State, question: Question, say: Say) -> dict[str, Any]:
 
 def _cited(s: State, say: Say) -> dict[str, str]:
     """The rules that the pending work carries out, and what they say."""
-    known = all_rules(s.rules)
     cited = [name for frame in reversed(s.stack) for name in frame.CITES]
-    return {name: say.rule_text(known[name]) for name in cited if name in known}
+    return {entry.id: say.rule_text(entry) for entry in standing_for(s.rules, cited)}
 
 
 def _tell(s: State, say: Say) -> None:

@@ -31,9 +31,10 @@ class LedgerEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule.  `ruling` is the number of the decision record of a rule we had to settle.
 
     `possibilities` are the readings there were, `reason` why one of them was chosen. `events` are
-    those that happen by this rule, so that whoever reads of one is led here. `folder` is the
-    game's and not written in the file. A ledger is in English; what it says in other languages is
-    in `locales/<language>/ledger`.
+    those that happen by this rule, so that whoever reads of one is led here. `replaces` are the
+    rules that do not hold where this one does. `folder` is the game's, `module` what the file says
+    its rules belong to, if it is not the game itself. A ledger is in English; what it says in
+    other languages is in `locales/<language>/ledger`.
     """
 
     id: str
@@ -45,7 +46,9 @@ class LedgerEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     possibilities: tuple[str, ...] = ()
     reason: str = ""
     events: tuple[str, ...] = ()
+    replaces: tuple[str, ...] = ()
     folder: str = KERNEL_FOLDER
+    module: str = ""
 
 
 def ledger_files(folder: str) -> tuple[Path, ...]:
@@ -86,8 +89,9 @@ def read_ledger(files: Sequence[Path], folder: str = KERNEL_FOLDER) -> tuple[Led
     homes: dict[str, str] = {}
     cited: dict[str, str] = {}
     for path in files:
-        for number, raw in enumerate(_rules(path), start=1):
-            entry = _entry(path, number, raw, folder)
+        module, rules = _rules(path)
+        for number, raw in enumerate(rules, start=1):
+            entry = msgspec.structs.replace(_entry(path, number, raw, folder), module=module)
             if entry.id in homes:
                 raise LedgerError(f"{path.name}: {entry.id} is also in {homes[entry.id]}")
             homes[entry.id] = path.name
@@ -99,16 +103,18 @@ def read_ledger(files: Sequence[Path], folder: str = KERNEL_FOLDER) -> tuple[Led
     return tuple(entries)
 
 
-def _rules(path: Path) -> list[Any]:
-    """The entries of a file as they are written."""
+def _rules(path: Path) -> tuple[str, list[Any]]:
+    """What a file says its rules belong to, and its entries as they are written."""
     try:
         document = tomllib.loads(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise LedgerError(f"{path.name}: {error}") from error
     entries = document.pop("rule", [])
-    if document or not isinstance(entries, list):
-        raise LedgerError(f"{path.name}: a ledger holds [[rule]] entries and nothing else")
-    return entries
+    module = document.pop("module", "")
+    if document or not isinstance(entries, list) or not isinstance(module, str):
+        told = "a ledger holds [[rule]] entries, and at most 'module' before them"
+        raise LedgerError(f"{path.name}: {told}")
+    return module, entries
 
 
 def _entry(path: Path, number: int, raw: Any, folder: str) -> LedgerEntry:
@@ -130,8 +136,8 @@ def _entry(path: Path, number: int, raw: Any, folder: str) -> LedgerEntry:
 
 def _fault(entry: LedgerEntry) -> str:
     """Say what is wrong with an entry whose fields have the right types."""
-    if entry.folder:
-        return "'folder' is not for a ledger to say"
+    if entry.folder or entry.module:
+        return "'folder' and 'module' are not for an entry to say"
     if not RULE_ID.fullmatch(entry.id):
         return "an id is two letters, then words with small letters after dots: 'nd.turn.reset'"
     for field in ("section", "place", "text"):

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.api import build, games
 from ziggurat.build.declared import options_of, parts_of
-from ziggurat.ledger.entries import KERNEL_FOLDER, cited_rules, load_ledger
+from ziggurat.ledger.entries import KERNEL_FOLDER, LedgerEntry, cited_rules, load_ledger
+from ziggurat.ledger.in_play import standing_for
 from ziggurat.server.settings import PAGE
 from ziggurat.server.tables.plain import Data
 from ziggurat.server.tables.slots import kinds_data
@@ -70,16 +71,24 @@ def _pack(
             for verb in rules.verbs.values()
         },
         "reasons": {
-            str(reason.number): {"name": reason.name, "rule": reason.rule}
+            str(reason.number): {"name": reason.name, "rule": _holding(rules, reason.rule)}
             for reason in rules.reasons.values()
         },
         "rows": _rows(rules, words),
         "families": rules.families,
         "pieces": kinds_data(rules),
-        "cited": cited_rules(rules.game.folder),
+        "cited": {
+            event: _holding(rules, rule) for event, rule in cited_rules(rules.game.folder).items()
+        },
         "folder": _folder(rules),
         "scripts": _scripts(rules),
     }
+
+
+def _holding(rules: Rules, name: str) -> str:
+    """The rule that holds in the stead of another, or that one itself."""
+    standing = standing_for(rules, [name])
+    return standing[0].id if standing else name
 
 
 def _folder(rules: Rules) -> str:
@@ -159,6 +168,11 @@ def ui(lang: str) -> dict[str, str]:
     return found
 
 
+def _module_name(entry: LedgerEntry, lang: str) -> str:
+    """What the expansion is called that a rule belongs to."""
+    return Words(lang, entry.folder).text(f"module.{entry.module}")
+
+
 @cache
 def ledger(game: str, lang: str) -> Data:
     """The rules of a game, and those that all games share, in one language."""
@@ -174,6 +188,7 @@ def ledger(game: str, lang: str) -> Data:
                 "text": statement(entry, lang),
                 "status": entry.status,
                 **({"ruling": entry.ruling} if entry.ruling else {}),
+                **({"module": _module_name(entry, lang)} if entry.module else {}),
             }
             for entry in entries
         ]

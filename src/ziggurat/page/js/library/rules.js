@@ -49,8 +49,9 @@ class Rules {
   #sections(rules) {
     const sections = new Map();
     for (const rule of rules) {
-      if (!sections.has(rule.section)) sections.set(rule.section, []);
-      sections.get(rule.section).push(rule);
+      const name = rule.module ? `${rule.module}: ${rule.section}` : rule.section;
+      if (!sections.has(name)) sections.set(name, []);
+      sections.get(name).push(rule);
     }
     return [...sections].map(([name, found]) => h("section", { "data-section": name }, h("h3", {}, name), found.map((/** @type {any} */ rule) => this.#rule(rule))));
   }
