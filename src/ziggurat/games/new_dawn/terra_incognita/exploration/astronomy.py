@@ -97,6 +97,7 @@ class LookAtTiles(Frame):
             return False
         if not look_at(unknown(s), self.seat, self.seen):
             return True
+        s.unveil()
         s.swap(LookAtTiles(self.seat, self.count, self.seen + 1))
         return False
 
@@ -152,6 +153,7 @@ class ChartTile(Pick):
             return
         g.swap(PutBack(self.seat, self.count - 1, alone))
         take_held(unknown(g), choice[1])
+        g.unveil()
         g.note("tile_charted", self.seat, (choice[1],))
         g.push(SetOut(self.seat, own_origins(g, self.seat), choice[1]))
 

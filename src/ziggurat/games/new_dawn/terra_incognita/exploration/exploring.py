@@ -65,6 +65,7 @@ class DrawTile(Frame):
         tile = bring_up(u)
         if tile == NONE:
             return True
+        s.unveil()
         self._drawn(s, tile)
         return False
 

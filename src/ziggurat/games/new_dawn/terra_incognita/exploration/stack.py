@@ -103,10 +103,12 @@ def put_back(u: Unknown, seat: int, tile: int, count: int, on_top: bool, alone: 
 def redeal_stack(s: State, seat: int, chooser: Chooser) -> None:
     """Deal the tiles of the stack again whose places a seat does not know."""
     u = unknown(s)
-    pool = members(u.unseen)
+    unknown_tiles = u.unseen
     for tile, knowers in (*u.top, *u.bottom):
         if not may_see(knowers, seat):
-            pool.append(tile)
+            unknown_tiles |= bit(tile)
+    # In order of their numbers, so that what is dealt never follows from where they were.
+    pool = members(unknown_tiles)
     u.top = _dealt(u.top, seat, pool, chooser)
     u.bottom = _dealt(u.bottom, seat, pool, chooser)
     u.unseen = mask_of(pool)
