@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ziggurat.build.build import Build
 from ziggurat.games.new_dawn.terra_incognita.leaders.england import GuardCity
+from ziggurat.games.new_dawn.terra_incognita.leaders.facts import LEADER_FACTS, LEADER_INVARIANTS
 from ziggurat.games.new_dawn.terra_incognita.leaders.leaders import NEW_LEADERS
 from ziggurat.games.new_dawn.terra_incognita.leaders.ottoman import (
     IBRAHIM_CARD,
@@ -22,4 +23,6 @@ def install_leaders(b: Build) -> None:
     b.flow("turn").before("focus", Step("partner", choose_partner))
     b.verbs.add((IBRAHIM_VERB,))
     b.reasons.add(LEADER_REASONS)
+    b.facts.add(LEADER_FACTS)
+    b.invariants.add(LEADER_INVARIANTS)
     b.records((GuardCity, GiveIbrahim, TakePartner))
