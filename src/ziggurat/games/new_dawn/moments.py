@@ -174,6 +174,9 @@ CITY_TAKEN: Final = DoMoment(
     "city_taken", "a city of the holder has replaced a rival city; args space, loser"
 )
 CAPITAL_DEFEATED: Final = DoMoment("capital_defeated", "an attack defeated a capital; args loser")
+WONDER_SEIZED: Final = DoMoment(
+    "wonder_seized", "the wonder of a defeated capital came under a city of the holder; args wonder"
+)
 SHELTERED: Final = AdjustMoment(
     "sheltered", "mask: spaces whose pieces no effect of a seat may take away or replace"
 )
@@ -194,5 +197,5 @@ MOMENTS: Final = (
     NATURAL_TAKEN,
     ATTACK_TARGETS, ATTACK_BONUS, DEFENCE_BONUS, REINFORCED_WORTH, REINFORCED_AGAINST,
     TARGET_DIFFICULTY, BARBARIAN_DEFEATED, MAY_AIM, COMBAT_SPENDING, ATTACK_WON, ATTACK_OVER,
-    WAS_ATTACKED, CITY_TAKEN, CAPITAL_DEFEATED, SHELTERED, BARBARIAN_ENTERS,
+    WAS_ATTACKED, CITY_TAKEN, CAPITAL_DEFEATED, WONDER_SEIZED, SHELTERED, BARBARIAN_ENTERS,
 )  # fmt: skip

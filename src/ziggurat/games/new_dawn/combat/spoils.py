@@ -13,7 +13,7 @@ from ziggurat.games.new_dawn.board.spaces import wonder_at
 from ziggurat.games.new_dawn.combat.reasons import MUST_MOVE_WONDER, NOTHING_TO_ROB
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.ids import NONE
-from ziggurat.games.new_dawn.moments import CAPITAL_DEFEATED
+from ziggurat.games.new_dawn.moments import CAPITAL_DEFEATED, WONDER_SEIZED
 from ziggurat.games.new_dawn.picking import Listed, Pick, naming
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import ROB, UNDER
@@ -142,7 +142,9 @@ class MoveWonder(Listed):
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
-        put_wonder(g, self._wonder(g), choice[1])
+        wonder = self._wonder(g)
+        put_wonder(g, wonder, choice[1])
+        fire(g, WONDER_SEIZED, self.seat, (wonder,), everyone=False)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.loser)

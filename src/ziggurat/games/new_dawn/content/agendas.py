@@ -14,7 +14,7 @@ from ziggurat.games.new_dawn.ids import (
     MILITARISTIC,
     SCIENTIFIC,
 )
-from ziggurat.games.new_dawn.masks import minus
+from ziggurat.games.new_dawn.masks import has, members, minus
 from ziggurat.games.new_dawn.moments import CAPITAL_DEFEATED
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import Agenda, TieBreaker, VictoryCard
@@ -52,9 +52,16 @@ def moneygrubber(g: Table, seat: int) -> int:
 
 
 def warmonger(g: Table, seat: int) -> int:
-    """Conquered city-states that are held at the same time (nd.victory.agenda_warmonger)."""
-    conquered = minus(g.board.icons.city_state_spaces, g.city_states)
-    return (friendly(g.realms[seat]) & conquered).bit_count() if conquered else 0
+    """Conquered city-states that are held at the same time (nd.victory.agenda_warmonger).
+
+    One whose card the seat holds is not conquered, whatever else it is for that seat.
+    """
+    realm = g.realms[seat]
+    held = friendly(realm) & minus(g.board.icons.city_state_spaces, g.city_states)
+    if not held:
+        return 0
+    states = g.board.icons.city_states
+    return len([at for at in members(held) if not has(realm.in_play, states[at])])
 
 
 def warmonger_capital(s: State, cue: Cue) -> None:
