@@ -160,8 +160,8 @@ def steps_between(g: Table, start: int, goal: int, ground: Ground) -> int:
 def ways_back(g: Table, start: int, steps: int, goal: int, ground: Ground) -> int:
     """Mask: where an army may go back to after an attack, one space for each way it can take.
 
-    That is the latest space of the way in which nothing hostile stands, or else where the move
-    began. Rules: ti.attack.move_back, ti.attack.move_back_route, ti.attack.move_back_start_city
+    That is the latest space of the way in which nothing hostile stands and an army may end, or
+    else where the move began. Rules: ti.attack.move_back, ti.attack.move_back_route, ti.attack.move_back_start_city
     """
     board = g.board
     # within[n]: what can be reached with n spaces.
@@ -174,14 +174,15 @@ def ways_back(g: Table, start: int, steps: int, goal: int, ground: Ground) -> in
             break
         unseen ^= frontier
         within.append(within[-1] | frontier)
-    passed = ground.open & ground.hostile
+    quiet = minus(ground.open & ground.ends, ground.hostile)
+    passed = minus(ground.open, quiet)
     found = 0
     frontier = bit(goal)
     seen = 0
     for left in range(steps - 1, -1, -1):
         edge = board.around(frontier)
         reached = within[min(left, len(within) - 1)]
-        found |= edge & reached & (minus(ground.open, ground.hostile) | start)
+        found |= edge & reached & (quiet | start)
         frontier = minus(edge & passed, seen)
         if not frontier:
             break

@@ -17,6 +17,7 @@ from ziggurat.games.new_dawn.invariants import wonders as base_wonders
 from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.ids import ANTANANARIVO
+from ziggurat.games.new_dawn.turn.turn import start_of_turn
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.content import Cue
 from ziggurat.kernel.state import State
@@ -38,9 +39,9 @@ def lent_to(g: Table) -> int:
 
 
 def lend(g: Table, seat: int) -> None:
-    """Make it a city of the active seat, if that holds its card (ti.clarify.antananarivo_city)."""
+    """Make it a city of a seat, if that holds its card (ti.clarify.antananarivo_city)."""
     space = where(g)
-    if space == NOWHERE or seat != g.active or not has(g.realms[seat].in_play, ANTANANARIVO):
+    if space == NOWHERE or not has(g.realms[seat].in_play, ANTANANARIVO):
         return
     if has(g.city_states, space):
         g.city_states &= ~bit(space)
@@ -59,9 +60,10 @@ def give_back(s: State, seat: int) -> None:
         g.city_states |= bit(space)
 
 
-def lend_at_start(s: State, seat: int) -> None:
-    """A step of the turn, as soon as the seat is the active one."""
+def begin_turn(s: State, seat: int) -> None:
+    """A step of the turn: it is lent before anything is used for the start of the turn."""
     lend(table(s), seat)
+    start_of_turn(s, seat)
 
 
 # What its card does
@@ -69,8 +71,9 @@ def lend_at_start(s: State, seat: int) -> None:
 
 def card_taken(s: State, cue: Cue) -> None:
     """The card works from the moment it is taken."""
-    if cue.args[0] == cue.card:
-        lend(table(s), cue.owner)
+    g = table(s)
+    if cue.args[0] == cue.card and cue.owner == g.active:
+        lend(g, cue.owner)
 
 
 def no_figure(s: State, cue: Cue, unused: int) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ziggurat.build.build import Build
 from ziggurat.games.new_dawn.terra_incognita.diplomacy.antananarivo import (
     WONDERS_HELD,
+    begin_turn,
     give_back,
-    lend_at_start,
 )
 from ziggurat.games.new_dawn.terra_incognita.diplomacy.city_states import (
     NEW_CITY_STATES,
@@ -30,7 +30,7 @@ def install_diplomacy(b: Build) -> None:
     cards.add(NEW_CARDS)
     cards.add(PURPLE_CARDS)
     b.content("city_state").add(NEW_CITY_STATES)
-    b.flow("turn").after("start of turn", Step("borrowed city", lend_at_start))
+    b.flow("turn").replace("start of turn", Step("start of turn", begin_turn))
     b.flow("turn").before("end", Step("city given back", give_back))
     b.invariants.replace("wonders", WONDERS_HELD)
     b.reasons.add(DIPLOMACY_REASONS)

@@ -25,7 +25,12 @@ from ziggurat.games.new_dawn.ids import (
     SCIENTIFIC,
 )
 from ziggurat.games.new_dawn.masks import has
-from ziggurat.games.new_dawn.moments import ATTACK_WON, SLOT_VALUE, WONDER_BUILT
+from ziggurat.games.new_dawn.moments import (
+    ATTACK_WON,
+    SLOT_VALUE,
+    WONDER_BUILT,
+    WONDER_SEIZED,
+)
 from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.printed import focus_of, printed
 from ziggurat.games.new_dawn.rows import Wonder
@@ -123,6 +128,11 @@ def cristo_captured(s: State, cue: Cue) -> None:
         cristo_exchange(g, cue.owner, cue.card)
 
 
+def cristo_seized(s: State, cue: Cue) -> None:
+    if cue.args[0] == cue.card:
+        cristo_exchange(table(s), cue.owner, cue.card)
+
+
 def cristo_exchange(g: Table, seat: int, wonder: int) -> None:
     for at, space in g.wonders:
         if at == wonder:
@@ -140,6 +150,9 @@ NEW_CULTURAL: Final = (
     ),
     Wonder(
         CRISTO_REDENTOR, "cristo_redentor", CULTURAL, MODERN, 11, (MARBLE, MERCURY),
-        (Do(WONDER_BUILT, cristo_built), Do(ATTACK_WON, cristo_captured)),
+        (
+            Do(WONDER_BUILT, cristo_built), Do(ATTACK_WON, cristo_captured),
+            Do(WONDER_SEIZED, cristo_seized),
+        ),
     ),
 )  # fmt: skip

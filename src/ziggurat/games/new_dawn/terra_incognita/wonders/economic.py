@@ -23,7 +23,13 @@ from ziggurat.games.new_dawn.ids import (
     first_space,
 )
 from ziggurat.games.new_dawn.masks import has
-from ziggurat.games.new_dawn.moments import ATTACK_WON, CARAVAN_ARRIVED, SLOT_VALUE, WONDER_BUILT
+from ziggurat.games.new_dawn.moments import (
+    ATTACK_WON,
+    CARAVAN_ARRIVED,
+    SLOT_VALUE,
+    WONDER_BUILT,
+    WONDER_SEIZED,
+)
 from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import Wonder
@@ -59,6 +65,11 @@ def apadana_captured(s: State, cue: Cue) -> None:
     g = table(s)
     if captured_by(g, cue):
         apadana_explores(g, cue.owner)
+
+
+def apadana_seized(s: State, cue: Cue) -> None:
+    if cue.args[0] == cue.card:
+        apadana_explores(table(s), cue.owner)
 
 
 def apadana_explores(g: Table, seat: int) -> None:
@@ -156,7 +167,10 @@ class ConquerByCaravan(Pick):
 NEW_ECONOMIC: Final = (
     Wonder(
         APADANA, "apadana", ECONOMIC, ANCIENT, 8, (DIAMOND, MARBLE),
-        (Do(WONDER_BUILT, apadana_built), Do(ATTACK_WON, apadana_captured)),
+        (
+            Do(WONDER_BUILT, apadana_built), Do(ATTACK_WON, apadana_captured),
+            Do(WONDER_SEIZED, apadana_seized),
+        ),
     ),
     Wonder(
         NEW_MACHU_PICCHU, "machu_picchu_ti", ECONOMIC, MEDIEVAL, 10, (DIAMOND, MERCURY),

@@ -30,11 +30,11 @@ from ziggurat.kernel.state import State
 
 
 def spaces_within(g: Table, start: int, distance: int) -> int:
-    """Mask: spaces at most so far from a space, counted through everything."""
-    found = bit(start)
-    for _ in range(distance):
-        found |= g.board.around(found)
-    return found
+    """Mask: spaces at most so far from a space; water is not counted through.
+
+    Rules: nd.space.distance_land
+    """
+    return g.board.reach(bit(start), distance, g.board.land)
 
 
 def may_exchange(g: Table, seat: int, space: int, area: int) -> int:
