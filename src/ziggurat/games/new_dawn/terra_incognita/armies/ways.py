@@ -161,7 +161,8 @@ def ways_back(g: Table, start: int, steps: int, goal: int, ground: Ground) -> in
     """Mask: where an army may go back to after an attack, one space for each way it can take.
 
     That is the latest space of the way in which nothing hostile stands and an army may end, or
-    else where the move began. Rules: ti.attack.move_back, ti.attack.move_back_route, ti.attack.move_back_start_city
+    else where the move began.
+    Rules: ti.attack.move_back, ti.attack.move_back_route, ti.attack.move_back_start_city
     """
     board = g.board
     # within[n]: what can be reached with n spaces.
