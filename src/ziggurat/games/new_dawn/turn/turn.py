@@ -234,6 +234,16 @@ def follow_reset(g: Table, seat: int, place: int) -> None:
             g.amend(frame, Reset(seat, now, frame.value))
 
 
+def follow_swap(g: Table, seat: int, place: int, other: int) -> None:
+    """Let a card that is being resolved be reset where it lies, if two cards change places."""
+    now = {place: other, other: place}
+    for frame in g.stack:
+        if isinstance(frame, Reset) and frame.seat == seat and frame.place in now:
+            g.amend(frame, Reset(seat, now[frame.place], frame.value))
+        elif isinstance(frame, Resolve) and frame.seat == seat and frame.place in now:
+            g.amend(frame, Resolve(seat, now[frame.place], frame.value, frame.card))
+
+
 def start_of_turn(s: State, seat: int) -> None:
     """Begin a seat's turn: everything used once a turn is ready again."""
     g = table(s)

@@ -6,6 +6,10 @@ import pytest
 
 from tests.games.new_dawn.terra_incognita.kit import Frontier
 from tests.kit.trace import component, rule
+from ziggurat.games.new_dawn.board.supplies import unused_tokens
+from ziggurat.games.new_dawn.ids import MILITARY
+from ziggurat.games.new_dawn.printed import focus_of
+from ziggurat.games.new_dawn.turn.turn import Reset
 
 GROWTH = ("irrigation", "engineering", "sanitation", "globalization", "mysticism")
 
@@ -205,3 +209,33 @@ def test_armies_may_stay_on_their_card_and_trade_tokens_still_reinforce() -> Non
     assert t.asked() == ["p1 reinforce_for_tokens"]
     t.play("reinforce 11b")
     assert set(t.fact("reinforced p1")) == {"11b", "11d"}
+
+
+@component("focus_card.globalization")
+def test_a_card_that_changes_places_meanwhile_is_still_spent_from_and_reset() -> None:
+    """A rival's encampment sends an army home, and its owner answers with a pact."""
+    t = grown("globalization", 2).set("district p2 encampment", "5b").armies("5i")
+    t.hold("p1", "non_aggression_pact-green").trade(2, 1)
+    cards = t.fact("row p1")
+    military = next(
+        at for at, card in enumerate(cards) if focus_of(t.rules, t.row(card)) == MILITARY
+    )
+    t.begin()
+    t.at("turn p1 end", Reset(0, 2, 2), *t.g.stack[1:])
+    t.play("pass", "activate encampment", "p2 rout_army 5i p1")
+    assert t.asked() == ["p1 answer_pact"]
+    t.play(f"swap {min(2, military)} {max(2, military)}", "p2 pass")
+    t.play("reinforce 11b", "reinforce 11c", "reinforce 5i")
+    assert set(t.fact("reinforced p1")) == {"11b", "11c", "11d", "5i"}
+    assert t.fact("row p1")[0] == "globalization"
+
+
+@component("focus_card.engineering")
+def test_without_unused_tokens_engineering_takes_one_off_the_map_first() -> None:
+    t = grown("engineering", 2).set("district p1 campus", "5i")
+    t.realm().markers = unused_tokens(t.g, 0)
+    t.realm().claims = (1 << t.realm().markers) - 1
+    t.begin().play("place 5b")
+    assert t.asked() == ["p1 lift_to_place"]
+    t.play("lift 11b", "place 5b")
+    assert "5b" in t.fact("control p1")

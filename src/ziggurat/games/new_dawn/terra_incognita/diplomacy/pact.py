@@ -20,7 +20,7 @@ from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.diplomacy.reasons import NOT_MILITARY, PACT_FORBIDS
 from ziggurat.games.new_dawn.terra_incognita.districts.event import ResolveDistricts
-from ziggurat.games.new_dawn.turn.turn import Resolve, UseAbilities
+from ziggurat.games.new_dawn.turn.turn import Resolve, UseAbilities, follow_swap
 from ziggurat.games.new_dawn.verbs import SWAP
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue
@@ -119,6 +119,7 @@ class AnswerPact(Pick):
             realm = g.realms[self.seat]
             g.note("swapped", self.seat, (realm.row[choice[1]], realm.row[choice[2]]))
             swap(realm, choice[1], choice[2])
+            follow_swap(g, self.seat, choice[1], choice[2])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.card)

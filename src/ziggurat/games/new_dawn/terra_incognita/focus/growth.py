@@ -21,7 +21,6 @@ from ziggurat.games.new_dawn.focus.military import (
 from ziggurat.games.new_dawn.focus.row import spend_tokens, spendable
 from ziggurat.games.new_dawn.ids import HARDEST
 from ziggurat.games.new_dawn.picking import Listed, named
-from ziggurat.games.new_dawn.reasons import NO_UNUSED_TOKEN
 from ziggurat.games.new_dawn.rows import FocusCard, ResolveIt
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.districts.placing import (
@@ -79,27 +78,30 @@ def growth_card(g: Table, seat: int, place: int) -> GrowthCard:
 class Strengthen(Listed):
     """Reinforce up to `left` control tokens, then one more for each trade token spent.
 
+    The card is named, because cards may change places meanwhile.
     Rules: ti.growth.reinforce, ti.growth.trade_token, ti.growth.trade_independent
     """
 
-    SPEC: ClassVar[str] = "seat: int, place: int, left: int"
+    SPEC: ClassVar[str] = "seat: int, card: int, left: int"
     CITES: ClassVar[tuple[str, ...]] = (
         "ti.growth.reinforce",
         "ti.growth.trade_token",
         "ti.growth.trade_independent",
     )
 
-    def __init__(self, seat: int, place: int, left: int) -> None:
+    def __init__(self, seat: int, card: int, left: int) -> None:
         self.seat: Final = seat
-        self.place: Final = place
+        self.card: Final = card
         self.left: Final = left
 
-    def _more(self, g: Table) -> bool:
-        return self.left > 0 or spendable(g, self.seat, self.place) > 0
+    def _tokens(self, g: Table) -> int:
+        """How many trade tokens can be spent."""
+        row = g.realms[self.seat].row
+        return spendable(g, self.seat, row.index(self.card)) if self.card in row else 0
 
     def run(self, s: State) -> bool:
         g = table(s)
-        if self._more(g) and reinforceable(g, self.seat):
+        if (self.left > 0 or self._tokens(g) > 0) and reinforceable(g, self.seat):
             return True
         s.pop()
         return False
@@ -115,7 +117,7 @@ class Strengthen(Listed):
     def question(self, s: State) -> Question:
         g = table(s)
         topic = "reinforce" if self.left > 0 else "reinforce_for_tokens"
-        most = self.left if self.left > 0 else spendable(g, self.seat, self.place)
+        most = self.left if self.left > 0 else self._tokens(g)
         return ask(s, self.seat, topic, SPACE, self.listed(g), (most,), any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
@@ -123,9 +125,9 @@ class Strengthen(Listed):
             s.pop()
             return
         g = table(s)
-        g.swap(Strengthen(self.seat, self.place, max(0, self.left - 1)))
+        g.swap(Strengthen(self.seat, self.card, max(0, self.left - 1)))
         if self.left == 0:
-            spend_tokens(g, self.seat, self.place, 1)
+            spend_tokens(g, self.seat, g.realms[self.seat].row.index(self.card), 1)
         reinforce(g, self.seat, choice[1])
         step_done(g)
 
@@ -155,9 +157,12 @@ class DistrictOrReinforce(Listed):
         self.place: Final = place
         self.value: Final = value
 
+    def _card(self, g: Table) -> int:
+        return g.realms[self.seat].row[self.place]
+
     def _spread(self, g: Table) -> int:
         """Mask: where a control token may go without a district being placed."""
-        if not growth_card(g, self.seat, self.place).spreads or unused_tokens(g, self.seat) <= 0:
+        if not growth_card(g, self.seat, self.place).spreads:
             return 0
         return places_for_tokens(g, self.seat, self.value, spread_area(g, self.seat))
 
@@ -175,7 +180,7 @@ class DistrictOrReinforce(Listed):
             return against_district(g, self.seat, choice[1], choice[2], self.value)
         if choice[0] != PLACE or not growth_card(g, self.seat, self.place).spreads:
             return OTHER_QUESTION
-        return NOT_BY_DISTRICT if unused_tokens(g, self.seat) > 0 else NO_UNUSED_TOKEN
+        return NOT_BY_DISTRICT
 
     def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
         if choice[0] == DISTRICT:
@@ -190,11 +195,11 @@ class DistrictOrReinforce(Listed):
         if choice[0] == PASS:
             g.pop()
         elif choice[0] == REINFORCE:
-            use = Strengthen(self.seat, self.place, self.value)
+            use = Strengthen(self.seat, self._card(g), self.value)
             g.swap(use)
             use.answer(g, self.seat, choice)
         else:
-            g.swap(Strengthen(self.seat, self.place, 0))
+            g.swap(Strengthen(self.seat, self._card(g), 0))
             self._grow(g, choice)
 
     def _grow(self, g: Table, choice: Choice) -> None:
@@ -204,7 +209,9 @@ class DistrictOrReinforce(Listed):
             area = spread_area(g, self.seat)
             frame = PlaceTokens(self.seat, 1, self.value, area)
             g.push(frame)
-            frame.answer(g, self.seat, choice)
+            # Without an unused token one is taken off the map first.
+            if unused_tokens(g, self.seat) > 0:
+                frame.answer(g, self.seat, choice)
             return
         if card.spreads:
             g.push(Spread(self.seat, self.value))

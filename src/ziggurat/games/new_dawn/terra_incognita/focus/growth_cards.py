@@ -52,7 +52,7 @@ ROME: Final = FIRST_LEADER + 5
 
 
 def resolve_sanitation(g: Table, seat: int, place: int, value: int) -> None:
-    g.push(Strengthen(seat, place, value))
+    g.push(Strengthen(seat, g.realms[seat].row[place], value))
     g.push(PlaceDistrict(seat, value))
 
 
@@ -60,7 +60,7 @@ def resolve_sanitation(g: Table, seat: int, place: int, value: int) -> None:
 
 
 def resolve_globalization(g: Table, seat: int, place: int, value: int) -> None:
-    g.push(Strengthen(seat, place, value))
+    g.push(Strengthen(seat, g.realms[seat].row[place], value))
     g.push(NameDistrict(seat))
     g.push(PlaceDistrict(seat, value))
 
@@ -107,7 +107,7 @@ class NameDistrict(Pick):
 
 
 def resolve_military_engineering(g: Table, seat: int, place: int, value: int) -> None:
-    g.push(Strengthen(seat, place, 0))
+    g.push(Strengthen(seat, g.realms[seat].row[place], 0))
     g.push(EntrenchArmies(seat))
     g.push(DeployArmies(seat))
     g.push(PlaceDistrict(seat, value))

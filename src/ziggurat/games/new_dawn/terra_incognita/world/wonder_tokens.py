@@ -39,16 +39,17 @@ class WonderTokens(Frame):
         g = table(s)
         g.pop()
         u = unknown(g)
-        for wonder in sorted(g.offer, reverse=True):
-            if wonder == NONE:
-                continue
+        gone: list[int] = []
+        for wonder in [at for at in g.offer if at != NONE]:
             if has(u.priced, wonder):
                 u.priced &= ~bit(wonder)
                 g.note("wonder_removed", NONE, (wonder,))
-                g.push(RevealWonder(wonder_row(g, wonder).type))
+                gone.append(wonder_row(g, wonder).type)
             else:
                 u.priced |= bit(wonder)
                 g.note("wonder_priced", NONE, (wonder,))
+        for kind in reversed(gone):
+            g.push(RevealWonder(kind))
         return False
 
 
