@@ -1,15 +1,19 @@
 """A New Dawn as a player sees it: victory cards first, then what leads to them.
 
 Owns the weights and how far a seat is with each agenda. It reads public facts only, which
-in this game is everything, and never asks the rules what would be legal.
+in this game is everything, and never asks the rules what would be legal. A module brings what
+its own things are worth in `new_dawn_<module>.py`: `terms` and more agendas `ON_THE_WAY`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final, NamedTuple
 
-from ziggurat.api import State
+from ziggurat.api import Rules, State
 from ziggurat.games.new_dawn.board.spaces import (
     all_cities,
     all_control,
@@ -101,8 +105,11 @@ def evaluate(s: State, seat: int) -> float:
         winners = s.outcome.winners
         return WON / len(winners) if seat in winners else -WON
     value = agendas(g, seat) + position(g, seat)
+    for terms in modules_of(g.rules).terms:
+        value += terms(g, seat)
+    lacking_one = len(g.victory) - g.rules.limits["victory_spare"] - 1
     for other in range(g.seats):
-        if other != seat and g.realms[other].claims.bit_count() >= len(g.victory) - 1:
+        if other != seat and g.realms[other].claims.bit_count() >= lacking_one:
             value -= RIVAL * agendas(g, other)
     return value
 
@@ -127,14 +134,15 @@ def agendas(g: Table, seat: int) -> float:
 
 def share(g: Table, seat: int, agenda: Agenda) -> float:
     """How far a seat is with an agenda, from 0 to 1: by what is on the way, or as it is counted."""
-    if agenda.name in ON_THE_WAY:
-        return ON_THE_WAY[agenda.name](g, seat)
+    known = modules_of(g.rules).on_the_way
+    if agenda.name in known:
+        return known[agenda.name](g, seat)
     return min(1.0, agenda.count(g, seat) / agenda.need)
 
 
 def mature(g: Table, seat: int) -> float:
     """How far a seat is with five mature cities; each counts by what surrounds it."""
-    shares = sorted(_shares(g, seat), reverse=True)
+    shares = sorted(city_shares(g, seat).values(), reverse=True)
     return sum([share * share for share in shares[:5]]) / 5
 
 
@@ -158,7 +166,7 @@ def culture_slot(g: Table, realm: Realm) -> int:
     return 0
 
 
-def _shares(g: Table, seat: int) -> list[float]:
+def city_shares(g: Table, seat: int) -> dict[int, float]:
     """For each city how much of its surroundings is water or has a token of its owner.
 
     A gap that the culture card could fill from its slot counts in part. Beside a city or
@@ -169,16 +177,17 @@ def _shares(g: Table, seat: int) -> list[float]:
     covered = realm.control | board.waters
     built = all_cities(g) | g.city_states
     fillable = board.within[culture_slot(g, realm)] & ~(all_control(g) | barbarian_spaces(g))
-    shares: list[float] = []
+    shares: dict[int, float] = {}
     left = realm.cities
     while left:
         low = left & -left
         left ^= low
-        near = board.near[low.bit_length() - 1]
+        city = low.bit_length() - 1
+        near = board.near[city]
         full = near.bit_count()
         share = (near & covered).bit_count() / full
         share += FILLABLE * (near & fillable).bit_count() / full
-        shares.append(share * NEVER if near & built else share)
+        shares[city] = share * NEVER if near & built else share
     return shares
 
 
@@ -217,6 +226,24 @@ ON_THE_WAY: Final[dict[str, Callable[[Table, int], float]]] = {
     "populous": mature,
     "preservationist": naturals,
 }
+
+
+class Modules(NamedTuple):
+    """What the modules of a game add to its evaluator."""
+
+    terms: tuple[Callable[[Table, int], float], ...]
+    on_the_way: dict[str, Callable[[Table, int], float]]
+
+
+@lru_cache
+def modules_of(rules: Rules) -> Modules:
+    """The terms and agendas of a game as it is built, those of its base first."""
+    names = [f"{__name__}_{name}" for name in rules.installed]
+    found = [import_module(name) for name in names if find_spec(name)]
+    ways = dict(ON_THE_WAY)
+    for module in found:
+        ways.update(module.ON_THE_WAY)
+    return Modules(tuple([module.terms for module in found]), ways)
 
 
 # Position

@@ -11,6 +11,8 @@ import {
   ROMAN, emblem, hiddenHead, lyingSign, pips, shownSeat, slotCount, slotLabel, slotTerrain, terrainName, thing,
 } from "../panels/look.js";
 
+/** With more slots than these, cards have less room for their names. */
+const USUAL = 5;
 // The question for a card, and what the log tells of its answer.
 const CHOICE = "focus";
 const CHOSEN = "chose_focus";
@@ -64,7 +66,7 @@ export class FocusRow extends Part {
       seat === game.seat ? null : h("p", { class: "row-of" }, emblem(table, seat), name),
       h(
         "ol",
-        { class: "slots", "--slots": table.slots.length },
+        { class: table.slots.length > USUAL ? "slots many" : "slots", "--slots": table.slots.length },
         table.slots.map((/** @type {number} */ number, /** @type {number} */ at) => this.#slot(seat, at, number, realm.row[at])),
       ),
     );
