@@ -12,6 +12,7 @@ from typing import Final
 
 from ziggurat.games.new_dawn.board.grid import (
     TILE_SHAPES,
+    coordinates,
     covered,
     enclosed,
     fitting_at,
@@ -21,30 +22,16 @@ from ziggurat.games.new_dawn.board.grid import (
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import BITS, bit, first, has, members, minus
 
+# A quarter of a turn round the middle; only the order of bearings counts.
+QUARTER: Final = 1000
 # How many spaces of the core a fort has to touch (ti.map.fort_touch_core).
 TOUCHED_BY_FORT: Final = 2
 # How many spaces of the core or of forts a capital tile has to touch (ti.map.capital_touch_four).
 TOUCHED_BY_TILE: Final = 4
 
 
-def together(free: list[int], among: int, count: int) -> int:
-    """So many of some places that overlap nowhere, as a mask, or `NONE` if there are not.
-
-    `free` are the places that each leaves free.
-    """
-    if count == 0:
-        return 0
-    while among.bit_count() >= count:
-        at = first(among)
-        among ^= BITS[at]
-        rest = together(free, among & free[at], count - 1)
-        if rest != NONE:
-            return rest | BITS[at]
-    return NONE
-
-
 def in_turn(filled: int, counted: int, count: int) -> bool:
-    """The same, tile by tile, with every hole full of water: exact, and slow."""
+    """Tell whether so many tiles can be laid one by one, holes full of water: exact, and slow."""
     if count == 0:
         return True
     for shape, cells in enumerate(fitting_at(filled, counted)):
@@ -55,6 +42,25 @@ def in_turn(filled: int, counted: int, count: int) -> bool:
     return False
 
 
+def few_members(cells: int) -> list[int]:
+    """As `members`, for a set of few cells, whose grid is mostly empty."""
+    found: list[int] = []
+    while cells:
+        found.append(first(cells))
+        cells &= cells - 1
+    return found
+
+
+def bearing(cell: int) -> int:
+    """Where a cell lies round the middle of the grid, as a number that grows clockwise."""
+    q, r = coordinates(cell)
+    x, y = 2 * q + r, 2 * r
+    slope = QUARTER * y // max(1, abs(x) + abs(y))
+    if x < 0:
+        return 2 * QUARTER - slope
+    return slope if y >= 0 else 4 * QUARTER + slope
+
+
 class Spots:
     """All places for capital tiles on a draft whose forts are laid.
 
@@ -63,12 +69,14 @@ class Spots:
     """
 
     def __init__(self, filled: int, counted: int) -> None:
-        spots: list[tuple[int, int]] = []
-        covers: list[int] = []
+        turns: list[tuple[int, int, int]] = []
         for shape, cells in enumerate(fitting_at(filled, counted)):
-            for cell in members(cells):
-                spots.append((shape, cell))
-                covers.append(covered(shape, cell))
+            for cell in few_members(cells):
+                turns.append((bearing(cell), shape, cell))
+        # Places beside each other follow each other, so that a search packs them closely.
+        turns.sort()
+        spots = [(shape, cell) for _, shape, cell in turns]
+        covers = [covered(shape, cell) for shape, cell in spots]
         count = len(spots)
         free = [0] * count
         everything = filled
@@ -91,20 +99,47 @@ class Spots:
         self.open: Final = open_spots
         self.all: Final = bit(count) - 1
         self.everything: Final = everything
+        self.known: Final[dict[tuple[int, int], int]] = {}
+
+    def together(self, among: int, count: int) -> int:
+        """So many of some places that overlap nowhere, as a mask, or `NONE` if there are not.
+
+        Places overlap those near them in the list, so that the search soon meets the same rest
+        again, and remembers what came of it.
+        """
+        if count <= 1:
+            return among & -among if among or not count else NONE
+        if among.bit_count() < count:
+            return NONE
+        key = (among, count)
+        found = self.known.get(key)
+        if found is None:
+            found = self._search(among, count)
+            self.known[key] = found
+        return found
+
+    def _search(self, among: int, count: int) -> int:
+        while among.bit_count() >= count:
+            at = first(among)
+            among ^= BITS[at]
+            rest = self.together(among & self.free[at], count - 1)
+            if rest != NONE:
+                return rest | BITS[at]
+        return NONE
 
     def holds(self, count: int) -> bool:
         """Tell whether so many tiles can be laid one after another."""
-        if together(self.free, self.open, count) != NONE:
+        if self.together(self.open, count) != NONE:
             return True
-        if together(self.free, self.all, count) == NONE:
+        if self.together(self.all, count) == NONE:
             return False
         return in_turn(self.filled, self.counted, count)
 
     def lasts(self, at: int, count: int) -> bool:
         """The same after a tile has been laid on one of the places."""
-        if together(self.free, self.open & self.free[at], count) != NONE:
+        if self.together(self.open & self.free[at], count) != NONE:
             return True
-        if together(self.free, self.free[at], count) == NONE:
+        if self.together(self.free[at], count) == NONE:
             return False
         shape, cell = self.spots[at]
         after = self.filled | covered(shape, cell)
@@ -167,7 +202,7 @@ class Ground:
         """Tell whether so many more forts, after some `more`, and then all tiles can be laid."""
         if count == 0:
             spots = Spots(filled, self.heart | forts | more)
-            chosen = together(spots.free, spots.open, self.capitals)
+            chosen = spots.together(spots.open, self.capitals)
             if chosen != NONE:
                 self.finishes.append(Finish(spots, more, chosen))
             return chosen != NONE or spots.holds(self.capitals)
