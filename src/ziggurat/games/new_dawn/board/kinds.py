@@ -90,6 +90,14 @@ def pieces_at(g: Table, seat: int, space: int) -> list[Piece]:
 
     Rules: nd.attack.targets, nd.attack.barbarian_on_citystate, nd.attack.barbarian_in_owned_space.
     """
+    found = standing_at(g, seat, space)
+    if g.rules.attached[MAY_AIM.name]:
+        found = [piece for piece in found if may_aim(g, seat, piece) == ALLOWED]
+    return found
+
+
+def standing_at(g: Table, seat: int, space: int) -> list[Piece]:
+    """The same, whatever cards of the seat have against it."""
     found: list[Piece] = []
     for kind in printed(g.rules).pieces:
         if kind.target is None or not has(rival_pieces(g, kind, seat), space):
@@ -102,8 +110,6 @@ def pieces_at(g: Table, seat: int, space: int) -> list[Piece]:
         if kind.target.foremost:
             return pieces
         found.extend(pieces)
-    if g.rules.attached[MAY_AIM.name]:
-        found = [piece for piece in found if may_aim(g, seat, piece) == ALLOWED]
     return found
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.kinds import pieces_at
+from ziggurat.games.new_dawn.board.kinds import may_aim, pieces_at, standing_at
 from ziggurat.games.new_dawn.combat.attack import Attack
 from ziggurat.games.new_dawn.combat.reasons import NO_SUCH_PIECE
 from ziggurat.games.new_dawn.combat.targets import target_of
@@ -72,7 +72,12 @@ class ChoosePiece(Listed):
         return tuple(sorted([aim_at(piece) for piece in pieces]))
 
     def against(self, g: Table, choice: Choice) -> int:
-        return NO_SUCH_PIECE if choice[0] in (AIM, AIM_AT) else OTHER_QUESTION
+        if choice[0] not in (AIM, AIM_AT):
+            return OTHER_QUESTION
+        for piece in standing_at(g, self.seat, self.space):
+            if aim_at(piece) == choice:
+                return may_aim(g, self.seat, piece)
+        return NO_SUCH_PIECE
 
     def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
         return (self.space, *choice[1:])
