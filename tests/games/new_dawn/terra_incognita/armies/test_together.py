@@ -114,3 +114,47 @@ def test_everybody_is_told_of_marches_and_fights(seat: str) -> None:
     heard = [line.split()[0] for line in t.heard(seat)]
     for key in ("moved_army", "attacks", "attack_won", "army_defeated"):
         assert key in heard
+
+
+# Cards that change what armies may do
+
+
+@rule("ti.clarify.akkad", "ti.army.pass_only_named")
+def test_with_akkad_armies_pass_control_tokens_and_nothing_else() -> None:
+    """From 12j the one way over easy terrain leads through 12i."""
+    t = Campaign(slot=2).armies("12j").give("p2", reinforced="12i", tokens="9i").begin()
+    assert t.ends() == {"12i"}
+    t = Campaign(slot=2).armies("12j").give("p2", reinforced="12i", tokens="9i")
+    t.hold("p1", "akkad").begin()
+    assert {"12i", "9i", "9b", "12c"} <= t.ends()
+    assert t.march("9i").asked() == ["nature attack_die"]
+    t = Campaign(slot=2).armies("12j").give("p2", tokens="12i").set("caravans p2", "12i")
+    assert t.hold("p1", "akkad").begin().ends() == {"12i"}
+
+
+@rule("ti.diplomacy.pact_bars_attack")
+def test_a_pact_keeps_armies_out_where_everything_belongs_to_the_giver() -> None:
+    pact = "non_aggression_pact-green"
+    t = Campaign(seats=3, capitals=("11a", "9a", "15a")).armies("5b").give("p2", tokens="5c")
+    t.hold("p1", pact).begin()
+    assert t.refused("march a1 5c") == "ti.diplomacy.pact_bars_attack"
+    t = Campaign(seats=3, capitals=("11a", "9a", "15a")).armies("5b").give("p2", tokens="5c")
+    t.hold("p1", pact).set("caravans p3", "5c").begin().march("5c")
+    assert (t.asked(), t.fighting.defender) == (["nature attack_die"], 2)
+    t = Campaign(seats=3, capitals=("11a", "9a", "15a")).armies("5b").give("p2", tokens="5c")
+    t.hold("p1", pact).set("caravans p3", "5c").armies("5c", seat="p3").begin().march("5c")
+    assert t.options() == ["aim_at army p3", "aim_at caravan p3"]
+    assert t.refused("aim_at token p2") == "ti.diplomacy.pact_bars_attack"
+
+
+def test_pentagon_lets_armies_move_any_number_of_spaces() -> None:
+    """Up to the city-state 12f, which stops them."""
+    t = Campaign(slot=5).hold("p1", "pentagon_ti").begin()
+    assert {"13j", "15j", "15c", "12f"} <= t.ends()
+    assert t.refused("march a1 12g") == "ti.army.not_water"
+    assert t.refused("march a1 12a") == "ti.army.move_distance"
+
+
+def test_armies_of_indonesia_enter_water() -> None:
+    t = Campaign(slot=1).armies("12a").hold("p1", "indonesia").begin()
+    assert {"12g", "12b", "9i"} <= t.ends()

@@ -248,6 +248,8 @@ class March(Listed):
             return (choice[1], choice[2], self.value, needed)
         if reason == ARMY_TOO_FAR:
             return (choice[1], choice[2], self._steps(g))
+        if choice[0] == MARCH and has(self._ground(g).barred, choice[2]):
+            return choice[2:]
         return choice[1:]
 
     def about(self) -> tuple[int, ...]:

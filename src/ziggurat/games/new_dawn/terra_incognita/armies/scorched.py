@@ -12,20 +12,20 @@ from ziggurat.games.new_dawn.board.pieces import remove_token
 from ziggurat.games.new_dawn.combat.results import defeat_token
 from ziggurat.games.new_dawn.ids import TOKEN
 from ziggurat.games.new_dawn.masks import bit
+from ziggurat.games.new_dawn.picking import Listed
 from ziggurat.games.new_dawn.rows import Piece
-from ziggurat.games.new_dawn.state import table
+from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.armies.fights import current_fight
 from ziggurat.games.new_dawn.terra_incognita.armies.march import current_march
 from ziggurat.games.new_dawn.terra_incognita.armies.verbs import SCORCH, TAKE_OVER
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, Question
 from ziggurat.kernel.state import State
 
 SCORCH_OR_TAKE: Final[tuple[Choice, ...]] = ((SCORCH,), (TAKE_OVER,))
 
 
-class ScorchOrReplace(Frame):
+class ScorchOrReplace(Listed):
     """Discard a defeated control token so that the army moves again, or replace it as usual.
 
     Once a turn for each `card`. Rules: ti.focus.unique_rules
@@ -40,9 +40,12 @@ class ScorchOrReplace(Frame):
         self.space: Final = space
         self.card: Final = card
 
+    def listed(self, g: Table) -> tuple[Choice, ...]:
+        return SCORCH_OR_TAKE
+
     def question(self, s: State) -> Question:
         facts = (self.space, self.loser)
-        return ask(s, self.seat, "scorch", PICK, SCORCH_OR_TAKE, facts, self.card)
+        return ask(s, self.seat, "scorch", PICK, self.listed(table(s)), facts, self.card)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.board.kinds import pieces_at, rival_pieces
+from ziggurat.games.new_dawn.board.kinds import may_aim, pieces_at, rival_pieces, standing_at
 from ziggurat.games.new_dawn.board.spaces import mature_cities, within_limit
 from ziggurat.games.new_dawn.ids import MILITARY, NONE
 from ziggurat.games.new_dawn.masks import bit, has, members, minus
@@ -198,7 +198,7 @@ def against_march(g: Table, seat: int, army: int, space: int, ground: Ground) ->
     if unknown(g).armies[seat][army] == space:
         return ARMY_STAYS
     if has(ground.barred, space):
-        return ARMY_NOT_THERE
+        return may_aim(g, seat, standing_at(g, seat, space)[0])
     if not has(ground.open | ground.halts, space):
         return ARMY_ON_WATER if has(g.board.waters, space) else ARMY_TERRAIN
     return ARMY_TOO_FAR if has(ground.ends, space) else ARMY_NOT_THERE

@@ -38,6 +38,8 @@ def holder(g: Table) -> int:
 
 def may_give(g: Table, seat: int, to: int) -> int:
     """Another player who does not have the card already."""
+    if to >= g.seats:
+        return OTHER_QUESTION
     if to == seat:
         return OWN_IBRAHIM
     return IBRAHIM_THERE if has(g.realms[to].in_play, IBRAHIM) else ALLOWED
