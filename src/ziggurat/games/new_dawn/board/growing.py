@@ -18,6 +18,7 @@ from ziggurat.games.new_dawn.board.grid import (
     shape_of,
     touching,
 )
+from ziggurat.games.new_dawn.board.supplies import resource_supply
 from ziggurat.games.new_dawn.ids import NOWHERE, WATERS, first_space
 from ziggurat.games.new_dawn.masks import bit, mask_of, members
 from ziggurat.games.new_dawn.printed import Placed, printed
@@ -81,10 +82,15 @@ def lay_during_play(g: Table, placed: Placed) -> None:
 
 
 def populate_tile(g: Table, tile: int, side: int) -> None:
-    """Put a token on every icon of a tile."""
+    """Put a token on every icon of a tile, as long as there are resources of its type.
+
+    Rules: nd.setup.populate_icons, nd.component.resource_shortage
+    """
     row = printed(g.rules).tiles.side(tile, side)
     base = first_space(tile)
     for icon in row.resources:
+        if resource_supply(g, icon.what) <= 0:
+            continue
         at = bit(base + icon.at)
         g.resources = put(g.resources, icon.what, g.resources[icon.what] | at)
     if row.barbarian is not None:

@@ -165,6 +165,26 @@ def test_a_caravan_goes_on_to_the_new_tile() -> None:
     assert t.caravans_at()[0].startswith("8")
 
 
+@rule("ti.explore.optional", "ti.economy.fort_city")
+def test_a_caravan_that_explored_in_a_rival_city_may_end_there_and_trade() -> None:
+    t = Explorer().set("capital p2", "9f").caravans("9g").begin()
+    t.play("explore c1 9f", "nature draw 8").lay()
+    assert t.asked() == ["p1 go_on"]
+    t.play("pass")
+    assert t.asked() == ["p1 put_tokens"]
+    assert t.caravans_at()[0] == "card"
+
+
+@rule("ti.explore.once")
+def test_nobody_explores_where_a_journey_was_completed_this_turn() -> None:
+    t = Explorer("steam_power").set("capital p2", "9f").caravans("9g", "9h").begin()
+    t.play("move c1 9f", "put 0", "put 0")
+    while t.asked() != ["p1 move_caravans"]:
+        t.play(t.options()[0])
+    assert "explore c2 9g" in t.options()
+    assert "explore c2 9f" not in t.options()
+
+
 @rule("ti.economy.share")
 def test_caravans_pass_armies_caravans_and_control_tokens() -> None:
     t = Explorer().caravans("11d").give("p2", tokens="11c").armies("11b", seat="p2")

@@ -11,7 +11,7 @@ from ziggurat.games.new_dawn.board.board import laid
 from ziggurat.games.new_dawn.board.grid import cell_at, coordinates
 from ziggurat.games.new_dawn.board.growing import lay_during_play, places_beside
 from ziggurat.games.new_dawn.diplomacy.cards import available_cards
-from ziggurat.games.new_dawn.ids import FIRST_WATER, MARBLE
+from ziggurat.games.new_dawn.ids import DIAMOND, FIRST_WATER, MARBLE
 from ziggurat.games.new_dawn.masks import has, members
 from ziggurat.games.new_dawn.state import Table
 from ziggurat.games.new_dawn.terra_incognita.exploration.exploring import (
@@ -193,6 +193,16 @@ def test_the_tile_gets_its_tokens_at_once() -> None:
     kind, at = ((2, 4), (MARBLE, 9))[side]
     assert has(t.g.resources[kind], 170 + at)
     assert t.g.direction == turned
+
+
+@rule("ti.component.limit", "ti.explore.populate")
+def test_an_icon_stays_bare_if_no_resource_of_its_type_is_left() -> None:
+    t = Explorer().set("resources p2 diamond", "10").caravans("11d").begin()
+    lay_during_play(t.g, (20, 0, *_first(t)))
+    assert not has(t.g.resources[DIAMOND], 194)
+    t = Explorer().set("resources p2 diamond", "9").caravans("11d").begin()
+    lay_during_play(t.g, (20, 0, *_first(t)))
+    assert has(t.g.resources[DIAMOND], 194)
 
 
 @rule("ti.explore.citystate_cards", "ti.setup.citystate_stack")
