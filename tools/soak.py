@@ -106,7 +106,7 @@ def _game(piece: Piece, seed: int) -> Tally:
     often = piece.often
     suite = _is_due(seed, often.suite)
     checks: tuple[type[Check], ...] = EACH_POSITION if suite else (Ends, Invariants)
-    if _is_due(seed, often.oracles) and oracles_of(game.folder):
+    if _is_due(seed, often.oracles) and oracles_of(game.folder, rules.modules):
         checks += (Agreement,)
     limit = SUITE_LIMIT if suite else LIMIT
     report = fuzz(rules, piece.seats, seed, piece.folder, games=1, limit=limit, checks=checks)

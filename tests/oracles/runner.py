@@ -1,8 +1,9 @@
 """Oracles: second implementations of rules, compared with the engine along random games.
 
 Owns how oracles are found and run. The package `tests/oracles/<folder of the game>` gives them
-in `ORACLES`: each is called with the true state of a position and returns one sentence for each
-difference between what it works out and what the engine says. It must not change the state.
+in `ORACLES`; a package in it that is called like a module gives those of games with the module.
+Each is called with the true state of a position and returns one sentence for each difference
+between what it works out and what the engine says. It must not change the state.
 An oracle never decides: where it disagrees, somebody reads the rule.
 """
 
@@ -29,12 +30,19 @@ def folders() -> list[str]:
     return sorted([path.parent.name for path in HERE.glob("*/__init__.py")])
 
 
-def oracles_of(folder: str) -> tuple[Oracle, ...]:
-    """All oracles of a game; none if it has no package here."""
+def oracles_of(folder: str, modules: tuple[str, ...] = ()) -> tuple[Oracle, ...]:
+    """All oracles of a game with some modules; none if it has no package here.
+
+    A module changes rules, so the oracles of the game without it are not asked then.
+    """
     if folder not in folders():
         return ()
-    found: tuple[Oracle, ...] = importlib.import_module(f"tests.oracles.{folder}").ORACLES
-    return found
+    homes = [f"{folder}.{module}" for module in modules] or [folder]
+    there = [home for home in homes if (HERE / home.replace(".", "/") / "__init__.py").is_file()]
+    found: list[Oracle] = []
+    for home in there:
+        found.extend(importlib.import_module(f"tests.oracles.{home}").ORACLES)
+    return tuple(found)
 
 
 class Agreement(Check):
@@ -46,7 +54,7 @@ class Agreement(Check):
 
     def __init__(self, scope: Scope) -> None:
         super().__init__(scope)
-        self._oracles: Final = oracles_of(scope.rules.game.folder)
+        self._oracles: Final = oracles_of(scope.rules.game.folder, scope.rules.modules)
 
     def at(self, stop: Stop) -> None:
         if stop.number % self.every != 0 or stop.state.outcome is not None:

@@ -17,11 +17,21 @@ from ziggurat.kernel.state import State
 # Whole games, but not every position: neighbours differ little.
 LIMIT: Final = 1500
 EVERY: Final = by_build(7, 29)
+
+
+def by_modules(game: Game) -> list[Variant]:
+    """The first variant of each choice of modules."""
+    found: dict[tuple[str, ...], Variant] = {}
+    for variant in variants(game):
+        found.setdefault(variant.modules, variant)
+    return list(found.values())
+
+
 CASES: Final = [
     pytest.param(game, variant, seats, id=f"{game.name} {variant.label()} {seats}")
     for game in api.games().values()
     if game.folder in runner.folders()
-    for variant in variants(game)[:1]
+    for variant in by_modules(game)
     for seats in build(game, *variant).seats
 ]
 
@@ -29,7 +39,7 @@ CASES: Final = [
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "variant", "seats"), CASES)
 def test_oracles_agree_with_the_engine(game: Game, variant: Variant, seats: int) -> None:
-    assert runner.oracles_of(game.folder)
+    assert runner.oracles_of(game.folder, variant.modules)
     report = runner.run_oracles(build(game, *variant), seats, seats, LIMIT, EVERY)
     assert report.positions > 20
 
@@ -43,6 +53,6 @@ def doubts_the_third_question(s: State) -> list[str]:
 
 
 def test_a_difference_is_a_fault_that_says_who_found_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runner, "oracles_of", lambda folder: (doubts_the_third_question,))
+    monkeypatch.setattr(runner, "oracles_of", lambda folder, modules: (doubts_the_third_question,))
     with pytest.raises(Broken, match=r"oracle: .*doubts_the_third_question finds 1: the third"):
         runner.run_oracles(api.build("template"), 2, 1, 100)

@@ -42,7 +42,7 @@ def rare_company(s: State) -> list[str]:
     return told
 
 
-def dressed(s: State, dice: Chooser) -> State:
+def dressed(s: State, dice: Chooser, city_states: tuple[str, ...] = CITY_STATES) -> State:
     """A copy in which seats hold other cards, with the open question asked anew."""
     g = table(s.clone())
     leaders = [number for number, row in g.rules.rows.items() if isinstance(row, Leader)]
@@ -50,7 +50,7 @@ def dressed(s: State, dice: Chooser) -> State:
         leader = leaders.pop(dice.below(len(leaders)))
         realm.in_play = realm.in_play & ~(1 << realm.leader) | 1 << leader
         realm.leader = leader
-        for number in _lendable(g, seat):
+        for number in _lendable(g, seat, city_states):
             realm.in_play &= ~(1 << number)
             if dice.below(SPARSE) == 0:
                 realm.in_play |= 1 << number
@@ -58,14 +58,14 @@ def dressed(s: State, dice: Chooser) -> State:
     return g
 
 
-def _lendable(g: Table, seat: int) -> list[int]:
+def _lendable(g: Table, seat: int, city_states: tuple[str, ...]) -> list[int]:
     """Wonders, cards of the other seats and those of city-states that nobody has conquered."""
     found: list[int] = []
     free = [g.board.icons.city_states[space] for space in ones(g.city_states)]
     colour = g.rules.kinds["colour"].write(g.realms[seat].colour)
     for number, row in g.rules.rows.items():
         of_others = row.name.partition("-")[2] in _colours(g) - {colour}
-        if isinstance(row, Wonder) or of_others or (row.name in CITY_STATES and number in free):
+        if isinstance(row, Wonder) or of_others or (row.name in city_states and number in free):
             found.append(number)
     return found
 

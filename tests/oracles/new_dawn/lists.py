@@ -110,7 +110,7 @@ def token_spaces(w: World, seat: int, limit: int, area: int) -> Spaces:
         in_area = space in area_spaces
         if area < 0 and "chichen_itza" in player.cards and w.terrain[space] == "forest":
             in_area = in_area or (w.is_empty(space) and space not in near_cities)
-        blocked = w.barbarians | w.cities | w.city_states | w.control
+        blocked = w.barbarians | w.cities | w.city_states | w.control | w.closed(seat)
         easy = w.difficulty_to_place(seat, space) <= limit and not w.is_water(space)
         if in_area and easy and space not in blocked:
             found.add(space)

@@ -37,15 +37,15 @@ def city_state_of(w: World, space: int) -> str:
     return w.city_state_at[space] if kind_of(w, space) == "city_state" else ""
 
 
-def both_ways(w: World, seat: int, space: int) -> int:
-    """What helps a seat both in attack and in defence of a space."""
+def both_ways(w: World, seat: int, space: int, against: str) -> int:
+    """What helps a seat in attack and in defence of a space, `against` a city-state or none."""
     player = w.players[seat]
     found = 0
     if player.leader == "scythia" and w.terrain[space] in ("grassland", "hills"):
         found += 3
     if "big_ben" in player.cards:
         found += 2 * len([at for at in player.caravans if at in w.beside(space)])
-    if "carthage" in player.cards and city_state_of(w, space) != "carthage":
+    if "carthage" in player.cards and against != "carthage":
         land = {at for at in w.cells if not w.is_water(at)}
         near = (set(w.steps({space}, 2, land)) & land) | {space}
         found += len(near & (w.city_states | player.cities))
@@ -57,7 +57,8 @@ def attack_value(w: World, seat: int, card: str, value: int, space: int) -> int:
     player = w.players[seat]
     kind = kind_of(w, space)
     defender = w.owner(space) if kind in ("city", "token") else -1
-    found = value + CARD_BONUS[card] + both_ways(w, seat, space)
+    against = city_state_of(w, space)
+    found = value + CARD_BONUS[card] + both_ways(w, seat, space, against)
     if kind == "barbarian" and card == "iron_working":
         found += 2
     found += sum(bonus for name, bonus in WAR_WONDERS.items() if name in player.cards)
@@ -89,7 +90,7 @@ def defence_value(w: World, attacker: int, space: int) -> int:
     for other, rival in enumerate(w.players):
         if f"defensive_pact-{rival.colour}" in player.cards and other != attacker:
             found += 2
-    return found + both_ways(w, seat, space)
+    return found + both_ways(w, seat, space, "")
 
 
 def combat_values(s: State) -> list[str]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from ziggurat.games.new_dawn.ids import COLOURS, FIRST_WATER, RESOURCES, TERRAINS
+from ziggurat.games.new_dawn.board.geometry import SINGLE
+from ziggurat.games.new_dawn.ids import FIRST_WATER, RESOURCES, SIDE_NAMES, TERRAINS
 from ziggurat.games.new_dawn.rows import TileSide
 from ziggurat.games.new_dawn.state import Realm, table
 from ziggurat.kernel.state import State
@@ -35,6 +36,8 @@ def ones(mask: int) -> Spaces:
 
 def laid(side: int, rotation: int, q: int, r: int) -> list[Cell]:
     """The cells that the spaces of a tile cover: mirrored on side B, then turned clockwise."""
+    if side == SINGLE:
+        return [(q, r)]
     found: list[Cell] = []
     for dq, dr in SHAPE:
         x, z = (dq, dr) if side == 0 else (-dq - dr, dr)
@@ -47,9 +50,9 @@ def laid(side: int, rotation: int, q: int, r: int) -> list[Cell]:
 class Player:
     """What one seat has, by names."""
 
-    def __init__(self, realm: Realm, names: dict[int, str]) -> None:
+    def __init__(self, realm: Realm, names: dict[int, str], colour: str) -> None:
         self.leader: Final = names.get(realm.leader, "")
-        self.colour: Final = COLOURS[realm.colour] if realm.colour >= 0 else ""
+        self.colour: Final = colour
         self.row: Final = [names[card] for card in realm.row]
         self.trade: Final = realm.trade
         self.control: Final = ones(realm.control)
@@ -75,12 +78,13 @@ class World:
 
     def __init__(self, s: State) -> None:
         g = table(s)
+        colours = g.rules.kinds["colour"]
         self.names: Final = {number: row.name for number, row in g.rules.rows.items()}
         self.cells: Final[dict[int, Cell]] = {}
         self.terrain: Final[dict[int, str]] = {}
         self.city_state_at: Final[dict[int, str]] = {}
         for tile, side, rotation, q, r in g.board.placed:
-            printed = g.rules.rows[g.rules.kinds["tile"].parse(f"{tile}{'ab'[side]}")]
+            printed = g.rules.rows[g.rules.kinds["tile"].parse(f"{tile}{SIDE_NAMES[side]}")]
             assert isinstance(printed, TileSide)
             for at, cell in enumerate(laid(side, rotation, q, r)):
                 self.cells[(tile - 1) * len(SHAPE) + at] = cell
@@ -92,7 +96,10 @@ class World:
             self.cells[FIRST_WATER + at] = cell
             self.terrain[FIRST_WATER + at] = "water"
         self.at: Final = {cell: space for space, cell in self.cells.items()}
-        self.players: Final = [Player(realm, self.names) for realm in g.realms]
+        self.players: Final = [
+            Player(realm, self.names, colours.write(realm.colour) if realm.colour >= 0 else "")
+            for realm in g.realms
+        ]
         self.barbarians: Final = {space for space in g.barbarians if space >= 0}
         self.city_states: Final = ones(g.city_states)
         self.resources: Final = {space for mask in g.resources for space in ones(mask)}
@@ -165,6 +172,10 @@ class World:
             or space in self.caravans or space in self.resources or space in self.naturals
             or space in self.city_states or space in self.wonders
         )  # fmt: skip
+
+    def closed(self, seat: int) -> Spaces:
+        """Where a seat may put no control token for other reasons; modules know some."""
+        return set()
 
     # Difficulty
 

@@ -1,0 +1,115 @@
+"""The table with Terra Incognita as the oracles see it: armies, forts and districts as well."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.oracles.new_dawn.world import Spaces, World, ones
+from ziggurat.games.new_dawn.ids import FOCUS_TYPES
+from ziggurat.games.new_dawn.rows import FocusCard
+from ziggurat.games.new_dawn.terra_incognita.state import unknown
+from ziggurat.kernel.state import State
+
+# A kind of piece, and whose it is (-1 for nobody's).
+Found = tuple[str, int]
+TYPES: Final = (*FOCUS_TYPES, "growth")
+DISTRICTS: Final = (
+    "campus", "commercial_hub", "encampment", "industrial_zone", "theater_square",
+)  # fmt: skip
+
+
+class Frontier(World):
+    """The map and everything on it."""
+
+    def __init__(self, s: State) -> None:
+        super().__init__(s)
+        u = unknown(s)
+        self.armies: Final = u.armies
+        self.forts: Final = ones(u.forts)
+        self.focus_of: Final = {
+            row.name: TYPES[row.focus]
+            for row in s.rules.rows.values()
+            if isinstance(row, FocusCard)
+        }
+        # By seat: where each kind of district lies.
+        self.districts: Final = [
+            {
+                name: space
+                for name, space in zip(DISTRICTS, there, strict=True)
+                if space in self.players[seat].control
+            }
+            for seat, there in enumerate(u.districts)
+        ]
+
+    def closed(self, seat: int) -> Spaces:
+        """Forts, and spaces with an army of somebody else (ti.culture.blocked_extra)."""
+        rivals = [where for at, where in enumerate(self.armies) if at != seat]
+        return self.forts | {space for where in rivals for space in where if space >= 0}
+
+    def enemies(self, seat: int, space: int) -> list[Found]:
+        """Everything in a space that an army of a seat would run into (ti.attack.targets)."""
+        found: list[Found] = []
+        if space in self.barbarians:
+            found.append(("barbarian", -1))
+        if space in self.city_states:
+            found.append(("city_state", -1))
+        if space in self.forts - self.cities:
+            found.append(("fort", -1))
+        for other, player in enumerate(self.players):
+            if other == seat:
+                continue
+            if space in player.cities:
+                found.append(("city", other))
+            if space in player.control:
+                found.append(("token", other))
+            if space in player.caravans:
+                found.append(("caravan", other))
+            if space in self.armies[other]:
+                found.append(("army", other))
+        return found
+
+    def targets(self, seat: int, space: int) -> list[Found]:
+        """What of that may be attacked.
+
+        Rules: ti.attack.barbarian_first, ti.attack.choose_piece, ti.diplomacy.pact_bars_attack
+        """
+        found = self.enemies(seat, space)
+        if ("barbarian", -1) in found:
+            return [("barbarian", -1)]
+        cards = self.players[seat].cards
+        return [
+            (kind, other)
+            for kind, other in found
+            if other < 0 or f"non_aggression_pact-{self.players[other].colour}" not in cards
+        ]
+
+    def is_empty(self, space: int) -> bool:
+        """An army is a figure too, and a fort a token."""
+        return (
+            super().is_empty(space)
+            and space not in self.forts
+            and all(space not in where for where in self.armies)
+        )
+
+    def allies(self, seat: int) -> list[int]:
+        """Whose pieces count like the own ones: those who gave Open Borders."""
+        cards = self.players[seat].cards
+        return [
+            at
+            for at, other in enumerate(self.players)
+            if f"open_borders_ti-{other.colour}" in cards
+        ]
+
+    def mature(self, seat: int) -> Spaces:
+        """The mature cities of a seat (nd.city.mature)."""
+        player = self.players[seat]
+        helpful = set(player.control)
+        for other in self.allies(seat):
+            helpful |= self.players[other].friendly
+        if "sydney_opera_house" in player.cards:
+            helpful |= self.control
+        return {
+            city
+            for city in player.cities
+            if all(self.is_water(near) or near in helpful for near in self.beside(city))
+        }
