@@ -46,8 +46,10 @@ class Library {
     this.inDialog = inDialog;
     /** What is searched for. @type {string[]} */
     this.words = [];
-    // A family without texts has nothing to show but names.
-    this.families = Object.entries(pack.data.families).filter(([, rows]) => rows.some((/** @type {number} */ row) => pack.rowText(row)));
+    // What has no text has nothing to show but its name.
+    /** @type {[string, number[]][]} */
+    const families = Object.entries(pack.data.families).map(([family, rows]) => [family, rows.filter((/** @type {number} */ row) => pack.rowText(row))]);
+    this.families = families.filter(([, rows]) => rows.length);
     this.family = at.family ?? (at.row === undefined ? "" : pack.family(at.row));
     this.tabs = h("nav", { class: "families", "aria-label": ui("panel.families") });
     this.shelf = h("div", { class: "shelf" });
