@@ -170,6 +170,7 @@ def test_a_destroyed_or_built_over_district_is_back_too() -> None:
 
 
 @rule("ti.district.supply_apart")
+@component("rule.district_tokens")
 def test_five_districts_use_no_control_token() -> None:
     t = Frontier()
     left = unused_tokens(t.g, 0)

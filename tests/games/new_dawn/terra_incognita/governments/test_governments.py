@@ -134,6 +134,7 @@ def test_a_government_is_no_trade_token() -> None:
 
 
 @rule("ti.government.upgrade")
+@component("rule.government_tokens")
 def test_it_moves_along_to_a_better_card_of_its_type() -> None:
     t = frontier("early_empire", 1).set("government p1", "republic")
     t.at("turn p1 focus", GainCard(0, 2)).play("gain 1 drama_and_poetry")

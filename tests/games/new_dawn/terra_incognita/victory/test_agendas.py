@@ -185,6 +185,7 @@ def test_technophile_takes_three_cards_of_level_four_unique_ones_too() -> None:
 
 
 @rule("ti.victory.agenda_technophile")
+@component("rule.agendas")
 def test_technophile_is_completed_as_soon_as_the_card_is_gained() -> None:
     t = Frontier("mass_media", 1).set("victory", "technophile_ti-scholarly_ti")
     cards = t.fact("row p1")
@@ -249,4 +250,13 @@ def test_markers_of_other_cards_stay() -> None:
     step_done(t.g)
     t.set("resources p1 marble", "0")
     step_done(t.g)
+    assert t.fact("claims p1") == ["diplomatic-hoarder"]
+
+
+@rule("ti.victory.agenda_hoarder")
+@component("rule.agendas")
+def test_what_a_card_brought_counts_once_it_is_resolved() -> None:
+    """Replaceable Parts brings the fifth resource."""
+    t = Frontier("replaceable_parts", 1).set("victory", "diplomatic-hoarder")
+    t.set("resources p1 marble", "4").begin().play("resource oil", "pass")
     assert t.fact("claims p1") == ["diplomatic-hoarder"]

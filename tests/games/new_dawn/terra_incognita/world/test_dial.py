@@ -135,6 +135,7 @@ def test_a_token_makes_a_wonder_cheaper_by_one_and_nothing_else() -> None:
 
 
 @rule("ti.wonder.token_back")
+@component("rule.wonder_tokens")
 def test_the_token_of_a_built_wonder_goes_to_the_supply() -> None:
     t = Frontier("pottery", 5).set("offer cultural", "stonehenge").set("priced", "stonehenge")
     t.set("resources p1 marble", "1").begin().play("wonder stonehenge")
