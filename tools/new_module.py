@@ -41,7 +41,11 @@ from ziggurat.build.build import Build
 def install(b: Build) -> None:
     """Install {title}."""
 '''
-LEDGER: Final = "# The rules of {title}: one testable rule for each entry.\n"
+LEDGER: Final = """\
+# The rules of {title}: one testable rule for each entry.
+
+module = "{name}"
+"""
 TEST: Final = '''"""What {title} changes."""
 
 from ziggurat import api
@@ -105,7 +109,7 @@ def main(arguments: list[str]) -> None:
     require_name("module", name)
     plan.create(f"{place}/{name}/__init__.py", PACKAGE.format(title=title))
     plan.create(f"{place}/{name}/install.py", INSTALL.format(title=title))
-    plan.create(f"{place}/ledger/{name}.toml", LEDGER.format(title=title))
+    plan.create(f"{place}/ledger/{name}.toml", LEDGER.format(title=title, name=name))
     called = register(plan, game, name)
     for lang in LANGUAGES:
         domain, own = f"{game}.{name}", getattr(options, lang)

@@ -224,22 +224,27 @@ def rule_entry(fields: dict[str, str]) -> str:
     return "[[rule]]\n" + "".join(f"{line}\n" for line in lines)
 
 
-def ledgers(plan: Plan, game: str) -> list[str]:
-    """The ledgers of a game without its modules."""
-    place = game_place(plan, game)
-    modules = re.findall(r'\bModule\(\s*"(\w+)"', plan.read(f"{place}/rules.py"))
-    found = sorted((plan.root / place / "ledger").glob("*.toml"))
-    return [f"{place}/ledger/{path.name}" for path in found if path.stem not in modules]
+def ledgers(plan: Plan, game: str, module: str = "") -> list[str]:
+    """The ledgers of a game itself, or those of one of its modules."""
+    home = f"{game_place(plan, game)}/ledger"
+    places = [f"{home}/{path.name}" for path in sorted((plan.root / home).glob("*.toml"))]
+    return [place for place in places if _module_of(plan.read(place)) == module]
+
+
+def _module_of(ledger: str) -> str:
+    """The module that a ledger says its rules belong to."""
+    found = re.search(r'^module = "(\w+)"$', ledger, re.MULTILINE)
+    return found[1] if found else ""
 
 
 def ledger_of(plan: Plan, game: str, module: str, family: str) -> tuple[str, str]:
     """Where a rule of a family belongs: a ledger, and its last entry like it, if there is any.
 
-    A module has a ledger of its own; else it is the one with the last rule of the family.
+    A module has ledgers of its own; it is the one with the last rule of the family.
     """
     prefix = rule_prefix(plan, game)
     own = f"{game_place(plan, game)}/ledger/{module}.toml"
-    places = [own] if module else ledgers(plan, game)
+    places = ledgers(plan, game, module) or [own]
     found = [(place, entry) for place in places for entry in _entries(plan.read(place))]
     alike = [(place, entry) for place, entry in found if _topic(entry, prefix, module or family)]
     return (alike or found or [(own, "")])[-1]
