@@ -151,7 +151,7 @@ REINFORCED_AGAINST: Final = AdjustMoment(
 TARGET_DIFFICULTY: Final = AdjustMoment(
     "target_difficulty", "the difficulty a defender uses, as the attacker sees it; args space"
 )
-BARBARIAN_DEFEATED: Final = DoMoment("barbarian_defeated", "an attack defeated a barbarian")
+BARBARIAN_DEFEATED: Final = DoMoment("barbarian_defeated", "the holder defeated a barbarian")
 MAY_AIM: Final = AllowMoment(
     "may_aim", "a seat may attack a piece of a space; args space, kind of piece, owner or -1"
 )

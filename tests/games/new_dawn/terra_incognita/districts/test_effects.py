@@ -150,13 +150,14 @@ def test_an_encampment_sends_a_rival_army_home_and_that_is_no_attack() -> None:
     assert sum(t.realm().trade) == 0
 
 
-@rule("ti.encampment.not_attack")
-def test_a_barbarian_routed_by_an_encampment_was_not_defeated_in_an_attack() -> None:
-    """Sumeria takes a resource for a barbarian that an attack defeats."""
+@rule("ti.encampment.not_attack", "ti.encampment.defeat")
+def test_a_barbarian_routed_by_an_encampment_is_defeated_without_an_attack() -> None:
+    """Sumeria takes a resource for every barbarian it defeats; the chronicle hears of no attack."""
     t = camp().hold("p1", "sumeria").barbarian("5b").set("district p1 encampment", "11g")
     t.set("row p1", *t.fact("row p1"))
     use(t, ENCAMPMENT).play("rout 5b", "put 0")
-    assert t.asked() == ["p1 use_encampment"]
+    assert t.asked() == ["p1 take_resource"]
+    assert "attacks" not in [event.split()[0] for event in t.heard("p1")]
 
 
 @rule("ti.encampment.reinforce", "ti.encampment.either_both")

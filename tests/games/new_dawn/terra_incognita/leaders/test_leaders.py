@@ -236,12 +236,8 @@ def test_replaced_tokens_and_natural_wonders_start_nothing() -> None:
     t = Campaign(slot=5).hold("p1", "inca").armies("5b").give("p2", "5a").begin().win("5a")
     assert "5a" in t.fact("control p1")
     assert t.asked() == ["p2 focus"]
-    t = (
-        Frontier()
-        .hold("p1", "inca")
-        .at("turn p1 end", PlaceTokens(0, 1, HARDEST, bit(space("13a"))))
-    )
-    t.play("place 13a")
+    t = Campaign().hold("p1", "inca")
+    t.at("turn p1 end", PlaceTokens(0, 1, HARDEST, bit(space("13a")))).play("place 13a")
     assert t.asked() == ["p2 focus"]
 
 

@@ -46,10 +46,15 @@ def pact_routed(s: State, cue: Cue) -> None:
 
 
 def pact_lost(s: State, cue: Cue) -> None:
-    """An effect of the giver has destroyed or replaced a piece of the holder."""
+    """An effect of the giver has destroyed or replaced a piece of the holder.
+
+    Whoever is attacked answers once the attack is over, whatever else is lost in it.
+    """
     g = table(s)
     giver = giver_of(g, cue.card)
-    if giver != cue.owner and current_attack(g) is None and _is_at_work(g, giver):
+    attack = current_attack(g)
+    defends = attack is not None and attack.defender == cue.owner
+    if giver != cue.owner and not defends and _is_at_work(g, giver):
         _may_answer(g, cue, giver)
 
 

@@ -14,7 +14,7 @@ from ziggurat.games.new_dawn.focus.military import reinforce, reinforceable
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.ids import NOWHERE
 from ziggurat.games.new_dawn.masks import bit, has, members
-from ziggurat.games.new_dawn.moments import SHELTERED
+from ziggurat.games.new_dawn.moments import BARBARIAN_DEFEATED, SHELTERED
 from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.armies.pieces import armies_of, defeat_army_in
@@ -104,6 +104,7 @@ def rout(g: Table, seat: int, choice: Choice) -> None:
     letter = g.barbarians.index(space)
     g.barbarians = put(g.barbarians, letter, NOWHERE)
     g.note("barbarian_defeated", seat, (letter, space))
+    fire(g, BARBARIAN_DEFEATED, seat, everyone=False)
     g.push(PutTokens(seat, 1))
 
 
