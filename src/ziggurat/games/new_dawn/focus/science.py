@@ -89,11 +89,17 @@ class AdvanceDial(Listed):
         g.pop()
         if choice[0] == PASS:
             return
+        waiting = len(g.stack)
         spend_tokens(g, self.seat, self.place, choice[1])
+        # Whoever has to say what is spent does so before any card is gained.
+        paying = g.stack[waiting:]
+        g.stack = g.stack[:waiting]
         levels = move_dial(g, self.seat, self.value + choice[1])
         step_done(g)
         for level in reversed(levels):
             g.push(GainCard(self.seat, level))
+        for frame in paying:
+            g.push(frame)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.value)
