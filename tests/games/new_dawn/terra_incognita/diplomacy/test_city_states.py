@@ -109,7 +109,7 @@ def rich(card: str, slot: int, **held: int) -> Campaign:
 def test_resources_are_spent_as_tokens_for_control_tokens() -> None:
     t = rich("early_empire", 2, oil=1).begin()
     while t.options() != ["pass", "spend 1"]:
-        t.play([at for at in t.options() if at.startswith("place")][0])
+        t.play(next(at for at in t.options() if at.startswith("place")))
     t.play("spend 1")
     assert t.fact("resources p1 oil") == ["0"]
     assert t.asked() == ["p1 place_tokens"]
@@ -119,7 +119,7 @@ def test_resources_are_spent_as_tokens_for_control_tokens() -> None:
 def test_of_tokens_and_resources_it_is_asked_which() -> None:
     t = rich("early_empire", 2, oil=1, marble=1).trade(2, 1).begin()
     while "spend 1" not in t.options():
-        t.play([at for at in t.options() if at.startswith("place")][0])
+        t.play(next(at for at in t.options() if at.startswith("place")))
     t.play("spend 1")
     assert t.asked() == ["p1 spend_as"]
     assert t.options() == ["resource marble", "resource oil", "trade"]
@@ -148,7 +148,7 @@ def test_resources_reinforce_with_a_growth_card() -> None:
     def reinforced(**held: int) -> int:
         t = rich("irrigation", 2, **held).give("p1", "11b 11c 11d 5i 11g").begin()
         while t.asked()[0].startswith("p1"):
-            t.play([at for at in t.options() if at != "pass"][0])
+            t.play(next(at for at in t.options() if at != "pass"))
         assert sum(t.realm().resources) == 0
         return len(t.fact("reinforced p1"))
 

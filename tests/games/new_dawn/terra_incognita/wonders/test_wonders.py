@@ -217,7 +217,7 @@ def test_apadana_explores_anywhere_and_claims_a_space() -> None:
         if t.asked()[0].endswith("place_tokens"):
             break
         who = "nature " if t.asked()[0].startswith("nature") else ""
-        t.play(who + [at for at in t.options() if at != "pass"][0])
+        t.play(who + next(at for at in t.options() if at != "pass"))
     assert len(t.g.board.placed) == before + 1
     assert t.asked() == ["p1 place_tokens"]
     tile = t.g.board.placed[-1][0]
