@@ -18,7 +18,7 @@ from ziggurat.kernel.rules import Step
 from ziggurat.kernel.state import State
 
 # How many trade tokens there may be for each seat with a handicap, and for how many seats.
-HANDICAPS: Final = (6, 8, 12, 18)
+HANDICAPS: Final = (6, 8, 12)
 NOVICES: Final = (1, 2, 3, 4)
 
 
