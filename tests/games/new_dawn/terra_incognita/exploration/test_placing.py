@@ -8,7 +8,7 @@ from tests.games.new_dawn.terra_incognita.kit import set_up, space
 from tests.kit.trace import rule
 from ziggurat import api
 from ziggurat.games.new_dawn.board.board import laid
-from ziggurat.games.new_dawn.board.grid import cell_at, coordinates
+from ziggurat.games.new_dawn.board.grid import REACH, cell_at, coordinates
 from ziggurat.games.new_dawn.board.growing import lay_during_play, places_beside
 from ziggurat.games.new_dawn.diplomacy.cards import available_cards
 from ziggurat.games.new_dawn.ids import DIAMOND, FIRST_WATER, MARBLE
@@ -246,6 +246,15 @@ def tile_left(g: Table) -> int:
     """A tile that is not on the map."""
     there = [placed[0] for placed in g.board.placed]
     return next(tile for tile in range(1, 22) if tile not in there)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_figures_never_explore_beyond_the_grid(seats: int) -> None:
+    """A tile is five cells long; wherever a capital tile lies, one more finds room on the grid."""
+    for seed in range(6):
+        g = set_up(seats, seed)
+        froms = [cell_of(g, at) for at in members(origins(g))]
+        assert max([max(abs(q), abs(r)) for q, r in froms]) + 5 <= REACH
 
 
 def test_a_grown_map_is_saved_and_read() -> None:

@@ -10,10 +10,16 @@ from tests.kit.trace import rule
 from ziggurat import api
 from ziggurat.games.new_dawn.board.grid import cell_at, coordinates
 from ziggurat.games.new_dawn.masks import bit, mask_of, members
+from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.terra_incognita.exploration.invariants import tiles_in_game
 from ziggurat.games.new_dawn.terra_incognita.setup.capitals import LayCapital
 from ziggurat.games.new_dawn.terra_incognita.setup.packing import Ground, Spots
-from ziggurat.games.new_dawn.terra_incognita.setup.places import capital_places, fort_places
+from ziggurat.games.new_dawn.terra_incognita.setup.places import (
+    beside,
+    capital_places,
+    city_state_cells,
+    fort_places,
+)
 from ziggurat.games.new_dawn.verbs import LAY, TURN
 from ziggurat.kernel.engine import why_not
 
@@ -167,6 +173,24 @@ def test_forts_may_lie_where_a_slow_second_opinion_says(seats: int, seed: int) -
             assert t.refused(f"p{seat + 1} lay q{q}r{r}") == "ti.map.no_stranding"
         question = t.g.asked[0]
         api.play(t.state, question.seat, api.pick(question, api.Seeded(seed)))
+
+
+@rule("ti.map.no_stranding")
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_was_found_for_one_fort_serves_for_another_only_if_it_does(seats: int) -> None:
+    """The quick way and a search from the start for every cell leave the same cells."""
+    t = Building(seats).on(seats, "lay_fort")
+    while t.topic() == "lay_fort":
+        draft = t.g.draft
+        shut = beside(city_state_cells(draft, printed(t.rules).tiles))
+        later = seats - draft.alone.bit_count() - 1
+        found = 0
+        for cell in members(Ground(draft.heart, shut, seats).fort_cells(draft.filled, draft.alone)):
+            if Ground(draft.heart, shut, seats).lasts(draft.filled, draft.alone, cell, later):
+                found |= bit(cell)
+        assert fort_places(t.g) == found
+        question = t.g.asked[0]
+        api.play(t.state, question.seat, question.options[len(question.options) // 2])
 
 
 # Capital tiles
