@@ -22,11 +22,14 @@ from tests.server.tables.served import serve
 from tools import mutations, pythons
 from ziggurat import api
 from ziggurat.build.build import build
+from ziggurat.build.game import Game
+from ziggurat.build.mix import mixes
 from ziggurat.checks import (
     ALL,
     EACH_POSITION,
     Broken,
     Check,
+    Variant,
     fuzz,
     run_suite,
     variants,
@@ -101,7 +104,7 @@ def soak(piece: Piece) -> Tally:
 def _game(piece: Piece, seed: int) -> Tally:
     """One game, with the variant and the checks that its seed is for."""
     game = api.games()[piece.game]
-    found = variants(game)
+    found = variants_for(game, piece.seats)
     rules = build(game, *found[seed % len(found)])
     often = piece.often
     suite = _is_due(seed, often.suite)
@@ -126,6 +129,18 @@ def _game(piece: Piece, seed: int) -> Tally:
     )  # fmt: skip
 
 
+def seats_of(game: Game) -> list[int]:
+    """The numbers of seats that some mix of modules and options allows."""
+    return sorted({seats for mix in mixes(game) for seats in mix.seats})
+
+
+def variants_for(game: Game, seats: int) -> list[Variant]:
+    """The variants that so many can play; all of them if none is for so many."""
+    fitting = [(mix.modules, mix.options) for mix in mixes(game) if seats in mix.seats]
+    found = variants(game)
+    return [variant for variant in found if tuple(variant) in fitting] or found
+
+
 def _is_due(seed: int, every: int) -> bool:
     return every > 0 and seed % every == 0
 
@@ -136,7 +151,7 @@ def pieces(given: argparse.Namespace) -> list[Piece]:
     work: list[Piece] = []
     for done in range(0, given.games, PIECE):
         for name in given.game or api.games():
-            for seats in build(api.games()[name]).seats:
+            for seats in seats_of(api.games()[name]):
                 if given.seats in (0, seats):
                     count = min(PIECE, given.games - done)
                     seed = given.seed + done

@@ -10,6 +10,7 @@ import pytest
 from tests.conformance import faults
 from tools import pythons, soak
 from ziggurat import api
+from ziggurat.build.mix import mixes
 from ziggurat.match.files import import_match
 
 ALWAYS = soak.Often(1, 1, 1)
@@ -59,9 +60,22 @@ def test_every_game_and_number_of_seats_gets_as_many_games() -> None:
     for piece in work:
         seeds = range(piece.seed, piece.seed + piece.games)
         counts.setdefault((piece.game, piece.seats), []).extend(seeds)
-    kinds = [(name, seats) for name in api.games() for seats in api.build(name).seats]
+    kinds = {
+        (name, seats)
+        for name, game in api.games().items()
+        for mix in mixes(game)
+        for seats in mix.seats
+    }
     assert sorted(counts) == sorted(kinds)
     assert all([seeds == list(range(25)) for seeds in counts.values()])
+
+
+def test_a_number_of_seats_is_played_in_every_variant_that_is_for_it() -> None:
+    game = api.games()["new-dawn"]
+    assert {variant.modules for variant in soak.variants_for(game, 5)} == {("terra_incognita",)}
+    assert {variant.modules for variant in soak.variants_for(game, 2)} == {
+        (), ("terra_incognita",),
+    }  # fmt: skip
 
 
 def test_a_closer_look_is_taken_when_it_is_due(tmp_path: Path) -> None:

@@ -128,7 +128,7 @@ def test_open_borders_count_for_districts_and_never_for_the_giver() -> None:
 
 
 @component("diplomacy_card.open_borders_ti-green")
-@rule("nd.victory.agenda_populous")
+@rule("nd.victory.agenda_mature")
 def test_taking_open_borders_completes_an_agenda_at_once() -> None:
     t = Frontier("foreign_trade", 5, 3).set("victory", "populous-preservationist")
     assert t.fact("claims p1") == []
