@@ -10,7 +10,7 @@ from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 if TYPE_CHECKING:
     from ziggurat.kernel.rules import Rules
@@ -34,8 +34,11 @@ KEPT: Final = 64
 class Part:
     """What the base of a game, or one of its modules, shows; here: nothing.
 
-    Every method gets the whole table; a slot that a part does not fill stays empty.
+    Every method gets the whole table; a slot that a part does not fill stays empty. `resolving`
+    are questions in which something is carried out, so that passing ends that.
     """
+
+    resolving: ClassVar[tuple[str, ...]] = ()
 
     def kinds(self, rules: Rules) -> Iterable[Kind]:
         """The kinds of pieces that it brings, in the order in which they are told."""

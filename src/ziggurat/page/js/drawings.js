@@ -9,14 +9,15 @@
 //   layout(table, map, side, foot)  called after the game's
 //   glyphs                          symbols of its pieces and chips, by name, each a list of SVG elements
 //   facts                           as above
+//   leaves                          what a choice leaves on the map, by verb: a symbol and its size
 //   guide                           notes for newcomers, worded by the pack as panel.guide_<key> and
 //                                   panel.guide_<key>_text; one with the key of a note of the game goes in its place
 // A module whose slots say all there is to say needs no script but for its glyphs.
 
 import { addSymbol } from "./dom.js";
 
-/** @typedef {{layout?: (table: any, map: HTMLElement, side: HTMLElement, foot: HTMLElement) => void, ending?: any, facts?: Record<string, any>, glyphs?: Record<string, () => SVGElement[]>, guide?: {key: string, at: string}[]}} Script */
-/** @typedef {{scripts: Script[], ending: any, facts: Record<string, any>, guides: [string, {key: string, at: string}[]][]}} Drawing */
+/** @typedef {{layout?: (table: any, map: HTMLElement, side: HTMLElement, foot: HTMLElement) => void, ending?: any, facts?: Record<string, any>, glyphs?: Record<string, () => SVGElement[]>, guide?: {key: string, at: string}[], leaves?: Record<string, {sign: string, size: number}>}} Script */
+/** @typedef {{scripts: Script[], ending: any, facts: Record<string, any>, leaves: Record<string, {sign: string, size: number}>, guides: [string, {key: string, at: string}[]][]}} Drawing */
 
 /** @param {import("./words.js").Pack} pack @returns {Promise<Drawing>} */
 export async function loadDrawing(pack) {
@@ -29,5 +30,6 @@ export async function loadDrawing(pack) {
   const facts = Object.assign({}, ...scripts.map((script) => script.facts ?? {}));
   /** @type {[string, {key: string, at: string}[]][]} */
   const guides = names.map((/** @type {string} */ name, /** @type {number} */ at) => [name, scripts[at + 1].guide ?? []]);
-  return { scripts, ending: scripts[0].ending ?? null, facts, guides };
+  const leaves = Object.assign({}, ...scripts.map((script) => script.leaves ?? {}));
+  return { scripts, ending: scripts[0].ending ?? null, facts, leaves, guides };
 }

@@ -239,6 +239,7 @@ class Question(msgspec.Struct):
     secret: bool
     slot_seat: int
     cells: dict[str, Any]
+    tiles: dict[str, Any]
     ghost: dict[str, Any] | None
 
 

@@ -48,7 +48,7 @@ KEPT: Final = 8192
 class BoardGame(Presenter):
     """The Board Game."""
 
-    def closes(self, question: Question) -> bool:
+    def closes(self, rules: Rules, question: Question) -> bool:
         return question.topic in PARTS
 
     def table(self, shown: Presentation, dealt: State) -> Data:

@@ -12,6 +12,7 @@ from ziggurat.kernel.question import NOBODY
 from ziggurat.server.tables.new_dawn_map import cells, defended_data, ghost, tile_data, tiles
 from ziggurat.server.tables.plain import Data, Presenter
 from ziggurat.tables.new_dawn.table import HexTable, agendas_of, row_of, slots_of
+from ziggurat.tables.parts import parts_of
 from ziggurat.tables.slots import NONE
 from ziggurat.words.words import family_of
 
@@ -28,11 +29,6 @@ ITEMS: Final = {
 }  # fmt: skip
 # Questions about the focus row of somebody else, whose seat is their first fact.
 ELSEWHERE: Final = ("rob", "embassy_token")
-# Questions in which a focus card is resolved; passing ends that, and with it most turns.
-RESOLVING: Final = (
-    "place_tokens", "lift_to_place", "advance_dial", "move_caravans", "industry", "reinforce",
-    "attack", "reinforce_or_attack",
-)  # fmt: skip
 
 
 class NewDawn(Presenter):
@@ -52,8 +48,8 @@ class NewDawn(Presenter):
         elsewhere = question.topic in ELSEWHERE and question.facts
         return question.facts[0] if elsewhere else question.seat
 
-    def closes(self, question: Question) -> bool:
-        return question.topic in RESOLVING
+    def closes(self, rules: Rules, question: Question) -> bool:
+        return any(question.topic in part.resolving for part in parts_of(rules))
 
     def cells(self, rules: Rules, question: Question) -> Data:
         return cells(rules, question)

@@ -36,7 +36,7 @@ class Presenter:
         """The seat that arguments of a question mean when they name a place of somebody."""
         return question.seat
 
-    def closes(self, question: Question) -> bool:
+    def closes(self, rules: Rules, question: Question) -> bool:
         """Whether passing ends a part of the seat's own turn; such buttons keep their place."""
         return False
 

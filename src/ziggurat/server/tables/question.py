@@ -58,7 +58,7 @@ def shown(presenter: Presenter, rules: Rules, question: Question, extras: Extras
         "any_order": question.any_order,
         "named": extras.named,
         "may_stand": may_stand(rules, question),
-        "closes": presenter.closes(question),
+        "closes": presenter.closes(rules, question),
         "secret": question.audience != PUBLIC,
         "slot_seat": presenter.slot_seat(question),
         "cells": presenter.cells(rules, question),

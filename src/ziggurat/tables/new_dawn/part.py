@@ -7,7 +7,7 @@ class of the game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ziggurat.tables.new_dawn.cards import face
 from ziggurat.tables.new_dawn.kinds import (
@@ -42,6 +42,12 @@ Placed = Iterator[tuple[int, Piece]]
 
 class NewDawn(Part):
     """A New Dawn."""
+
+    # A focus card is resolved; passing ends that, and with it most turns.
+    resolving: ClassVar[tuple[str, ...]] = (
+        "place_tokens", "lift_to_place", "advance_dial", "move_caravans", "industry", "reinforce",
+        "attack", "reinforce_or_attack",
+    )  # fmt: skip
 
     def kinds(self, rules: Rules) -> Iterable[Kind]:
         return KINDS

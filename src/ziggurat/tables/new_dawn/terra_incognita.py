@@ -7,7 +7,7 @@ their faces.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ziggurat.tables.new_dawn.kinds import CONTROL, PLAIN, REINFORCED
 from ziggurat.tables.new_dawn.part import ON_CARD
@@ -100,6 +100,11 @@ def doubts(name: str) -> list[str]:
 
 class TerraIncognita(Part):
     """Terra Incognita."""
+
+    resolving: ClassVar[tuple[str, ...]] = (
+        "move_armies", "grow", "place_district", "reinforce_for_tokens", "deploy_armies",
+        "resolve_districts",
+    )  # fmt: skip
 
     def kinds(self, rules: Rules) -> Iterable[Kind]:
         return (

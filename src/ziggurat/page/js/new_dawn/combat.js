@@ -3,7 +3,8 @@
 // counted from the server, and what can be decided stands in the decision bar.
 
 import { h, icon } from "../dom.js";
-import { ui } from "../words.js";
+import { symbolOf } from "../board/kinds.js";
+import { hasUi, ui } from "../words.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { colourOf, emblem, head, thing } from "../panels/look.js";
@@ -12,8 +13,6 @@ import { colourOf, emblem, head, thing } from "../panels/look.js";
 const ATTACKER_ROLLED = 1;
 const DEFENDER_ROLLED = 2;
 const DIE = "die";
-/** @type {Record<string, string>} */
-const NEUTRAL = { barbarian: "barbarian", city_state: "city-state" };
 
 export class Combat extends Part {
   /** @param {HTMLElement} root @param {any} game */
@@ -54,7 +53,8 @@ export class Combat extends Part {
   /** @param {any} combat */
   #defender(combat) {
     if (combat.defender >= 0) return this.game.name(combat.defender);
-    return ui(`panel.combat.target.${combat.target}`);
+    const key = `panel.combat.target.${combat.target}`;
+    return hasUi(key) ? ui(key) : this.game.pack.text(`piece.${combat.target}`);
   }
 
   /** @param {any} table @param {number} seat @param {string} name @param {any[]} items @param {number} total @param {string} what @param {any} rolled */
@@ -65,7 +65,7 @@ export class Combat extends Part {
       h(
         "h3",
         {},
-        seat >= 0 ? emblem(table, seat) : icon(NEUTRAL[table.combat.target] ?? "army"),
+        seat >= 0 ? emblem(table, seat) : icon(symbolOf(table.combat.target)),
         h("span", {}, name),
         h("span", { class: "total" }, h("span", { class: "unseen" }, ui(`panel.combat.${what}`)), String(total)),
       ),

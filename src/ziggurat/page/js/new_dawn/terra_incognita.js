@@ -33,6 +33,13 @@ export const glyphs = {
   ],
 };
 
+/** What choices leave on the map. */
+export const leaves = {
+  march: { sign: "army", size: 38 }, deploy: { sign: "army", size: 38 }, scout: { sign: "army", size: 38 }, explore: { sign: "caravan", size: 36 },
+  district: { sign: "district", size: 40 }, settle: { sign: "city", size: 43 }, settle_army: { sign: "city", size: 43 },
+  rout: { sign: "attack", size: 40 }, rout_army: { sign: "attack", size: 40 },
+};
+
 /** What is new, for whoever has not played with it. */
 export const guide = [
   { key: "goal", at: ".victory, .tab[data-pane=victory]" },

@@ -82,7 +82,7 @@ export class Trail {
   plan(game, grid, choice) {
     const verb = choice ? game.pack.verb(choice[0]) : null;
     const named = choice ? choice.slice(1).filter((_value, at) => verb.kinds[at] === "space") : [];
-    const leaves = LEAVES[verb?.name ?? ""];
+    const leaves = { ...LEAVES, ...game.drawing?.leaves }[verb?.name ?? ""];
     const spot = grid.at(named[named.length - 1] ?? -1);
     this.ghosts.reset();
     if (spot && leaves) {
