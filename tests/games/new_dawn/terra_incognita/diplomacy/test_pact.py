@@ -10,11 +10,11 @@ from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.ids import SPACES
 from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.terra_incognita.diplomacy.pact import AnswerPact
-from ziggurat.games.new_dawn.terra_incognita.districts.event import ResolveDistricts
-from ziggurat.games.new_dawn.terra_incognita.ids import ENCAMPMENT
+from ziggurat.games.new_dawn.terra_incognita.districts.event import ResolveDistricts, UseDistrict
+from ziggurat.games.new_dawn.terra_incognita.ids import ENCAMPMENT, INDUSTRIAL_ZONE
 from ziggurat.games.new_dawn.terra_incognita.wonders.exchanging import may_exchange
 from ziggurat.games.new_dawn.terra_incognita.wonders.reasons import CITY_SHELTERED
-from ziggurat.games.new_dawn.turn.turn import Reset
+from ziggurat.games.new_dawn.turn.turn import Reset, Resolve
 from ziggurat.games.new_dawn.world.barbarians import hit_token
 from ziggurat.kernel.reason import ALLOWED
 
@@ -205,3 +205,17 @@ def test_a_card_that_waits_to_be_reset_is_found_after_the_swap() -> None:
     t.play(f"swap {low} {high}", "p2 pass")
     assert t.fact("row p1")[0] == "irrigation"
     assert t.fact("row p1").index("masonry_ti") == place + 1
+
+
+@rule("ti.diplomacy.pact_answer")
+@component("diplomacy_card.non_aggression_pact-blue")
+def test_an_own_city_in_the_place_of_an_own_token_is_no_loss() -> None:
+    """p1's card lets everybody use an industrial zone; that of p2 builds on p2's own token."""
+    t = Frontier("sanitation", 1, seats=2).hold("p2", BLUE).give("p2", "5g")
+    slot = t.rules.kinds["slot"].write(t.fact("row p2").index("pottery"))
+    t.set("district p2 industrial_zone", "5h").set(f"trade p2 {slot}", "3")
+    t.g.active = 0
+    t.at("turn p1 end", Resolve(0, 1, 1, t.row("sanitation")), UseDistrict(1, INDUSTRIAL_ZONE))
+    t.play("p2 build 5g")
+    assert "5g" in t.fact("cities p2")
+    assert t.asked() == ["p2 focus"]

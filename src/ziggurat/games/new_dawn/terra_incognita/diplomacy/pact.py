@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.board.spaces import friendly
 from ziggurat.games.new_dawn.combat.attack import current_attack
 from ziggurat.games.new_dawn.content.reasons import SAME_SLOT
 from ziggurat.games.new_dawn.diplomacy.cards import return_card
 from ziggurat.games.new_dawn.diplomacy.givers import giver_of
 from ziggurat.games.new_dawn.focus.row import places_of, swap
-from ziggurat.games.new_dawn.ids import MILITARY
+from ziggurat.games.new_dawn.ids import MILITARY, NOWHERE
 from ziggurat.games.new_dawn.masks import has
 from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.state import Table, table
@@ -55,7 +56,7 @@ def pact_lost(s: State, cue: Cue) -> None:
     attack = current_attack(g)
     defends = attack is not None and attack.defender == cue.owner
     if giver != cue.owner and not defends and _is_at_work(g, giver):
-        _may_answer(g, cue, giver)
+        _may_answer(g, cue, giver, cue.args[0])
 
 
 def _is_at_work(g: Table, seat: int) -> bool:
@@ -66,30 +67,37 @@ def _is_at_work(g: Table, seat: int) -> bool:
     return False
 
 
-def _may_answer(g: Table, cue: Cue, by: int) -> None:
-    """Ask the holder, once the effect is complete, if it was the giver's."""
+def _may_answer(g: Table, cue: Cue, by: int, space: int = NOWHERE) -> None:
+    """Ask the holder, once the effect is complete, if it was the giver's.
+
+    `space` is where a piece is gone from.
+    """
     if by != giver_of(g, cue.card) or by == cue.owner:
         return
     waiting = [at for at in g.stack if isinstance(at, AnswerPact) and at.card == cue.card]
     if places_of(g, cue.owner, MILITARY) and not waiting:
-        g.push(AnswerPact(cue.owner, cue.card))
+        g.push(AnswerPact(cue.owner, cue.card, space))
 
 
 class AnswerPact(Pick):
     """Give the pact back and swap the military card with another, or keep it.
 
+    Nothing is lost where another piece of the holder stands in `space` now.
     Rules: ti.diplomacy.pact_answer
     """
 
-    SPEC: ClassVar[str] = "seat: int, card: int"
+    SPEC: ClassVar[str] = "seat: int, card: int, space: int"
     CITES: ClassVar[tuple[str, ...]] = ("ti.diplomacy.pact_answer",)
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: int, card: int, space: int = NOWHERE) -> None:
         self.seat: Final = seat
         self.card: Final = card
+        self.space: Final = space
 
     def run(self, s: State) -> bool:
-        if has(table(s).realms[self.seat].in_play, self.card):
+        realm = table(s).realms[self.seat]
+        kept = self.space != NOWHERE and has(friendly(realm), self.space)
+        if has(realm.in_play, self.card) and not kept:
             return True
         s.pop()
         return False

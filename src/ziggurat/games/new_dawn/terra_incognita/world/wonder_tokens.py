@@ -16,6 +16,7 @@ from ziggurat.games.new_dawn.terra_incognita.ids import FIRST_RULE
 from ziggurat.games.new_dawn.terra_incognita.state import unknown
 from ziggurat.games.new_dawn.wonders.wonders import RevealWonder, wonder_row
 from ziggurat.kernel.content import Adjust, Cue, Do, Row
+from ziggurat.kernel.flows import Fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.state import State
 
@@ -88,8 +89,10 @@ def priced(s: State) -> str:
     g: Table = table(s)
     shown = mask_of([wonder for wonder in g.offer if wonder != NONE])
     built = mask_of([wonder for wonder, _ in g.wonders])
-    waiting = any([isinstance(frame, RevealWonder) for frame in g.stack])
-    stray = unknown(g).priced & ~(shown | built if waiting else shown)
+    told = [frame.moment for frame in g.stack if isinstance(frame, Fire)]
+    reveals = any([isinstance(frame, RevealWonder) for frame in g.stack])
+    now = reveals or WONDER_BUILT.name in told
+    stray = unknown(g).priced & ~(shown | built if now else shown)
     return f"wonders {members(stray)} have tokens and do not lie faceup" if stray else ""
 
 
