@@ -6,8 +6,10 @@ Owns the weights of this box. It reads public facts only, as the evaluator of th
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
+from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.spaces import mature_cities
 from ziggurat.games.new_dawn.ids import MILITARY, tile_of
 from ziggurat.games.new_dawn.printed import printed
@@ -24,6 +26,7 @@ ARMY: Final = 0.4
 # The nearer an army is to a fort that is not its owner's, the sooner it fights there.
 MARCH: Final = 0.45
 SIGHT: Final = 6
+KEPT: Final = 256
 # A fort may be lost again: a reinforced neighbourhood and an army keep it.
 KEEPER: Final = 1.5
 # A reinforced token each, beside what they are worth at the border.
@@ -57,19 +60,26 @@ def _arrows(g: Table, government: int) -> int:
 
 def march(g: Table, seat: int) -> float:
     """How near the nearest army is to a fort of somebody else, from 0 to 1."""
-    u, realm, board = unknown(g), g.realms[seat], g.board
-    front = u.forts & ~realm.cities
+    u, realm = unknown(g), g.realms[seat]
     standing = 0
     for space in u.armies[seat]:
         if space >= 0:
             standing |= 1 << space
         elif space == -1:
             standing |= mature_cities(g, seat) | 1 << realm.capital
-    for steps in range(SIGHT):
-        if not front or front & standing:
-            return (SIGHT - steps) / SIGHT if front else 0.0
-        front |= board.around(front)
+    for steps, ring in enumerate(rings(g.board, u.forts & ~realm.cities)):
+        if ring & standing:
+            return (SIGHT - steps) / SIGHT
     return 0.0
+
+
+@lru_cache(maxsize=KEPT)
+def rings(board: Board, front: int) -> tuple[int, ...]:
+    """Mask by distance: all spaces at most so far from some; boards are shared by what they are."""
+    found = [front]
+    while len(found) < SIGHT:
+        found.append(found[-1] | board.around(found[-1]))
+    return tuple(found)
 
 
 def forts(g: Table, seat: int, need: int) -> float:
