@@ -196,13 +196,14 @@ def test_a_rival_city_nearby_and_a_city_state_bring_nothing_more() -> None:
 def test_the_capital_of_whoever_holds_ibrahim_brings_a_resource(holds: bool) -> None:
     t = Explorer("banking", 5).caravans("9b")
     if holds:
-        t.hold("p2", "ibrahim")
+        t.hold("p1", "ottoman").hold("p2", "ibrahim")
     settle(t.begin().play("move c1 9a"))
     assert (t.asked() == ["p1 take_resource"]) == holds
 
 
 @component("focus_card.banking")
 def test_another_city_of_theirs_brings_none() -> None:
-    t = Explorer("banking", 5).give("p2", cities="12h").caravans("12i").hold("p2", "ibrahim")
+    t = Explorer("banking", 5).give("p2", cities="12h").caravans("12i")
+    t.hold("p1", "ottoman").hold("p2", "ibrahim")
     settle(t.begin().play("move c1 12h"))
     assert t.asked() == ["p2 focus"]
