@@ -15,6 +15,7 @@ from ziggurat.games.new_dawn.ids import HARDEST, NONE
 from ziggurat.games.new_dawn.masks import has
 from ziggurat.games.new_dawn.terra_incognita.diplomacy.antananarivo import lent_to
 from ziggurat.games.new_dawn.terra_incognita.ids import ANTANANARIVO
+from ziggurat.games.new_dawn.wonders.wonders import wonder_cost
 
 SPACE = space("21e")
 SHOWN = ("civilized-moneygrubber", "populous-preservationist", "explorer-aesthetic")
@@ -227,3 +228,37 @@ def test_who_conquers_it_captures_the_wonder(holders: str) -> None:
     t.attack("21e", 6, 1).play("spend 3")
     assert has(t.realm().in_play, t.row("cristo_redentor"))
     assert "11i" in t.fact("cities p1")
+
+
+@rule("ti.clarify.antananarivo_city")
+@component("city_state.antananarivo", "city_state.brussels")
+def test_brussels_counts_it_if_it_is_mature() -> None:
+    t = malagasy().hold("p1", "brussels").give("p1", "11c 21d")
+    before = wonder_cost(t.g, 0, t.row("colossus"))
+    t.turn()
+    assert wonder_cost(t.g, 0, t.row("colossus")) == before - 1
+
+
+@rule("ti.clarify.antananarivo_city")
+@component("city_state.antananarivo", "wonder.orszaghaz")
+def test_who_takes_its_card_does_not_conquer_it_by_caravan() -> None:
+    """With the card it is an own city at once; without it Orszaghaz may conquer it."""
+    t = malagasy("foreign_trade", 5, holders="").hold("p1", "orszaghaz").caravans("11c").turn()
+    focus(t, "foreign_trade").play("move c1 21e", "take antananarivo")
+    assert t.asked() == ["p2 focus"]
+    assert "21e" in t.fact("city_state_tokens")
+    t = malagasy("foreign_trade", 5, holders="p2").hold("p1", "orszaghaz").caravans("11c").turn()
+    focus(t, "foreign_trade").play("move c1 21e", "pass", "conquer")
+    assert "21e" in t.fact("cities p1")
+    assert t.cards("p2") == []
+    assert lent_to(t.g) == NONE
+
+
+@rule("ti.clarify.antananarivo_control")
+@component("city_state.antananarivo")
+def test_a_wonder_there_acts_for_the_holder_at_the_start_of_the_turn() -> None:
+    t = malagasy(holders="p1 p2").set("wonder_at oracle", "21e").turn()
+    assert t.options() == ["pass", "use oracle"]
+    t.at("turn p1 city given back")
+    assert t.asked() == ["p2 start_of_turn"]
+    assert t.options() == ["pass", "use oracle"]

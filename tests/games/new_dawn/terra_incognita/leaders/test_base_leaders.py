@@ -121,3 +121,28 @@ def test_egypt_adds_to_the_token_of_a_wonder() -> None:
     plain = wonder_cost(t.g, 0, t.row("colossus"))
     t.hold("p1", "egypt").set("priced", "colossus")
     assert wonder_cost(t.g, 0, t.row("colossus")) == plain - 2
+
+
+@component("leader.america")
+@rule("ti.attack.reroll_any_token")
+def test_a_natural_wonder_of_america_buys_a_reroll() -> None:
+    t = Campaign(slot=2).hold("p1", "america").armies("5b").give("p2", "5g").give("p1", "13a")
+    natural = t.rules.rows[t.g.board.icons.naturals[space("13a")]].name
+    t.set("natural_tokens").set("naturals p1", natural).set("tokens_on_card p1 2", natural)
+    t.begin().attack("5g", 1, 6)
+    assert t.options() == ["spend 0", "spend 1", "reroll"]
+    t.play("reroll")
+    assert t.asked() == ["p1 lay_natural"]
+    t.play("put 2").roll(2)
+    assert t.asked() != ["p1 spend_on_attack"]
+
+
+@component("leader.france")
+@rule("ti.component.wonders_added")
+@pytest.mark.parametrize(
+    ("wonder", "tokens"), [("colosseum", 1), ("kilwa_kisiwani", 2), ("statue_of_liberty", 3)]
+)
+def test_france_counts_the_era_of_new_wonders(wonder: str, tokens: int) -> None:
+    plain = Frontier("early_empire", 2).hold("p1", "france").begin().facts()[0]
+    t = Frontier("early_empire", 2).hold("p1", "france", wonder).begin()
+    assert t.facts()[0] == plain + tokens

@@ -14,10 +14,11 @@ from ziggurat.games.new_dawn.focus.culture import NEAR_CITIES, token_spaces
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.focus.science import GainCard
 from ziggurat.games.new_dawn.ids import CITY, NONE, TOKEN
-from ziggurat.games.new_dawn.masks import has
+from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS
+from ziggurat.games.new_dawn.terra_incognita.districts.event import ResolveDistricts
 from ziggurat.games.new_dawn.terra_incognita.governments.changing import govern
-from ziggurat.games.new_dawn.terra_incognita.ids import ARMY, FORT
+from ziggurat.games.new_dawn.terra_incognita.ids import ARMY, CAMPUS, FORT
 from ziggurat.games.new_dawn.turn.turn import Resolve
 from ziggurat.kernel.content import adjusted
 
@@ -106,11 +107,31 @@ def test_great_zimbabwe_gives_tokens_to_the_growth_card() -> None:
 
 
 @component("wonder.great_zimbabwe", "leader.zulu")
-def test_great_zimbabwe_does_not_take_what_goes_on_one_card() -> None:
-    t = Campaign(slot=2).hold("p1", "great_zimbabwe", "zulu").armies("5b").add("control p2", "5g")
+def test_great_zimbabwe_takes_what_goes_on_one_card_too() -> None:
+    t = Campaign(slot=2).hold("p1", "great_zimbabwe", "zulu").armies("5b").add("cities p2", "5g")
     t.begin().win("5g")
-    assert t.realm().stored == 0
-    assert sum(t.realm().trade) == 1
+    assert t.asked() == ["p1 put_tokens"]
+    t.play("put 2", "put store")
+    assert (t.realm().trade[2], t.realm().stored) == (1, 1)
+
+
+@component("wonder.great_zimbabwe", "district.campus")
+@rule("ti.campus.effect")
+def test_great_zimbabwe_takes_the_tokens_of_districts() -> None:
+    t = Frontier().hold("p1", "great_zimbabwe").give("p1", "11e").set("district p1 campus", "11d")
+    t.at("turn p1 end", ResolveDistricts(0, bit(CAMPUS), 1))
+    science = t.fact("row p1").index("astrology")
+    assert t.options() == [f"put {science}", "put store"]
+    t.play("put store")
+    assert (t.realm().stored, sum(t.realm().trade)) == (1, 0)
+
+
+@component("wonder.oxford_university", "leader.zulu")
+def test_with_two_military_cards_the_zulu_choose_one() -> None:
+    t = Campaign(slot=2).hold("p1", "oxford_university", "zulu").armies("5b")
+    row = [at if at != "pottery" else "iron_working_ti" for at in t.fact("row p1")]
+    t.set("row p1", *row).add("control p2", "5g").begin().win("5g")
+    assert t.options() == ["put 2", f"put {row.index('iron_working_ti')}"]
 
 
 # The shield of armies

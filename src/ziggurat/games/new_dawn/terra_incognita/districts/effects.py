@@ -11,7 +11,14 @@ from typing import ClassVar, Final
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.spaces import friendly, mature_cities, wonder_spaces
 from ziggurat.games.new_dawn.focus.culture import PlaceTokens, token_spaces
-from ziggurat.games.new_dawn.focus.row import PutTokens, add_trade, places_of
+from ziggurat.games.new_dawn.focus.journeys import PutOnType
+from ziggurat.games.new_dawn.focus.row import (
+    STORED,
+    PutTokens,
+    add_trade,
+    may_put,
+    places_of,
+)
 from ziggurat.games.new_dawn.ids import (
     DESERT,
     ECONOMY,
@@ -69,9 +76,14 @@ def count_around(g: Table, seat: int, space: int, terrain: int) -> int:
 
 
 def gain_on(g: Table, seat: int, focus: int, count: int) -> None:
-    """Put trade tokens on the card of a type; without such a card nobody gains any."""
+    """Put trade tokens on the card of a type; without such a card nobody gains any.
+
+    Who has several such cards, or a card beside the row that stores tokens, says where they go.
+    """
     places = places_of(g, seat, focus)
-    if places and count:
+    if places and (len(places) > 1 or may_put(g, seat, STORED) == ALLOWED):
+        g.push(PutOnType(seat, count, focus))
+    elif places and count:
         add_trade(g, seat, places[0], count)
         g.note("gathered", seat, (count, g.realms[seat].row[places[0]]))
 

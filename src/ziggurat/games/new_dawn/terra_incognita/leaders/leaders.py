@@ -10,7 +10,7 @@ from typing import Final
 
 from ziggurat.games.new_dawn.board.spaces import owner_of
 from ziggurat.games.new_dawn.focus.culture import UNUSED_ONLY, PlaceTokens, token_spaces
-from ziggurat.games.new_dawn.focus.row import places_of, put_trade
+from ziggurat.games.new_dawn.focus.journeys import PutOnType
 from ziggurat.games.new_dawn.ids import (
     CITY,
     CITY_STATE,
@@ -129,11 +129,8 @@ def nubia_reset(s: State, cue: Cue) -> None:
 
 def zulu_won(s: State, cue: Cue) -> None:
     """A second token for a rival city or a city-state; a fort without an owner is neither."""
-    g = table(s)
     count = 2 if cue.args[1] in (CITY, CITY_STATE) else 1
-    for place in places_of(g, cue.owner, MILITARY)[:1]:
-        for _ in range(count):
-            put_trade(g, cue.owner, place)
+    s.push(PutOnType(cue.owner, count, MILITARY))
 
 
 # Secondary: the orders of all but China, England and Nubia rest on one source.
