@@ -118,7 +118,7 @@ def test_armies_pass_through_but_do_not_end_there() -> None:
     focus(t, "masonry_ti")
     assert "21d" in t.ends()
     assert "21e" not in t.ends()
-    assert t.refused("march a1 21e") != ""
+    assert t.refused("march a1 21e") == "ti.army.forced_attack"
     others = malagasy("masonry_ti", 3, holders="").armies("11c").begin()
     assert "21e" in others.ends()
     assert "21d" not in others.ends()
@@ -262,3 +262,14 @@ def test_a_wonder_there_acts_for_the_holder_at_the_start_of_the_turn() -> None:
     t.at("turn p1 city given back")
     assert t.asked() == ["p2 start_of_turn"]
     assert t.options() == ["pass", "use oracle"]
+
+
+@rule("ti.clarify.antananarivo_city")
+@component("city_state.antananarivo")
+def test_a_barbarian_there_stops_the_holders_armies_and_is_not_attacked_by_them() -> None:
+    """To attack it, an army would have to end its movement there."""
+    t = malagasy("masonry_ti", 3).armies("11c").barbarian("21e").turn()
+    assert lent_to(t.g) == 0
+    focus(t, "masonry_ti")
+    assert not {"21d", "21e"} & t.ends()
+    assert t.refused("march a1 21e") == "ti.army.forced_attack"

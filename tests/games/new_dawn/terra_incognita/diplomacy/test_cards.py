@@ -83,10 +83,12 @@ def test_embassy_of_purple_works_in_its_capital() -> None:
     t = Frontier("foreign_trade", 5, 5, capitals=("11a", "9a", "5e", "15a", "5b"))
     t.hold("p1", "embassy-purple").caravans("11g").begin()
     t.play("move c1 5b", "put 0", "put 0", "pass")
-    assert sum(t.realm("p5").trade) == 0
-    assert t.asked()[0].startswith("p1")
+    assert t.asked() == ["p1 embassy_token"]
+    t.play("put 3")
+    assert t.realm("p5").trade[3] == 1
+    assert t.asked() == ["p1 take_resource"]
     t.play(t.options()[0])
-    assert sum(t.realm("p5").trade) + sum(t.realm().resources) >= 1
+    assert sum(t.realm().resources) == 1
 
 
 @component("diplomacy_card.non_aggression_pact-purple")
@@ -125,10 +127,3 @@ def test_open_borders_count_for_districts_and_never_for_the_giver() -> None:
     assert gained() == 0
     assert gained("open_borders_ti-green") == 1
     assert gained("open_borders_ti-orange") == 0
-
-
-@component("diplomacy_card.open_borders_ti-green")
-@rule("nd.victory.agenda_mature")
-def test_taking_open_borders_completes_an_agenda_at_once() -> None:
-    t = Frontier("foreign_trade", 5, 3).set("victory", "populous-preservationist")
-    assert t.fact("claims p1") == []

@@ -35,7 +35,7 @@ def test_the_great_library_copies_type_and_level() -> None:
         "pass",
         *sorted([f"gain {science} mathematics", f"gain {industry} animal_husbandry_ti"]),
     ]
-    assert t.refused(f"gain {science} animal_husbandry_ti") != ""
+    assert t.refused(f"gain {science} replaceable_parts") == "nd.focus.card_text_over_rules"
     t.play(f"gain {science} mathematics")
     assert t.fact("row p1")[science] == "mathematics"
     assert t.asked() == ["p2 focus"]
