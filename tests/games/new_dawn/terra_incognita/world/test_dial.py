@@ -142,3 +142,16 @@ def test_the_token_of_a_built_wonder_goes_to_the_supply() -> None:
     assert t.fact("wonder_at stonehenge") == ["11a"]
     assert t.fact("priced") == []
     assert sum(t.realm().trade) == 0
+
+
+@rule("ti.wonder.token_back")
+@component("rule.wonder_tokens")
+def test_a_wonder_that_asks_when_it_is_built_gives_its_token_back_too() -> None:
+    """The Pyramids improve cards before the token goes."""
+    t = Frontier("pottery", 5).set("offer scientific", "pyramids").set("priced", "pyramids")
+    t.set("resources p1 marble", "2").set("resources p1 oil", "2").trade(5, 3).begin()
+    t.play("wonder pyramids")
+    while t.asked()[0] != "p2 focus":
+        t.play("pass" if "pass" in t.options() else t.options()[0])
+    assert t.fact("wonder_at pyramids") == ["11a"]
+    assert t.fact("priced") == []
