@@ -125,7 +125,7 @@ INDUSTRY_USES: Final = OfferMoment(
 )
 WONDER_BUILT: Final = DoMoment(
     "wonder_built",
-    "a wonder was built, not captured; args wonder, space, 1 if it brought its city",
+    "a wonder was built, not captured; args wonder and, if it brought its city, where",
 )
 NATURAL_TAKEN: Final = DoMoment(
     "natural_taken", "a natural wonder token was gained or spent; args natural wonder"

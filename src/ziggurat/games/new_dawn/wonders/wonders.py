@@ -322,7 +322,7 @@ class PlaceWonder(Listed):
         g.note("built_wonder", self.seat, (self.wonder, space))
         put_wonder(g, self.wonder, space)
         step_done(g)
-        args = (self.wonder, space, 1 if brought else 0)
+        args = (self.wonder, space) if brought else (self.wonder,)
         fire(g, WONDER_BUILT, self.seat, args, everyone=False)
         g.push(RevealWonder(wonder_row(g, self.wonder).type))
 

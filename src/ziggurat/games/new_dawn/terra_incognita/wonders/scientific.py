@@ -177,9 +177,8 @@ def station_sites(g: Table, seat: int) -> int:
 
 def station_built(s: State, cue: Cue) -> None:
     """Tokens come with the city it brought, not under a city that was there before."""
-    wonder, space, brought = cue.args
-    if wonder == cue.card and brought:
-        near = table(s).board.near[space]
+    if cue.args[0] == cue.card and len(cue.args) > 1:
+        near = table(s).board.near[cue.args[1]]
         s.push(PlaceTokens(cue.owner, STATION_TOKENS, HARDEST, near))
 
 
