@@ -11,7 +11,7 @@ from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_IN_DECK, WRONG_LEVEL, WRONG_SLOT
 from ziggurat.games.new_dawn.focus.row import places_of, replace_card, spend_tokens, spendable
 from ziggurat.games.new_dawn.masks import has, mask_of, members
-from ziggurat.games.new_dawn.moments import BEFORE_DIAL, GAIN_SLOTS
+from ziggurat.games.new_dawn.moments import BEFORE_DIAL, GAIN_SLOTS, SPENDING
 from ziggurat.games.new_dawn.picking import Listed, Pick
 from ziggurat.games.new_dawn.printed import focus_of, level_of
 from ziggurat.games.new_dawn.reasons import TOO_MANY_TOKENS
@@ -20,7 +20,8 @@ from ziggurat.games.new_dawn.verbs import GAIN, SPEND
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import adjusted
-from ziggurat.kernel.flows import NO_THANKS, fire
+from ziggurat.kernel.flows import NO_THANKS, Fire, fire
+from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import AMOUNT, CARD, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
@@ -54,6 +55,11 @@ def move_dial(g: Table, seat: int, steps: int) -> list[int]:
             levels.append(LEVEL_SPACES[realm.dial])
     g.note("dial", seat, (realm.dial, steps))
     return levels
+
+
+def is_spending(frame: Frame) -> bool:
+    """Tell whether cards let a seat say what it spends."""
+    return isinstance(frame, Fire) and frame.moment == SPENDING.name
 
 
 class AdvanceDial(Listed):
@@ -91,9 +97,11 @@ class AdvanceDial(Listed):
             return
         waiting = len(g.stack)
         spend_tokens(g, self.seat, self.place, choice[1])
-        # Whoever has to say what is spent does so before any card is gained.
-        paying = g.stack[waiting:]
-        g.stack = g.stack[:waiting]
+        # Whoever has to say what is spent does so before any card is gained; what follows from
+        # spending comes after that.
+        pushed = g.stack[waiting:]
+        paying = [frame for frame in pushed if is_spending(frame)]
+        g.stack = g.stack[:waiting] + tuple([at for at in pushed if not is_spending(at)])
         levels = move_dial(g, self.seat, self.value + choice[1])
         step_done(g)
         for level in reversed(levels):
