@@ -54,11 +54,18 @@ def spread(game: Game) -> list[tuple[Variant, int]]:
 
 
 def _covering(game: Game) -> list[Mix]:
+    """The game itself, then with modules: what is looked at without them never depends on them."""
     every = mixes(game)
-    if len(every) <= MOST:
-        return every
-    rows = {_row(game, mix): mix for mix in every}
-    return [rows[row] for row in _pairwise(list(rows))]
+    bare = {tuple(mix.options.items()): mix for mix in every if not mix.modules}
+    mixed = {_row(game, mix): mix for mix in every if mix.modules}
+    return [*_enough(bare), *_enough(mixed)]
+
+
+def _enough(rows: dict[Row, Mix]) -> list[Mix]:
+    """All mixes, or so many of them that any two settings meet."""
+    return (
+        list(rows.values()) if len(rows) <= MOST else [rows[row] for row in _pairwise(list(rows))]
+    )
 
 
 def _row(game: Game, mix: Mix) -> Row:
