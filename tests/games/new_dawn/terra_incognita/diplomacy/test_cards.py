@@ -82,7 +82,7 @@ def test_defensive_pact_of_purple_helps_against_all_but_purple() -> None:
 def test_embassy_of_purple_works_in_its_capital() -> None:
     t = Frontier("foreign_trade", 5, 5, capitals=("11a", "9a", "5e", "15a", "5b"))
     t.hold("p1", "embassy-purple").caravans("11g").begin()
-    t.play("move c1 5b", "put 0", "put 0", "pass")
+    t.play("move c1 5b", "put left", "put left", "pass")
     assert t.asked() == ["p1 embassy_token"]
     t.play("put 3")
     assert t.realm("p5").trade[3] == 1

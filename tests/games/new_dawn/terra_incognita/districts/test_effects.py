@@ -89,7 +89,7 @@ def test_a_hub_gathers_for_mature_cities_on_any_cards() -> None:
     assert t.refused("p2 gather deserts") == "ti.district.optional_choice"
     t.play("p2 gather mature")
     assert t.asked() == ["p2 put_tokens"]
-    t.play("p2 put 0")
+    t.play("p2 put left")
     assert t.realm("p2").trade[0] == 1
 
 
@@ -155,7 +155,7 @@ def test_a_barbarian_routed_by_an_encampment_is_defeated_without_an_attack() -> 
     """Sumeria takes a resource for every barbarian it defeats; the chronicle hears of no attack."""
     t = camp().hold("p1", "sumeria").barbarian("5b").set("district p1 encampment", "11g")
     t.set("row p1", *t.fact("row p1"))
-    use(t, ENCAMPMENT).play("rout 5b", "put 0")
+    use(t, ENCAMPMENT).play("rout 5b", "put left")
     assert t.asked() == ["p1 take_resource"]
     assert "attacks" not in [event.split()[0] for event in t.heard("p1")]
 

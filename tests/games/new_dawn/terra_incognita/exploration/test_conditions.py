@@ -178,7 +178,7 @@ def test_a_caravan_that_explored_in_a_rival_city_may_end_there_and_trade() -> No
 @rule("ti.explore.once")
 def test_nobody_explores_where_a_journey_was_completed_this_turn() -> None:
     t = Explorer("steam_power").set("capital p2", "9f").caravans("9g", "9h").begin()
-    t.play("move c1 9f", "put 0", "put 0")
+    t.play("move c1 9f", "put left", "put left")
     while t.asked() != ["p1 move_caravans"]:
         t.play(t.options()[0])
     assert "explore c2 9g" in t.options()

@@ -59,7 +59,7 @@ def test_six_slots_are_numbered_1_1_2_3_4_5() -> None:
 @rule("ti.focus.numbers_keep")
 def test_labels_of_slots_are_their_numbers_and_the_leftmost_is_apart() -> None:
     labels = ti_rules().kinds["slot"].labels
-    assert [labels[at] for at in range(6)] == ["0", "1", "2", "3", "4", "5"]
+    assert [labels[at] for at in range(6)] == ["left", "1", "2", "3", "4", "5"]
 
 
 @rule("ti.focus.six_types", "ti.setup.six_cards", "ti.setup.irrigation")
@@ -97,7 +97,7 @@ def test_every_seat_has_24_cards_four_levels_of_six_types() -> None:
 @rule("ti.turn.choose_six")
 def test_any_of_the_six_cards_may_be_chosen() -> None:
     t = Frontier().at("turn p1 focus")
-    assert t.options() == [f"focus {at}" for at in range(6)]
+    assert t.options() == [f"focus {at}" for at in ("left", *"12345")]
 
 
 @rule("ti.turn.reset_leftmost")

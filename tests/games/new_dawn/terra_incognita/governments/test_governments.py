@@ -85,32 +85,32 @@ def test_at_the_event_each_seat_may_change_clockwise_from_the_first_player() -> 
 @rule("ti.government.choose_first_slots")
 def test_a_card_in_a_slot_numbered_1_is_chosen_and_its_type_decides() -> None:
     t = changing(frontier())
-    assert t.options() == ["pass", "adopt 0", "adopt 1"]
+    assert t.options() == ["pass", "adopt left", "adopt 1"]
     assert t.refused("adopt 2") == "ti.government.choose_first_slots"
     types = [TYPES[focus_of(t.rules, row(card))] for card in t.fact("row p1")]
-    t.play("adopt 0")
+    t.play("adopt left")
     assert ARROWS[t.fact("government p1")[0]][0] == types[0]
     assert t.fact("governed p1") == t.fact("row p1")[:1]
 
 
 @rule("ti.government.one_token", "ti.government.reuse", "ti.government.only_that_card")
 def test_a_new_government_takes_the_place_of_the_old_which_may_come_back() -> None:
-    t = changing(frontier()).play("adopt 0")
+    t = changing(frontier()).play("adopt left")
     first = t.fact("government p1")
     changing(t).play("adopt 1")
     assert t.fact("government p1") != first
     values = [slot_value(t.g, 0, place) for place in range(6)]
     assert values == [1, 3, 2, 3, 4, 5]
-    changing(t).play("adopt 0")
+    changing(t).play("adopt left")
     assert t.fact("government p1") == first
 
 
 @rule("ti.government.drop", "ti.government.one_token")
 def test_a_government_is_not_given_up_without_another() -> None:
-    t = changing(frontier()).play("adopt 0")
+    t = changing(frontier()).play("adopt left")
     before = t.fact("government p1")
     changing(t)
-    assert t.refused("adopt 0") == "ti.government.one_token"
+    assert t.refused("adopt left") == "ti.government.one_token"
     t.play("pass")
     assert t.fact("government p1") == before
 

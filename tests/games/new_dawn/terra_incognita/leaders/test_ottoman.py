@@ -92,7 +92,7 @@ def journey(holder_of: str) -> Frontier:
     t = Frontier("foreign_trade", 5, 3).hold("p2", "ottoman").give("p2", cities="5b")
     if holder_of:
         t.set("ibrahim", holder_of)
-    return t.caravans("11g").begin().play("move c1 5b", "put 0", "put 0", "pass")
+    return t.caravans("11g").begin().play("move c1 5b", "put left", "put left", "pass")
 
 
 @component("special_card.ibrahim")
@@ -120,7 +120,7 @@ def test_nobody_else_gains_by_it(holder_of: str) -> None:
 @rule("ti.clarify.ibrahim_not_ottoman")
 def test_an_ottoman_caravan_gains_nothing_by_it() -> None:
     t = ottoman(3).set("ibrahim", "p2").give("p2", cities="5b").caravans("11g").begin()
-    t.play("move c1 5b", "put 0", "put 0", "pass")
+    t.play("move c1 5b", "put left", "put left", "pass")
     assert t.asked() == ["p2 focus"]
 
 
@@ -128,7 +128,7 @@ def test_an_ottoman_caravan_gains_nothing_by_it() -> None:
 def test_cities_of_others_bring_nothing_more() -> None:
     t = Frontier("foreign_trade", 5, 3).hold("p2", "ottoman").set("ibrahim", "p1")
     t.give("p3", cities="5b").caravans("11g").begin()
-    t.play("move c1 5b", "put 0", "put 0", "pass")
+    t.play("move c1 5b", "put left", "put left", "pass")
     assert t.asked() == ["p2 start_of_turn"]
 
 

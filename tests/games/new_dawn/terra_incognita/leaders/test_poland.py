@@ -39,7 +39,7 @@ def test_any_number_of_cards_of_the_partner_may_be_held() -> None:
     assert card_limit(t.g, 0, 1) >= 5
     assert card_limit(t.g, 0, 2) == 1
     assert card_limit(t.g, 1, 0) == 1
-    t.give("p2", cities="5b").caravans("11g").begin().play("move c1 5b", "put 0", "put 0")
+    t.give("p2", cities="5b").caravans("11g").begin().play("move c1 5b", "put left", "put left")
     t.play("take joint_war-green")
     assert t.cards() == ["joint_war-green", "embassy-green"]
 
@@ -47,7 +47,7 @@ def test_any_number_of_cards_of_the_partner_may_be_held() -> None:
 @component("leader.poland")
 def test_of_others_a_card_still_has_to_be_returned() -> None:
     t = poland().set("partner p1", "p2").hold("p1", "embassy-orange").give("p3", cities="5b")
-    t.caravans("11g").begin().play("move c1 5b", "put 0", "put 0", "take joint_war-orange")
+    t.caravans("11g").begin().play("move c1 5b", "put left", "put left", "take joint_war-orange")
     assert t.cards() == ["joint_war-orange"]
 
 

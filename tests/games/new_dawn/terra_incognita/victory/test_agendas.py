@@ -120,7 +120,7 @@ def test_tokens_spent_in_the_attack_count(spent: int, done: bool) -> None:
         ((DIE, NONE, 3),), ATTACKER_SPENDS,
     )  # fmt: skip
     t.at("turn p1 end", attack).play(f"spend {spent}")
-    t.play("put 0")
+    t.play("put left")
     assert (t.fact("claims p1") == ["defensive-devastating"]) == done
 
 

@@ -30,7 +30,7 @@ def test_the_pyramids_improve_growth_cards_too() -> None:
     t = Frontier("irrigation", 1).hold("p1", "georgia").at("turn p1 end", ImproveCards(0, 3, 1))
     assert f"gain {t.fact('row p1').index('irrigation')} engineering" in t.options()
     kinds = {at.split()[1] for at in t.options() if at != "pass"}
-    assert kinds == {"0", "1", "2", "3", "4", "5"}
+    assert kinds == {"left", "1", "2", "3", "4", "5"}
 
 
 @component("wonder.pyramids")
@@ -96,13 +96,13 @@ def test_a_card_resolved_as_in_slot_five_can_be_resolved_again() -> None:
 @component("wonder.oracle")
 def test_the_oracle_swaps_neighbours_of_six() -> None:
     t = Frontier().hold("p1", "oracle").turn().play("use oracle")
-    assert t.options() == ["pass", *[f"swap {at} {at + 1}" for at in range(5)]]
+    assert t.options() == ["pass", *["swap left 1", *[f"swap {at} {at + 1}" for at in range(1, 5)]]]
 
 
 @component("wonder.great_zimbabwe")
 def test_great_zimbabwe_gives_tokens_to_the_growth_card() -> None:
     t = Frontier().hold("p1", "great_zimbabwe").at("turn p1 end", PutTokens(0, 1))
-    t.play("put store").turn().play("use great_zimbabwe", "put 0")
+    t.play("put store").turn().play("use great_zimbabwe", "put left")
     assert t.realm().trade[0] == 1
 
 
@@ -226,7 +226,7 @@ def test_the_potala_palace_allows_four_of_five_cards() -> None:
     t.hold("p1", *[f"{at}-green" for at in kinds]).give("p2", cities="5b")
     t = Frontier("foreign_trade", 5, 3).hold("p1", "potala_palace").give("p2", cities="5b")
     t.hold("p1", *[f"{at}-green" for at in kinds]).caravans("11g").begin()
-    t.play("move c1 5b", "put 0", "put 0", "take open_borders_ti-green")
+    t.play("move c1 5b", "put left", "put left", "take open_borders_ti-green")
     assert t.asked() == ["p1 return_card"]
 
 

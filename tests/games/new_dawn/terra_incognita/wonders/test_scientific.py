@@ -21,7 +21,7 @@ def library(rival_row: dict[str, str], leader: str = "georgia") -> Frontier:
     t = Frontier("foreign_trade", 5).hold("p1", "great_library", leader).give("p2", cities="5b")
     row = [rival_row.get(card, card) for card in t.fact("row p2")]
     t.set("row p2", *row).caravans("11g").begin()
-    return t.play("move c1 5b", "put 0", "put 1", "pass")
+    return t.play("move c1 5b", "put left", "put 1", "pass")
 
 
 @component("wonder.great_library")
@@ -88,9 +88,9 @@ def test_sankore_swaps_two_cards_at_the_end_of_a_turn_with_a_new_card() -> None:
     assert t.asked() == ["p1 swap_others"]
     science = t.fact("row p1").index("mathematics")
     assert len(t.options()) == 11
-    assert t.refused(f"swap 0 {science}") == "nd.focus.card_text_over_rules"
+    assert t.refused(f"swap left {science}") == "nd.focus.card_text_over_rules"
     first, second = t.fact("row p1")[0], t.fact("row p1")[4]
-    t.play("swap 0 4")
+    t.play("swap left 4")
     assert (t.fact("row p1")[0], t.fact("row p1")[4]) == (second, first)
     assert t.asked() == ["p2 focus"]
 

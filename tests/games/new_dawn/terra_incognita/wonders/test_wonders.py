@@ -233,7 +233,7 @@ def trade_at(wonder: str, label: str = "12f") -> Frontier:
 def test_kilwa_kisiwani_brings_a_token_more_for_any_card() -> None:
     t = trade_at("kilwa_kisiwani").play("pass")
     assert t.asked() == ["p1 put_tokens"]
-    t.play("put 0")
+    t.play("put left")
     assert sum(t.realm().trade) == 3
     assert t.realm().trade[0] == 1
 
@@ -241,7 +241,7 @@ def test_kilwa_kisiwani_brings_a_token_more_for_any_card() -> None:
 @component("wonder.kilwa_kisiwani")
 def test_kilwa_kisiwani_is_silent_in_rival_cities() -> None:
     t = Frontier("foreign_trade", 5).hold("p1", "kilwa_kisiwani").give("p2", cities="5b")
-    t.caravans("11g").begin().play("move c1 5b", "put 0", "put 1", "pass")
+    t.caravans("11g").begin().play("move c1 5b", "put left", "put 1", "pass")
     assert t.asked() == ["p2 focus"]
 
 
@@ -264,7 +264,7 @@ def test_orszaghaz_may_leave_it_and_is_silent_in_rival_cities() -> None:
     t = trade_at("orszaghaz").play("pass", "pass")
     assert "12f" in t.fact("city_state_tokens")
     t = Frontier("foreign_trade", 5).hold("p1", "orszaghaz").give("p2", cities="5b")
-    t.caravans("11g").begin().play("move c1 5b", "put 0", "put 1", "pass")
+    t.caravans("11g").begin().play("move c1 5b", "put left", "put 1", "pass")
     assert t.asked() == ["p2 focus"]
 
 
@@ -284,9 +284,9 @@ def test_both_act_at_one_city_state_in_either_order() -> None:
     t.give("p1", cities="13i").set("wonder_at kilwa_kisiwani", "13i").caravans("12e").begin()
     t.play("move c1 12f", "pass")
     topics = {t.asked()[0]}
-    t.play("put 0" if t.asked() == ["p1 put_tokens"] else "conquer")
+    t.play("put left" if t.asked() == ["p1 put_tokens"] else "conquer")
     topics.add(t.asked()[0])
-    t.play("put 0" if t.asked() == ["p1 put_tokens"] else "conquer")
+    t.play("put left" if t.asked() == ["p1 put_tokens"] else "conquer")
     assert topics == {"p1 put_tokens", "p1 conquer_by_caravan"}
     assert "12f" in t.fact("cities p1")
     assert sum(t.realm().trade) == 3

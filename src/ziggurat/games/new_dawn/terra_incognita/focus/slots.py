@@ -10,4 +10,4 @@ from typing import Final
 from ziggurat.games.new_dawn.rows import Slot
 from ziggurat.games.new_dawn.terra_incognita.ids import LEFTMOST_SLOT
 
-NEW_SLOTS: Final = (Slot(LEFTMOST_SLOT, "S0", 1),)
+NEW_SLOTS: Final = (Slot(LEFTMOST_SLOT, "Sleft", 1),)
