@@ -7,11 +7,11 @@ from typing import ClassVar, Final
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.supplies import unused_cities
 from ziggurat.games.new_dawn.content.reasons import WRONG_CARD
-from ziggurat.games.new_dawn.content.wonders_scientific import may_swap
+from ziggurat.games.new_dawn.content.wonders_scientific import SwapCards
 from ziggurat.games.new_dawn.focus.culture import PlaceTokens
 from ziggurat.games.new_dawn.focus.industry import in_the_way
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_IN_DECK
-from ziggurat.games.new_dawn.focus.row import replace_card, swap
+from ziggurat.games.new_dawn.focus.row import replace_card
 from ziggurat.games.new_dawn.ids import (
     ANCIENT,
     DIAMOND,
@@ -27,7 +27,7 @@ from ziggurat.games.new_dawn.ids import (
 from ziggurat.games.new_dawn.masks import bit, has, members, minus
 from ziggurat.games.new_dawn.moments import CARAVAN_ARRIVED, CARD_REPLACED, WONDER_BUILT
 from ziggurat.games.new_dawn.picking import Pick, obstructed
-from ziggurat.games.new_dawn.printed import focus_of, level_of
+from ziggurat.games.new_dawn.printed import focus_of, level_of, printed
 from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.ids import (
@@ -120,47 +120,21 @@ def sankore_replaced(s: State, cue: Cue) -> None:
 
 def sankore_end(s: State, cue: Cue) -> None:
     if has(table(s).realms[cue.owner].used_this_turn, cue.card):
-        s.push(SwapOthers(cue.owner))
+        s.push(SwapOthers(cue.owner, len(printed(s.rules).slots)))
 
 
-class SwapOthers(Pick):
+class SwapOthers(SwapCards):
     """Let two cards of the row that are no science cards change places, or leave them."""
 
-    SPEC: ClassVar[str] = "seat: int"
-    CITES: ClassVar[tuple[str, ...]] = ("nd.focus.row",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def candidates(self, g: Table) -> list[Choice]:
-        slots = range(len(g.realms[self.seat].row))
-        found: list[Choice] = [(PASS,)]
-        for place in slots:
-            found.extend([(SWAP, place, other) for other in slots])
-        return found
-
     def test(self, g: Table, choice: Choice) -> int:
-        if choice[0] == PASS:
-            return ALLOWED
-        if choice[0] != SWAP:
-            return OTHER_QUESTION
-        row = g.realms[self.seat].row
-        if SCIENCE in (focus_of(g.rules, row[choice[1]]), focus_of(g.rules, row[choice[2]])):
-            return SCIENCE_STAYS
-        return may_swap(choice[1], choice[2], len(row))
+        if choice[0] == SWAP:
+            row = g.realms[self.seat].row
+            if SCIENCE in (focus_of(g.rules, row[choice[1]]), focus_of(g.rules, row[choice[2]])):
+                return SCIENCE_STAYS
+        return super().test(g, choice)
 
     def question(self, s: State) -> Question:
         return ask(s, self.seat, "swap_others", CARD, self.listed(table(s)))
-
-    def answer(self, s: State, seat: int, choice: Choice) -> None:
-        s.pop()
-        if choice[0] == SWAP:
-            realm = table(s).realms[self.seat]
-            s.note("swapped", self.seat, (realm.row[choice[1]], realm.row[choice[2]]))
-            swap(realm, choice[1], choice[2])
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat,)
 
 
 # Amundsen-Scott Research Station: it brings its own city at the edge, with two control tokens.
