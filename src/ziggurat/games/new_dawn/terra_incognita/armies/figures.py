@@ -102,5 +102,6 @@ class LockArmies(Pick):
         return (self.seat,)
 
 
-FIGURES_RULE: Final = Row(FIRST_RULE + 1, "figures_on_cards", (Do(CARD_REPLACED, card_replaced),))
+# The last of them, because it may ask: until then everything else about the card is settled.
+FIGURES_RULE: Final = Row(FIRST_RULE + 23, "figures_on_cards", (Do(CARD_REPLACED, card_replaced),))
 FIGURE_FRAMES: Final = (LockArmies,)
