@@ -48,9 +48,15 @@ class Played(NamedTuple):
 
 
 @cache
-def played(game: str, seats: int, options: Options = (), limit: int = 10_000) -> Played:
+def played(
+    game: str,
+    seats: int,
+    options: Options = (),
+    limit: int = 10_000,
+    modules: tuple[str, ...] = (),
+) -> Played:
     """A game between greedy players, to its end or to a number of decisions."""
-    match = api.Match.new(api.build(game, options=dict(options)), seats, SEED)
+    match = api.Match.new(api.build(game, modules, dict(options)), seats, SEED)
     moments: list[Moment] = []
 
     def watch(match: api.Match) -> None:
