@@ -31,6 +31,8 @@ KEPT: Final = 256
 KEEPER: Final = 1.5
 # A reinforced token each, beside what they are worth at the border.
 STEADY: Final = 0.25
+# A tile that is laid is land to settle, whoever laid it.
+TILE: Final = 0.4
 # How strong an attack has to look for the agenda that asks for it.
 CRUSHING: Final = 16
 HOPE: Final = 0.5
@@ -47,7 +49,7 @@ def terms(g: Table, seat: int) -> float:
     for space in u.armies[seat]:
         if space >= 0:
             value += ARMY + (KEEPER if own >> space & 1 else 0.0)
-    return value + STEADY * realm.reinforced.bit_count()
+    return value + STEADY * realm.reinforced.bit_count() + TILE * len(g.board.placed)
 
 
 def _arrows(g: Table, government: int) -> int:

@@ -167,8 +167,10 @@ class TerraIncognita(Part):
             yield Line("special", tuple(held))
 
     def panels(self, shown: Presentation) -> Iterator[Panel]:
-        """The stack of tiles, with those that this seat has looked at."""
+        """The stack of tiles once there is one, with those that this seat has looked at."""
         data = shown.part(VIEW)
+        if not data["stack"] and not shown.part(TABLE)["placed"]:
+            return
         lines = [Line("stack", facts=(data["stack"],))]
         for name in ("bottom", "top"):
             lines.extend([Line(f"stack_{name}", facts=(at,)) for at in data[name] if at != NONE])
