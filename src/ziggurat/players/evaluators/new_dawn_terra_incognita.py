@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from ziggurat.api import Rules
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.spaces import mature_cities
 from ziggurat.games.new_dawn.ids import MILITARY, tile_of
@@ -33,6 +34,9 @@ KEEPER: Final = 1.5
 STEADY: Final = 0.25
 # A tile that is laid is land to settle, whoever laid it.
 TILE: Final = 0.4
+# Whoever holds a pact cannot attack its giver, who may have what the agendas ask for.
+PACT: Final = -3.0
+PACTS: Final = "non_aggression_pact"
 # How strong an attack has to look for the agenda that asks for it.
 CRUSHING: Final = 16
 HOPE: Final = 0.5
@@ -49,7 +53,19 @@ def terms(g: Table, seat: int) -> float:
     for space in u.armies[seat]:
         if space >= 0:
             value += ARMY + (KEEPER if own >> space & 1 else 0.0)
+    value += PACT * (realm.in_play & pacts(g.rules)).bit_count()
     return value + STEADY * realm.reinforced.bit_count() + TILE * len(g.board.placed)
+
+
+@lru_cache
+def pacts(rules: Rules) -> int:
+    """Mask: the pacts of all colours."""
+    found = [
+        row
+        for row in rules.families["diplomacy_card"]
+        if rules.rows[row].name[: len(PACTS)] == PACTS
+    ]
+    return sum([1 << row for row in found])
 
 
 def _arrows(g: Table, government: int) -> int:
