@@ -154,9 +154,9 @@ class Agenda(Row):
     """One way to complete a victory card: a seat fulfils it that counts as much as it needs.
 
     `bound` is quick to count and never less than `count`. An agenda that is `plain` counts nothing
-    but what the board shows, the city-states on it, and the seat's own control tokens, cities,
-    rows in play, natural wonders and record on the dial: without a change of these it is not
-    counted again.
+    but what the board shows, the city-states on it, and the seat's own control tokens, cities
+    (which of them are mature, too), rows in play, natural wonders and record on the dial: without
+    a change of these it is not counted again.
     """
 
     def __init__(

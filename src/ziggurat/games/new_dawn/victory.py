@@ -13,6 +13,7 @@ from ziggurat.games.new_dawn.board.pieces import remove_token
 from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
 from ziggurat.games.new_dawn.masks import BITS, bit, has
+from ziggurat.games.new_dawn.moments import MATURING
 from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.printed import Printed, printed
 from ziggurat.games.new_dawn.rows import Agenda
@@ -114,13 +115,15 @@ def has_news(g: Table, there: Printed, seat: int) -> bool:
         and last.city_states == g.city_states
     ):
         return first_fulfilled(g, seat, last.varying) is not None
+    # What makes cities mature in another way may look at others: who has it counts everything.
+    plain = not g.acting(seat, MATURING.name)
     varying: list[Agenda] = []
     for card in g.victory:
         agendas = there.agendas[card]
         if not claims & BITS[card]:
             if first_fulfilled(g, seat, agendas) is not None:
                 return True
-            varying.extend([agenda for agenda in agendas if not agenda.plain])
+            varying.extend([agenda for agenda in agendas if not (plain and agenda.plain)])
         elif there.held_cards & BITS[card] and first_fulfilled(g, seat, agendas) is None:
             return True
     if not claims & there.held_cards:

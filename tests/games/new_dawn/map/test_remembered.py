@@ -9,8 +9,8 @@ from tests.kit.trace import rule
 from ziggurat.api import Seeded, build, new_state, pick
 from ziggurat.build.build import Build
 from ziggurat.games.new_dawn.board.board import MOST_SETS
-from ziggurat.games.new_dawn.content.agendas import AGENDAS
-from ziggurat.games.new_dawn.ids import FIRST_AGENDA, FIRST_VICTORY
+from ziggurat.games.new_dawn.content.diplomacy_cards import OPEN_BORDERS
+from ziggurat.games.new_dawn.ids import FIRST_AGENDA, FIRST_VICTORY, player_card
 from ziggurat.games.new_dawn.masks import BITS, has, members
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import Agenda, VictoryCard
@@ -102,8 +102,18 @@ def test_an_agenda_that_is_not_plain_is_counted_every_time() -> None:
     assert has(g.realms[1].claims, FIRST_VICTORY + 10)
 
 
-def test_all_agendas_but_the_one_that_others_can_change_are_plain() -> None:
-    assert [agenda.name for agenda in AGENDAS if not agenda.plain] == ["populous"]
+def test_what_the_giver_of_open_borders_places_is_noticed_too() -> None:
+    g = set_up(rules_with(), 2)
+    g.victory = (FIRST_VICTORY + 4,)
+    holder, giver = g.realms
+    bare = [space for space in members(g.board.land) if space != giver.capital]
+    holder.control, holder.cities = 0, sum([BITS[space] for space in bare[:8]])
+    holder.in_play |= BITS[player_card(giver.colour, OPEN_BORDERS)]
+    step_done(g)
+    assert holder.claims == 0
+    giver.control = g.board.land
+    step_done(g)
+    assert holder.claims == BITS[FIRST_VICTORY + 4]
 
 
 def test_surroundings_are_the_neighbours_however_many_sets_were_asked_for() -> None:

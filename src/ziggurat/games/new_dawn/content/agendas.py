@@ -109,7 +109,7 @@ AGENDAS: Final = (
     Agenda(AESTHETIC, "aesthetic", 2, aesthetic, plain=True),
     Agenda(TECHNOPHILE, "technophile", 24, technophile, plain=True),
     Agenda(SCHOLARLY, "scholarly", 2, scholarly, plain=True),
-    Agenda(POPULOUS, "populous", 5, populous, civilized),
+    Agenda(POPULOUS, "populous", 5, populous, civilized, plain=True),
     Agenda(PRESERVATIONIST, "preservationist", 2, preservationist, plain=True),
 )
 
