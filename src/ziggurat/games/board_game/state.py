@@ -194,7 +194,7 @@ class Table(State):
         return (self.in_play[seat] >> card) & 1 == 1
 
     def acting(self, seat: int, moment: str) -> tuple[Attached, ...]:
-        return printed_in(self.rules).acting[moment].among(self.in_play[seat])
+        return self.printed.acting[moment].among(self.in_play[seat])
 
     def clone(self) -> Table:
         other = Table(

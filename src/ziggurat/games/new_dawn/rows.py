@@ -158,16 +158,26 @@ class PlayerCard(Row):
 class Agenda(Row):
     """One way to complete a victory card: a seat fulfils it that counts as much as it needs.
 
-    `bound` is quick to count and never less than `count`.
+    `bound` is quick to count and never less than `count`. An agenda that is `plain` counts nothing
+    but what the board shows, the city-states on it, and the seat's own control tokens, cities
+    (which of them are mature, too), rows in play, natural wonders and record on the dial: without
+    a change of these it is not counted again.
     """
 
     def __init__(
-        self, number: int, name: str, need: int, count: SeatCount, bound: SeatCount | None = None
+        self,
+        number: int,
+        name: str,
+        need: int,
+        count: SeatCount,
+        bound: SeatCount | None = None,
+        plain: bool = False,
     ) -> None:
         super().__init__(number, name)
         self.need: Final = need
         self.count: Final = count
         self.bound: Final = count if bound is None else bound
+        self.plain: Final = plain
 
 
 class TieBreaker(Row):

@@ -13,9 +13,11 @@ from ziggurat.games.new_dawn.board.pieces import remove_token
 from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
 from ziggurat.games.new_dawn.masks import BITS, bit, has
+from ziggurat.games.new_dawn.moments import MATURING
 from ziggurat.games.new_dawn.picking import Listed, naming
-from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.printed import Printed, printed
 from ziggurat.games.new_dawn.rows import Agenda
+from ziggurat.games.new_dawn.standing import Standing
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import LIFT
 from ziggurat.kernel.choice import Choice
@@ -87,27 +89,70 @@ def step_done(g: Table) -> None:
     """Test the agendas of all seats (nd.victory.claim_moment).
 
     It is called after each complete step of an effect: one placement, one attack, one
-    barbarian (nd.victory.claim_mid_effect).
+    barbarian (nd.victory.claim_mid_effect). Few steps change a claim.
     """
     there = printed(g.rules)
+    for seat in range(g.seats):
+        if has_news(g, there, seat):
+            settle_claims(g, there)
+            return
+
+
+def has_news(g: Table, there: Printed, seat: int) -> bool:
+    """Tell whether a seat has a card to claim or to give up."""
+    realm = g.realms[seat]
+    claims = realm.claims
+    last = g.board.standings.get(seat)
+    if (
+        last is not None
+        and last.victory is g.victory
+        and last.claims == claims
+        and last.control == realm.control
+        and last.cities == realm.cities
+        and last.in_play == realm.in_play
+        and last.natural == realm.natural
+        and last.dial_record == realm.dial_record
+        and last.city_states == g.city_states
+    ):
+        return first_fulfilled(g, seat, last.varying) is not None
+    # What makes cities mature in another way may look at others: who has it counts everything.
+    plain = not g.acting(seat, MATURING.name)
+    varying: list[Agenda] = []
     for card in g.victory:
         agendas = there.agendas[card]
-        marker = BITS[card]
+        if not claims & BITS[card]:
+            if first_fulfilled(g, seat, agendas) is not None:
+                return True
+            varying.extend([agenda for agenda in agendas if not (plain and agenda.plain)])
+        elif there.held_cards & BITS[card] and first_fulfilled(g, seat, agendas) is None:
+            return True
+    if not claims & there.held_cards:
+        g.board.standings[seat] = Standing(
+            g.victory, claims, realm.control, realm.cities, realm.in_play, realm.natural,
+            realm.dial_record, g.city_states, tuple(varying),
+        )  # fmt: skip
+    return False
+
+
+def settle_claims(g: Table, there: Printed) -> None:
+    """Claim and give up what is due, card by card."""
+    for card in g.victory:
+        agendas = there.agendas[card]
         for seat in range(g.seats):
-            claims = g.realms[seat].claims
-            if claims and claims & marker:
-                if there.held_cards & marker and not any_fulfilled(g, seat, agendas):
-                    give_up(g, seat, card)
-                continue
-            for agenda in agendas:
-                if agenda.bound(g, seat) >= agenda.need and agenda.count(g, seat) >= agenda.need:
+            agenda = first_fulfilled(g, seat, agendas)
+            if not has_claimed(g, seat, card):
+                if agenda is not None:
                     claim(g, seat, card, agenda.number)
-                    break
+            elif agenda is None and has(there.held_cards, card):
+                give_up(g, seat, card)
 
 
-def any_fulfilled(g: Table, seat: int, agendas: tuple[Agenda, ...]) -> bool:
-    """Tell whether a seat fulfils one of some agendas now."""
-    return any([agenda.count(g, seat) >= agenda.need for agenda in agendas])
+def first_fulfilled(g: Table, seat: int, agendas: tuple[Agenda, ...]) -> Agenda | None:
+    """The first of some agendas that a seat fulfils now."""
+    for agenda in agendas:
+        if agenda.bound(g, seat) >= agenda.need and agenda.count(g, seat) >= agenda.need:
+            return agenda
+    return None
 
 
 def give_up(g: Table, seat: int, card: int) -> None:

@@ -155,7 +155,7 @@ def test_an_own_square_stays_with_the_city_it_was_sent_to() -> None:
 
 @rule("cb.scout.whole_turn", "cb.blockade.scout_gathers_instead")
 def test_a_foreign_square_is_its_owners_again_with_the_next_turn() -> None:
-    t = leaves(draw(country().set("city p2 city1", "E22"), "E33", "$"))
+    t = draw(leaves(country().set("city p2 city1", "E22")), "E33", "$")
     square = square_of(t, "E33")
     assert square not in city_squares(state(t), 1, 1)
     assert square in coin_squares(state(t), 1)

@@ -118,20 +118,23 @@ def seat_squares(g: Table, seat: int) -> list[int]:
 
 
 def coin_squares(g: Table, seat: int) -> list[int]:
-    """All squares whose coins a seat has now: a scout's only while it stays there.
+    """All squares with coins that a seat has now: a scout's only while it stays there.
 
+    That a square has coins is asked first, because few have and coins are counted all the time.
     Rules: cb.coin.map_square_control, cb.coin.map_square_scout, cb.coin.scout_leaves_in_movement
     """
     found: list[int] = []
     for slot in range(CITY_SLOTS):
-        squares = outskirts(g, seat, slot)
-        found.extend([square for square in squares if yields_to(g, seat, square)])
+        for square in outskirts(g, seat, slot):
+            if coins_on(g, square) and yields_to(g, seat, square):
+                found.append(square)
     for at, square in enumerate(g.scouts[seat]):
-        if g.scout_city[seat][at] != NONE and square not in found:
+        if g.scout_city[seat][at] != NONE and coins_on(g, square) and square not in found:
             found.append(square)
     for gatherer in g.printed.gatherers:
-        pairs = gatherer.pairs(g, seat)
-        found.extend([square for square, _ in pairs if square not in found])
+        for square, _ in gatherer.pairs(g, seat):
+            if coins_on(g, square) and square not in found:
+                found.append(square)
     return found
 
 

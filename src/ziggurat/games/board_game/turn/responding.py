@@ -39,8 +39,8 @@ def could_answer(g: Table, moment: OfferMoment, seat: int, args: tuple[int, ...]
     for attached in g.rules.attached[moment.name]:
         hook = attached.hook
         assert isinstance(hook, Offer)
-        cue = Cue(attached.card, seat, args)
         if might_hold(g, seat, attached.card):
+            cue = Cue(attached.card, seat, args)
             for part in parts_of(hook):
                 if _might_use(g, part, cue):
                     return True

@@ -24,12 +24,15 @@ from ziggurat.games.new_dawn.ids import (
 from ziggurat.games.new_dawn.masks import bit, mask_of, octets
 from ziggurat.games.new_dawn.printed import Placed, Tiles, printed
 from ziggurat.games.new_dawn.rows import CAPITAL_TILE, TileSide
+from ziggurat.games.new_dawn.standing import Standing
 from ziggurat.kernel.record import Record
 from ziggurat.kernel.rules import Rules
 
 SPACE_BYTES: Final = (SPACES + 7) // 8
 # How many boards are remembered, most of them met while searching.
 MOST_BOARDS: Final = 2000
+# How many sets of spaces a board remembers the surroundings of; a game comes back to them.
+MOST_SETS: Final = 128
 
 
 class Icons:
@@ -88,8 +91,9 @@ class Board(Record):
     `near` is the mask of a space's neighbours, `step` its neighbour in each direction or
     `NOWHERE`. `within[n]` is the land of difficulty n or lower; `land`, `waters`, `rim` (what
     lies at the border of the map), `edge` (the land of it), `shore` (land beside water) and
-    `coast` (land of either kind) are masks too. `matured` are the mature cities last found, by
-    seat.
+    `coast` (land of either kind) are masks too. `matured` are the mature cities last found and
+    `standings` what agendas were last counted from, both by seat; `surroundings` are the spaces
+    around sets of others.
     """
 
     SPEC: ClassVar[str] = (
@@ -120,6 +124,8 @@ class Board(Record):
         self.shore = 0
         self.coast = 0
         self.matured: dict[int, Matured] = {}
+        self.standings: dict[int, Standing] = {}
+        self.surroundings: dict[int, int] = {}
 
     def work_out(self, tiles: Tiles, difficulties: tuple[int, ...]) -> None:
         """Work out everything that follows, once; `difficulties` are those of the terrains."""
@@ -171,6 +177,16 @@ class Board(Record):
 
     def around(self, spaces: int) -> int:
         """All spaces next to any of these; the spaces themselves only if they touch."""
+        found = self.surroundings.get(spaces)
+        if found is None:
+            found = self._surroundings(spaces)
+            if len(self.surroundings) >= MOST_SETS:
+                self.surroundings.clear()
+            self.surroundings[spaces] = found
+        return found
+
+    def _surroundings(self, spaces: int) -> int:
+        """Work them out."""
         blocks = self.blocks
         eights = octets(spaces)
         found = 0

@@ -108,16 +108,16 @@ def preservationist(g: Table, seat: int) -> int:
 
 
 AGENDAS: Final = (
-    Agenda(CIVILIZED, "civilized", 8, civilized),
-    Agenda(MONEYGRUBBER, "moneygrubber", 2, moneygrubber),
-    Agenda(WARMONGER, "warmonger", 2, warmonger),
-    Agenda(PARANOID, "paranoid", 2, paranoid),
-    Agenda(EXPLORER, "explorer", 15, explorer),
-    Agenda(AESTHETIC, "aesthetic", 2, aesthetic),
-    Agenda(TECHNOPHILE, "technophile", 24, technophile),
-    Agenda(SCHOLARLY, "scholarly", 2, scholarly),
-    Agenda(POPULOUS, "populous", 5, populous, civilized),
-    Agenda(PRESERVATIONIST, "preservationist", 2, preservationist),
+    Agenda(CIVILIZED, "civilized", 8, civilized, plain=True),
+    Agenda(MONEYGRUBBER, "moneygrubber", 2, moneygrubber, plain=True),
+    Agenda(WARMONGER, "warmonger", 2, warmonger, plain=True),
+    Agenda(PARANOID, "paranoid", 2, paranoid, plain=True),
+    Agenda(EXPLORER, "explorer", 15, explorer, plain=True),
+    Agenda(AESTHETIC, "aesthetic", 2, aesthetic, plain=True),
+    Agenda(TECHNOPHILE, "technophile", 24, technophile, plain=True),
+    Agenda(SCHOLARLY, "scholarly", 2, scholarly, plain=True),
+    Agenda(POPULOUS, "populous", 5, populous, civilized, plain=True),
+    Agenda(PRESERVATIONIST, "preservationist", 2, preservationist, plain=True),
 )
 
 TIE_BREAKERS: Final = (
