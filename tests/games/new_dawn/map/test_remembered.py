@@ -57,7 +57,7 @@ def test_one_change_of_anything_that_plain_agendas_count_is_noticed() -> None:
     g = set_up(rules_with(), 2)
     realm = g.realms[0]
     g.victory = tuple([FIRST_VICTORY + at for at in range(5)])
-    land = members(g.board.rim)
+    land = members(g.board.coast)
     step_done(g)
     assert realm.claims == 0
     realm.control = sum([BITS[space] for space in land[:15]])

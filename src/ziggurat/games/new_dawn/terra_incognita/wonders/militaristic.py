@@ -9,7 +9,6 @@ from ziggurat.games.new_dawn.board.spaces import all_control, owner_of
 from ziggurat.games.new_dawn.combat.attack import strengthen
 from ziggurat.games.new_dawn.combat.results import take_space
 from ziggurat.games.new_dawn.combat.values import OTHER_CARD
-from ziggurat.games.new_dawn.focus.reasons_industry import NONE_TO_SPEND
 from ziggurat.games.new_dawn.ids import (
     ANCIENT,
     DIAMOND,
@@ -25,6 +24,7 @@ from ziggurat.games.new_dawn.moments import ATTACK_BONUS, CITY_TAKEN, COMBAT_SPE
 from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.armies.moments import ARMY_STEPS
+from ziggurat.games.new_dawn.terra_incognita.diplomacy.reasons import NO_RESOURCE_LEFT
 from ziggurat.games.new_dawn.terra_incognita.ids import (
     HUEY_TEOCALLI,
     JEBEL_BARKAL,
@@ -55,7 +55,7 @@ def barkal_test(s: State, cue: Cue, choice: Choice) -> int:
     """Resource tokens only; natural wonder tokens stay."""
     if choice[0] != RESOURCE:
         return OTHER_QUESTION
-    return ALLOWED if table(s).realms[cue.owner].resources[choice[1]] > 0 else NONE_TO_SPEND
+    return ALLOWED if table(s).realms[cue.owner].resources[choice[1]] > 0 else NO_RESOURCE_LEFT
 
 
 def barkal_spend(s: State, cue: Cue, choice: Choice) -> None:
