@@ -13,5 +13,5 @@ NO_RESOURCE_LEFT: Final = 452
 DIPLOMACY_REASONS: Final = (
     ReasonKind(PACT_FORBIDS, "pact_forbids", "ti.diplomacy.pact_bars_attack"),
     ReasonKind(NOT_MILITARY, "not_military", "ti.diplomacy.pact_answer"),
-    ReasonKind(NO_RESOURCE_LEFT, "no_resource_left", "nd.focus.card_text_over_rules"),
+    ReasonKind(NO_RESOURCE_LEFT, "no_resource_left", "nd.resource.spend"),
 )
