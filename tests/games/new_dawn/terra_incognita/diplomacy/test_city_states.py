@@ -123,7 +123,7 @@ def test_of_tokens_and_resources_it_is_asked_which() -> None:
     t.play("spend 1")
     assert t.asked() == ["p1 spend_as"]
     assert t.options() == ["resource marble", "resource oil", "trade"]
-    assert t.refused("resource diamond") == "nd.focus.card_text_over_rules"
+    assert t.refused("resource diamond") == "nd.resource.spend"
     t.play("trade")
     assert t.realm().trade[2] == 0
     assert t.asked() == ["p1 place_tokens"]
