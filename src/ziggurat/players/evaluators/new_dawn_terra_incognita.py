@@ -28,6 +28,10 @@ ARMY: Final = 0.4
 MARCH: Final = 0.45
 SIGHT: Final = 6
 KEPT: Final = 256
+# While forts are lacking, the military card had better wait in a high slot, with trade tokens.
+SIEGE: Final = 1.6
+SUPPLIES: Final = 0.8
+WANTED: Final = 2
 # A fort may be lost again: a reinforced neighbourhood and an army keep it.
 KEEPER: Final = 1.5
 # A reinforced token each, beside what they are worth at the border.
@@ -53,8 +57,19 @@ def terms(g: Table, seat: int) -> float:
     for space in u.armies[seat]:
         if space >= 0:
             value += ARMY + (KEEPER if own >> space & 1 else 0.0)
+    if own.bit_count() < WANTED:
+        value += siege(g, seat)
     value += PACT * (realm.in_play & pacts(g.rules)).bit_count()
     return value + STEADY * realm.reinforced.bit_count() + TILE * len(g.board.placed)
+
+
+def siege(g: Table, seat: int) -> float:
+    """How ready the military card is to take a fort."""
+    there, realm = printed(g.rules), g.realms[seat]
+    for place, card in enumerate(realm.row):
+        if there.focus[card] == MILITARY:
+            return SIEGE * there.slots[place] + SUPPLIES * realm.trade[place]
+    return 0.0
 
 
 @lru_cache
