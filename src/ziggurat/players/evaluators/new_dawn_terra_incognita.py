@@ -12,6 +12,7 @@ from typing import Final
 from ziggurat.api import Rules
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.spaces import mature_cities
+from ziggurat.games.new_dawn.board.supplies import unused_cities
 from ziggurat.games.new_dawn.ids import MILITARY, tile_of
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.state import Table
@@ -32,6 +33,8 @@ KEPT: Final = 256
 SIEGE: Final = 1.6
 SUPPLIES: Final = 0.8
 WANTED: Final = 2
+# A fort takes an unused city: one is kept by all means, another if it costs little.
+RESERVE: Final = (15.0, 3.0)
 # A fort may be lost again: a reinforced neighbourhood and an army keep it.
 KEEPER: Final = 1.5
 # A reinforced token each, beside what they are worth at the border.
@@ -59,6 +62,8 @@ def terms(g: Table, seat: int) -> float:
             value += ARMY + (KEEPER if own >> space & 1 else 0.0)
     if own.bit_count() < WANTED:
         value += siege(g, seat)
+        spare = min(unused_cities(g, seat), WANTED - own.bit_count())
+        value += sum(RESERVE[:spare])
     value += PACT * (realm.in_play & pacts(g.rules)).bit_count()
     return value + STEADY * realm.reinforced.bit_count() + TILE * len(g.board.placed)
 
