@@ -63,10 +63,10 @@ def test_a_handicap_is_spread_from_the_left(tokens: int, cards: tuple[int, ...])
 
 @rule("ti.optional.handicap")
 def test_less_experienced_players_begin_with_tokens() -> None:
-    g = set_up(3, rules=rules_with(("handicap", "8"), ("novices", "2")))
+    g = set_up(3, rules=rules_with(("handicap", "12"), ("novices", "2")))
     cards = len(g.realms[0].row)
-    assert g.realms[0].trade == spread(cards, 8)
-    assert g.realms[1].trade == spread(cards, 8)
+    assert g.realms[0].trade == spread(cards, 12)
+    assert g.realms[1].trade == spread(cards, 12)
     assert g.realms[2].trade == (0,) * cards
 
 

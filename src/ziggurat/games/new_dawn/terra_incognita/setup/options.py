@@ -18,8 +18,8 @@ from ziggurat.kernel.rules import Step
 from ziggurat.kernel.state import State
 
 # How many trade tokens there may be for each seat with a handicap, and for how many seats.
-HANDICAPS: Final = (6, 8, 12)
-NOVICES: Final = (1, 2, 3, 4)
+HANDICAPS: Final = (6, 12)
+NOVICES: Final = (1, 2, 3)
 
 
 def as_is(b: Build) -> None:
