@@ -16,6 +16,7 @@ from ziggurat.build.game import Game, Module
 from ziggurat.build.mix import Mix, mixes
 
 SOURCES: Final = Path(__file__).parents[2] / "src" / "ziggurat"
+SPRITE: Final = SOURCES / "page" / "sprite.svg"
 SUFFIXES: Final = (".py", ".js", ".css", ".po", ".toml", ".html", ".svg")
 MODULES: Final = [(game, at) for game in api.games().values() for at in parts_of(game)]
 
@@ -34,7 +35,8 @@ def brought(game: Game, module: Module) -> set[str]:
     for mix in every:
         if set(mix.modules) < set(fewest.modules):
             found -= _names(game, mix)
-    return found
+    # What the page draws has names of its own, which may be words of a module as well.
+    return found - set(re.findall(r'<symbol id="([^"]+)"', SPRITE.read_text("utf-8")))
 
 
 def _names(game: Game, mix: Mix) -> set[str]:
@@ -49,8 +51,16 @@ def own(path: Path, module: Module) -> bool:
     """
     place = path.relative_to(SOURCES)
     names = [*place.parts[:-1], *place.name.split(".")]
+    part = re.compile(rf"(.*_)?{re.escape(module.name)}(_.*)?")
     homes = [game.folder for game, other in MODULES if other.name == module.name]
-    return module.name in names or place in [Path("games", home, "rules.py") for home in homes]
+    rules = [Path("games", home, "rules.py") for home in homes]
+    return place in rules or any([part.fullmatch(name) for name in names])
+
+
+def foreign(path: Path, game: Game) -> bool:
+    """Tell whether a file belongs to another game, which may have words of its own alike."""
+    names = {word for part in path.relative_to(SOURCES).parts for word in part.split(".")}
+    return any([at.folder in names for at in api.games().values() if at.name != game.name])
 
 
 def named(game: Game, module: Module) -> Iterator[str]:
@@ -60,7 +70,9 @@ def named(game: Game, module: Module) -> Iterator[str]:
     for path in sorted(SOURCES.rglob("*")):
         if path.suffix in SUFFIXES and not own(path, module):
             for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-                if pattern.search(line) or any(name in line for name in quoted):
+                ours = path.suffix != ".po" and not foreign(path, game)
+                brings = ours and any([name in line for name in quoted])
+                if brings or pattern.search(line):
                     yield f"{path.relative_to(SOURCES).as_posix()}:{number}: {line.strip()}"
 
 

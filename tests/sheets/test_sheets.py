@@ -3,7 +3,8 @@
 A sheet `<folder of a game>.csv` has the columns family, name and module; every other column is
 an attribute of the row. A column `water:no/yes` gives words for the numbers 0, 1 and so on; what
 holds several values lists them with blanks between. An empty cell is not compared. The lines of
-a module add to those of the base game, or stand in for the line of the same family and name.
+a module add to those of the base game, or stand in for the line of the same family and name; a
+line whose module begins with a minus tells what the module takes out of the game.
 """
 
 import csv
@@ -29,7 +30,11 @@ def sheet(game: Game, modules: tuple[str, ...]) -> dict[tuple[str, str], dict[st
     with (FOLDER / f"{game.folder}.csv").open(encoding="utf-8", newline="") as file:
         lines = list(csv.DictReader(file))
     chosen = [line for module in ("", *modules) for line in lines if line["module"] == module]
-    return {(line.pop("family"), line.pop("name")): line for line in chosen}
+    gone = [line for module in modules for line in lines if line["module"] == f"-{module}"]
+    found = {(line.pop("family"), line.pop("name")): line for line in chosen}
+    for line in gone:
+        del found[line["family"], line["name"]]
+    return found
 
 
 def printed(value: object, words: list[str]) -> str:
@@ -67,5 +72,5 @@ def test_rows_equal_the_sheet(game: Game, modules: tuple[str, ...]) -> None:
 def test_a_sheet_names_what_there_is(path: Path) -> None:
     games = {game.folder: game for game in api.games().values()}
     with path.open(encoding="utf-8", newline="") as file:
-        named = {line["module"] for line in csv.DictReader(file)}
+        named = {line["module"].lstrip("-") for line in csv.DictReader(file)}
     assert named - {""} <= {module.name for module in games[path.stem].modules}

@@ -8,7 +8,7 @@ and reason both follow from the same `Obstacle`s.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from ziggurat.games.new_dawn.masks import BYTE_BITS, has, members, octets
 from ziggurat.games.new_dawn.state import Table, table
@@ -103,8 +103,6 @@ class Pick(Listed):
 
 class Several(Listed):
     """A frame that takes up to `left` answers of a seat, one by one."""
-
-    SPEC: ClassVar[str] = "seat: int, left: int"
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat: Final = seat

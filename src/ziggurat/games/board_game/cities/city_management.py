@@ -141,6 +141,7 @@ class CityManagement(OwnPart):
     Rules: cb.cityaction.order_of_cities, cb.cityaction.pass_allowed, cb.track.own_city_management
     """
 
+    SPEC: ClassVar[str] = "seat: int"
     CITES: ClassVar[tuple[str, ...]] = (
         "cb.cityaction.order_of_cities", "cb.cityaction.pass_allowed",
         "cb.track.own_city_management",

@@ -63,6 +63,7 @@ class Movement(OwnPart):
     Rules: cb.movement.any_figures, cb.movement.one_after_another, cb.movement.group
     """
 
+    SPEC: ClassVar[str] = "seat: int"
     CITES: ClassVar[tuple[str, ...]] = (
         "cb.movement.any_figures", "cb.movement.one_after_another", "cb.movement.once_per_phase",
         "cb.movement.group", "cb.movement.group_partial",

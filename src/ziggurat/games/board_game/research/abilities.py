@@ -127,7 +127,6 @@ class PaidAbility(Frame):
     of several that are joined there.
     """
 
-    SPEC: ClassVar[str] = "seat: int, card: int, moment: str, args: tuple[int, ...], part: int = 0"
     CITES: ClassVar[tuple[str, ...]] = ("cb.tech.resource_ability_parts",)
 
     def __init__(
@@ -146,6 +145,8 @@ class PaidAbility(Frame):
 class Announce(PaidAbility):
     """A resource ability is paid and announced; others may cancel it."""
 
+    SPEC: ClassVar[str] = "seat: int, card: int, moment: str, args: tuple[int, ...], part: int = 0"
+
     def run(self, s: State) -> bool:
         s.pop()
         effect = AbilityEffect(self.seat, self.card, self.moment, self.args, self.part)
@@ -155,6 +156,8 @@ class Announce(PaidAbility):
 
 class AbilityEffect(PaidAbility):
     """A resource ability that nobody has cancelled takes effect."""
+
+    SPEC: ClassVar[str] = "seat: int, card: int, moment: str, args: tuple[int, ...], part: int = 0"
 
     def run(self, s: State) -> bool:
         s.pop()

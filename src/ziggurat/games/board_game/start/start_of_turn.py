@@ -119,6 +119,7 @@ class StartOfTurn(OwnPart):
     Rules: cb.start.order_free, cb.start.place_reserve_great_people, cb.city.several_per_turn
     """
 
+    SPEC: ClassVar[str] = "seat: int"
     CITES: ClassVar[tuple[str, ...]] = (
         "cb.start.order_free", "cb.start.place_reserve_great_people", "cb.city.several_per_turn",
         "cb.city.founding_optional", "cb.gov.change_only_start_of_turn",

@@ -6,7 +6,7 @@ facedown. What may be done in a part is in the phase's own file.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ziggurat.games.board_game.culture.hand import hands_are_kept
 from ziggurat.games.board_game.state import Table, table
@@ -21,8 +21,6 @@ from ziggurat.kernel.state import State
 
 class OwnPart(Frame):
     """The frame of such a part; nobody acts in it who holds too many culture events."""
-
-    SPEC: ClassVar[str] = "seat: int"
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat

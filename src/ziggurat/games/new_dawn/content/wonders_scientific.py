@@ -220,6 +220,7 @@ def against_taking_any(g: Table, seat: int, card: int) -> int:
 class TakeCards(Several):
     """Take up to `left` cards of other players, in any order; none has to be given back."""
 
+    SPEC: ClassVar[str] = "seat: int, left: int"
     CITES: ClassVar[tuple[str, ...]] = ("nd.diplomacy.availability", "nd.diplomacy.use_taken")
 
     def listed(self, g: Table) -> tuple[Choice, ...]:

@@ -273,6 +273,7 @@ def may_put(g: Table, seat: int, place: int) -> int:
 class PutTokens(Several):
     """A seat puts trade tokens on focus cards of its choice, in any order."""
 
+    SPEC: ClassVar[str] = "seat: int, left: int"
     CITES: ClassVar[tuple[str, ...]] = ("nd.economy.rival_tokens", "nd.event.trade")
 
     def listed(self, g: Table) -> tuple[Choice, ...]:

@@ -254,6 +254,7 @@ class Unstack(Listed):
 class Raid(Several):
     """The owner of a raided capital discards trade tokens.  Rules: nd.barbarian.hit_capital"""
 
+    SPEC: ClassVar[str] = "seat: int, left: int"
     CITES: ClassVar[tuple[str, ...]] = (
         "nd.barbarian.hit_capital",
         "nd.barbarian.hit_capital_fewer",

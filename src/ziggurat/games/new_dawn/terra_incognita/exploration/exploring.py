@@ -65,7 +65,6 @@ class DrawTile(Frame):
         tile = bring_up(u)
         if tile == NONE:
             return True
-        s.unveil()
         self._drawn(s, tile)
         return False
 
@@ -77,6 +76,8 @@ class DrawTile(Frame):
         self._drawn(s, choice[1])
 
     def _drawn(self, s: State, tile: int) -> None:
+        """Show the tile to everybody, even if it was the only one that it could be for some."""
+        s.unveil()
         take_bottom(unknown(s), tile)
         s.note("tile_explored", self.seat, (tile, self.space))
         s.swap(TurnExplored(self.seat, self.space, tile))

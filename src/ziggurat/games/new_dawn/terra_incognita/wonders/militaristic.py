@@ -9,6 +9,7 @@ from ziggurat.games.new_dawn.board.spaces import all_control, owner_of
 from ziggurat.games.new_dawn.combat.attack import strengthen
 from ziggurat.games.new_dawn.combat.results import take_space
 from ziggurat.games.new_dawn.combat.values import OTHER_CARD
+from ziggurat.games.new_dawn.content.reasons import NOT_IN_PLAY
 from ziggurat.games.new_dawn.ids import (
     ANCIENT,
     DIAMOND,
@@ -55,6 +56,8 @@ def barkal_test(s: State, cue: Cue, choice: Choice) -> int:
     """Resource tokens only; natural wonder tokens stay."""
     if choice[0] != RESOURCE:
         return OTHER_QUESTION
+    if not s.holds(cue.owner, cue.card):
+        return NOT_IN_PLAY
     return ALLOWED if table(s).realms[cue.owner].resources[choice[1]] > 0 else NO_RESOURCE_LEFT
 
 
