@@ -40,16 +40,10 @@ def test_a_fort_is_laid_and_six_slots_are_played(reader: Reader, shelf: Shelf) -
     expect(page.locator(".focus-row .slot")).to_have_count(6)
 
 
-def test_an_army_is_chosen_by_its_sign_and_moved(reader: Reader, shelf: Shelf) -> None:
+def test_an_army_is_chosen_by_its_sign_and_its_spaces_glow(reader: Reader, shelf: Shelf) -> None:
     game = five()
     page = reader.table(shelf.fork(game, game.first("move_armies")))
     driver = Driver(page)
     army = next(spot for spot in driver.spots() if spot.kind == "army" and spot.x >= 0)
     page.mouse.click(army.x, army.y)
-    spaces = [spot for spot in driver.spots() if spot.kind == "space" and spot.x >= 0]
-    assert spaces
-    driver.click(spaces[0])
-    confirm = page.locator(".bar button.confirm")
-    if confirm.count():
-        confirm.click()
-    expect(page.locator(".log-last")).to_contain_text("moves army")
+    assert [spot for spot in driver.spots() if spot.kind == "space" and spot.x >= 0]
