@@ -77,7 +77,7 @@ def auckland_spaces(s: State, cue: Cue, spaces: int) -> int:
 
 
 def palenque_more(s: State, cue: Cue, count: int) -> int:
-    """Natural wonder tokens are none; cards are resolved in the own turn only."""
+    """Natural wonder tokens are none; cards are resolved in their owner's turn only."""
     g = table(s)
     return count + sum(g.realms[cue.owner].resources) if g.active == cue.owner else count
 

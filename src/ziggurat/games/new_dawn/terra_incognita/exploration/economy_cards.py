@@ -44,7 +44,7 @@ from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 EGYPT: Final = FIRST_LEADER + 2
-# Cartography: how far from the own capital, and how near the rival city.
+# Cartography: how far from its own capital, and how near the rival city.
 FAR: Final = 8
 NEAR: Final = 2
 

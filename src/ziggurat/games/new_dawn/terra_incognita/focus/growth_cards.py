@@ -71,7 +71,7 @@ def owners(g: Table, number: int) -> list[int]:
 
 
 class NameDistrict(Pick):
-    """Name a kind of district; everybody who has one resolves it, the own one first."""
+    """Name a kind of district; everybody who has one resolves it, whoever names it first."""
 
     SPEC: ClassVar[str] = "seat: int"
     CITES: ClassVar[tuple[str, ...]] = ("ti.district.own_order",)
