@@ -57,9 +57,10 @@ class Often(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A few games of one kind."""
+    """A few games of one kind; `modules` are those in play, None for all mixes in turn."""
 
     game: str
+    modules: tuple[str, ...] | None
     seats: int
     seed: int
     games: int
@@ -104,7 +105,7 @@ def soak(piece: Piece) -> Tally:
 def _game(piece: Piece, seed: int) -> Tally:
     """One game, with the variant and the checks that its seed is for."""
     game = api.games()[piece.game]
-    found = variants_for(game, piece.seats)
+    found = variants_for(game, piece.seats, piece.modules)
     rules = build(game, *found[seed % len(found)])
     often = piece.often
     suite = _is_due(seed, often.suite)
@@ -129,15 +130,16 @@ def _game(piece: Piece, seed: int) -> Tally:
     )  # fmt: skip
 
 
-def seats_of(game: Game) -> list[int]:
-    """The numbers of seats that some mix of modules and options allows."""
-    return sorted({seats for mix in mixes(game) for seats in mix.seats})
+def seats_of(game: Game, modules: tuple[str, ...] | None) -> list[int]:
+    """The numbers of seats that some mix of these modules and of options allows."""
+    fitting = [mix for mix in mixes(game) if modules in (None, mix.modules)]
+    return sorted({seats for mix in fitting for seats in mix.seats})
 
 
-def variants_for(game: Game, seats: int) -> list[Variant]:
-    """The variants that so many can play; all of them if none is for so many."""
+def variants_for(game: Game, seats: int, modules: tuple[str, ...] | None) -> list[Variant]:
+    """The variants with these modules that so many can play; all of them if none is for so many."""
+    found = [variant for variant in variants(game) if modules in (None, variant.modules)]
     fitting = [(mix.modules, mix.options) for mix in mixes(game) if seats in mix.seats]
-    found = variants(game)
     return [variant for variant in found if tuple(variant) in fitting] or found
 
 
@@ -149,13 +151,14 @@ def pieces(given: argparse.Namespace) -> list[Piece]:
     """The work, so ordered that every kind of game gets on."""
     often = Often(given.served_every, given.oracles_every, given.suite_every)
     work: list[Piece] = []
+    out = given.out.resolve()
     for done in range(0, given.games, PIECE):
         for name in given.game or api.games():
-            for seats in seats_of(api.games()[name]):
+            for seats in seats_of(api.games()[name], given.modules):
                 if given.seats in (0, seats):
                     count = min(PIECE, given.games - done)
                     seed = given.seed + done
-                    work.append(Piece(name, seats, seed, count, often, given.out.resolve()))
+                    work.append(Piece(name, given.modules, seats, seed, count, often, out))
     return work
 
 
@@ -210,6 +213,9 @@ def arguments(words: list[str] | None) -> argparse.Namespace:
     add = parser.add_argument
     add("--games", type=_number, default=1000, help="of each kind; default: %(default)s")
     add("--game", action="append", choices=sorted(api.games()), help="only this; may be repeated")
+    add("--modules", type=_modules, metavar="NAMES",
+        help="only games with exactly these modules, separated by commas; none: the bare game; "
+        "default: every mix in turn")  # fmt: skip
     add("--seats", type=_number, default=0, help="only this number of seats")
     add("--seed", type=_number, default=0, help="the first seed; default: %(default)s")
     add("--jobs", type=_number, default=os.cpu_count() or 1, help="default: one for each core")
@@ -228,6 +234,15 @@ def arguments(words: list[str] | None) -> argparse.Namespace:
         help="seed so many small faults in rules code, one at a time, and name those that no test "
         "of that game notices; each takes minutes; default: %(default)s")  # fmt: skip
     return parser.parse_args(words)
+
+
+def _modules(text: str) -> tuple[str, ...]:
+    names = () if text == "none" else tuple(text.split(","))
+    known = {module.name for game in api.games().values() for module in game.modules}
+    for name in names:
+        if name not in known:
+            raise argparse.ArgumentTypeError(f"there is no module '{name}', only {sorted(known)}")
+    return names
 
 
 def _number(text: str) -> int:

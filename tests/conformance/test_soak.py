@@ -72,18 +72,31 @@ def test_every_game_and_number_of_seats_gets_as_many_games() -> None:
 
 def test_a_number_of_seats_is_played_in_every_variant_that_is_for_it() -> None:
     game = api.games()["new-dawn"]
-    assert {variant.modules for variant in soak.variants_for(game, 5)} == {("terra_incognita",)}
-    assert {variant.modules for variant in soak.variants_for(game, 2)} == {
+    assert {variant.modules for variant in soak.variants_for(game, 5, None)} == {
+        ("terra_incognita",)
+    }
+    assert {variant.modules for variant in soak.variants_for(game, 2, None)} == {
         (), ("terra_incognita",),
     }  # fmt: skip
+    assert {variant.modules for variant in soak.variants_for(game, 2, ())} == {()}
+
+
+def test_only_games_with_the_named_modules_are_played() -> None:
+    words = ["--games", "10", "--game", "new-dawn", "--modules"]
+    seats = {piece.seats for piece in soak.pieces(soak.arguments([*words, "none"]))}
+    assert seats == {2, 3, 4}
+    seats = {piece.seats for piece in soak.pieces(soak.arguments([*words, "terra_incognita"]))}
+    assert seats == {2, 3, 4, 5}
+    with pytest.raises(SystemExit):
+        soak.arguments([*words, "atlantis"])
 
 
 def test_a_closer_look_is_taken_when_it_is_due(tmp_path: Path) -> None:
-    piece = soak.Piece("template", 2, 0, 4, soak.Often(2, 0, 0), tmp_path)
+    piece = soak.Piece("template", None, 2, 0, 4, soak.Often(2, 0, 0), tmp_path)
     tally = soak.soak(piece)
     assert (tally.games, tally.finished, tally.suites, tally.faults) == (4, 4, 0, ())
     assert 0 < tally.served < tally.positions
-    closer = soak.soak(soak.Piece("template", 2, 0, 1, ALWAYS, tmp_path))
+    closer = soak.soak(soak.Piece("template", None, 2, 0, 1, ALWAYS, tmp_path))
     assert (closer.suites, closer.faults) == (1, ())
     assert list(tmp_path.iterdir()) == []
 
@@ -92,7 +105,7 @@ def test_a_fault_is_kept_and_the_run_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(api, "games", lambda: {"template": faults.DEBT})
-    tally = soak.soak(soak.Piece("template", 3, 1, 3, NEVER, tmp_path))
+    tally = soak.soak(soak.Piece("template", None, 3, 1, 3, NEVER, tmp_path))
     assert tally.games == 3
     assert "template 3 seats seed 1: invariants" in tally.faults[0]
     saves = sorted(tmp_path.glob("*.json"))
@@ -101,7 +114,7 @@ def test_a_fault_is_kept_and_the_run_goes_on(
 
 
 def test_what_cannot_even_begin_is_a_fault(tmp_path: Path) -> None:
-    tally = soak.soak(soak.Piece("template", 9, 1, 2, NEVER, tmp_path))
+    tally = soak.soak(soak.Piece("template", None, 9, 1, 2, NEVER, tmp_path))
     assert tally.games == len(tally.faults) == 2
     assert "not 9" in tally.faults[0]
 
