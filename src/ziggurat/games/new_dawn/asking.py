@@ -6,45 +6,31 @@ rule leaves. It never decides what may be answered; frames do.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeAlias
-
-from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.rows import Governor
+from ziggurat.games.new_dawn.state import table
 from ziggurat.kernel.choice import NO_CARD, Choice
-from ziggurat.kernel.content import Row
 from ziggurat.kernel.nature import chance
 from ziggurat.kernel.question import PUBLIC, Question
 from ziggurat.kernel.state import State
 
-if TYPE_CHECKING:
-    GovernsIt: TypeAlias = Callable[[Table, int], bool]
-    NarrowIt: TypeAlias = Callable[[Table, Question], tuple[Choice, ...]]
 
-# The family of rules that play for a seat; the base game has none.
-GOVERNORS: Final = "governor"
-
-
-class Governor(Row):
-    """A rule that plays for seats: nobody is ever asked in their name.
-
-    `governs` tells whose they are. `narrow` leaves those answers to a question between which
-    chance decides, never none; a question is put once, so that it may also tell why.
-    """
-
-    def __init__(self, number: int, name: str, governs: GovernsIt, narrow: NarrowIt) -> None:
-        super().__init__(number, name)
-        self.governs: Final = governs
-        self.narrow: Final = narrow
+def is_governed(s: State, seat: int) -> bool:
+    """Tell whether a rule plays for a seat: if any does, it has the last ones at the table."""
+    return seat >= s.seats - printed(s.rules).governed
 
 
 def governor_of(s: State, seat: int) -> Governor | None:
     """The rule that plays for a seat, if any."""
-    for number in s.rules.families[GOVERNORS]:
-        row = s.rules.rows[number]
-        assert isinstance(row, Governor)
-        if row.governs(table(s), seat):
-            return row
-    return None
+    return printed(s.rules).governor if is_governed(s, seat) else None
+
+
+def cards_of_seat(s: State, seat: int) -> int:
+    """Mask: all focus cards of a seat, those of its leader or of the rule that plays for it."""
+    governor = governor_of(s, seat)
+    if governor is not None and governor.sheet:
+        return printed(s.rules).own_cards[governor.number]
+    return printed(s.rules).cards_of_leader(table(s).realms[seat].leader)
 
 
 def ask(
@@ -66,8 +52,7 @@ def ask(
     question = Question(
         seat, topic, kind, options, facts, source, audience, steady, any_order=any_order
     )
-    if s.rules.families[GOVERNORS]:
-        governor = governor_of(s, seat)
-        if governor is not None:
-            return chance(topic, governor.narrow(table(s), question))
+    governor = governor_of(s, seat)
+    if governor is not None:
+        return chance(topic, governor.narrow(table(s), question))
     return question

@@ -19,6 +19,7 @@ from ziggurat.games.new_dawn.rows import (
     Agenda,
     Core,
     FocusCard,
+    Governor,
     PieceKind,
     PlayerCard,
     Slot,
@@ -34,6 +35,9 @@ from ziggurat.lib.acting import acting_by_moment
 
 if TYPE_CHECKING:
     from ziggurat.games.new_dawn.board.board import Board
+
+# The family of rules that play for a seat; the base game has none.
+GOVERNORS: Final = "governor"
 
 Placed: TypeAlias = tuple[int, int, int, int, int]
 Laid: TypeAlias = "tuple[tuple[Placed, ...], tuple[tuple[int, int], ...]]"
@@ -52,7 +56,9 @@ class Printed:
     decides between winners. `pieces` are the kinds of pieces on the map, those of them that are
     `closing` and `sheltering` apart. `everybodys` are rows that act for all seats, a mask. `cores`
     are the places of core tiles by side. `barbarians` counts the letters on the tiles. `acting`
-    finds the rows that act at a moment. `boards` are maps worked out already.
+    finds the rows that act at a moment. The last `governed` seats are played by the `governor`, if
+    there is one, and the mask of rows that are `silent` do nothing for them. `boards` are
+    maps worked out already.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -104,10 +110,13 @@ class Printed:
         self.tiles: Final = Tiles(rules)
         self.barbarians: Final = self.tiles.barbarians
         self.acting: Final = acting_by_moment(rules)
+        self.governor: Final = _governor(rules)
+        self.governed: Final = rules.limits["governed_seats"]
+        self.silent: Final = _silent(rules)
         self.boards: Final[dict[Laid, Board]] = {}
 
-    def cards_of_seat(self, leader: int) -> int:
-        """Mask: all focus cards of a seat, those of its leader included."""
+    def cards_of_leader(self, leader: int) -> int:
+        """Mask: the focus cards that everybody has and those of a leader."""
         return self.common | self.own_cards.get(leader, 0)
 
 
@@ -148,6 +157,24 @@ class Tiles:
 
 def _of_kind(kinds: dict[int, int], kind: int) -> tuple[int, ...]:
     return tuple([tile for tile in sorted(kinds) if kinds[tile] == kind])
+
+
+def _governor(rules: Rules) -> Governor | None:
+    for number in rules.families.get(GOVERNORS, ()):
+        row = rules.rows[number]
+        assert isinstance(row, Governor)
+        return row
+    return None
+
+
+def _silent(rules: Rules) -> int:
+    """Mask: rows that do nothing for a governed seat."""
+    governor = _governor(rules)
+    found = 0
+    if governor is not None:
+        for family in governor.silent:
+            found |= mask_of(list(rules.families[family]))
+    return found
 
 
 def _slots(rules: Rules) -> tuple[int, ...]:

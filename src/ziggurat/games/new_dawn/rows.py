@@ -16,6 +16,8 @@ from ziggurat.kernel.reason import ALLOWED
 
 if TYPE_CHECKING:
     from ziggurat.games.new_dawn.state import Table
+    from ziggurat.kernel.choice import Choice
+    from ziggurat.kernel.question import Question
 
 # Table, seat, place in the row, slot value.
 ResolveIt: TypeAlias = "Callable[[Table, int, int, int], None]"
@@ -33,6 +35,8 @@ MeetIt: TypeAlias = "Callable[[Table, int], bool]"
 # Against a seat that attacks: what it defends with, and what its defeat brings.
 DefendIt: TypeAlias = "Callable[[Table, int, Piece], list[Item]]"
 DefeatIt: TypeAlias = "Callable[[Table, int, Piece], None]"
+# Those answers to a question to a governed seat between which chance decides.
+NarrowIt: TypeAlias = "Callable[[Table, Question], tuple[Choice, ...]]"
 # Whose diplomacy cards an attacker gives back, or `NONE`.
 GiverIt: TypeAlias = "Callable[[Table, Piece], int]"
 
@@ -320,3 +324,26 @@ class PieceKind(Row):
         self.meets: Final = meets
         self.closes: Final = closes
         self.shelters: Final = shelters
+
+
+class Governor(Row):
+    """A rule that plays for the last seats at the table: nobody is ever asked in their name.
+
+    `narrow` leaves those answers to a question between which chance decides, never none; a question
+    is put once, so that it may also tell why. Rows of the families that are `silent` do nothing
+    for such a seat, but it has them all the same. A governor with a `sheet` has focus cards of its
+    own, whose `leader` it is.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        narrow: NarrowIt,
+        silent: tuple[str, ...] = (),
+        sheet: bool = False,
+    ) -> None:
+        super().__init__(number, name)
+        self.narrow: Final = narrow
+        self.silent: Final = silent
+        self.sheet: Final = sheet

@@ -11,7 +11,6 @@ from typing import Final
 from ziggurat.build.build import Build
 from ziggurat.build.game import Game, Limit, Option
 from ziggurat.build.kind import amount
-from ziggurat.games.new_dawn.asking import GOVERNORS
 from ziggurat.games.new_dawn.board.install import install_board
 from ziggurat.games.new_dawn.combat.install import install_combat
 from ziggurat.games.new_dawn.content.agendas import AGENDAS, TIE_BREAKERS, VICTORY_CARDS
@@ -21,7 +20,7 @@ from ziggurat.games.new_dawn.focus.install import install_focus
 from ziggurat.games.new_dawn.invariants import INVARIANTS
 from ziggurat.games.new_dawn.kinds import install_counted_kinds
 from ziggurat.games.new_dawn.moments import MOMENTS
-from ziggurat.games.new_dawn.printed import work_out
+from ziggurat.games.new_dawn.printed import GOVERNORS, work_out
 from ziggurat.games.new_dawn.reasons import SHARED_REASONS
 from ziggurat.games.new_dawn.sequences import SEQUENCES
 from ziggurat.games.new_dawn.setup.install import chosen_leaders, first_game, install_setup
@@ -63,6 +62,7 @@ def install_table(b: Build) -> None:
     """What all topics share: moments, verbs, the table itself, and rules that modules bring."""
     b.content("rule")
     b.content(GOVERNORS)
+    b.limits.add((Limit("governed_seats", 0),))
     b.moments.add(MOMENTS)
     b.verbs.add(VERBS)
     b.kinds.add((amount("die", 1, 6), amount("number", -99, 9999)))

@@ -10,7 +10,7 @@ from typing import ClassVar, cast
 
 from ziggurat.games.new_dawn.board.board import Board, laid
 from ziggurat.games.new_dawn.board.draft import MapDraft
-from ziggurat.games.new_dawn.masks import BITS
+from ziggurat.games.new_dawn.masks import BITS, minus
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.kernel.content import Attached
 from ziggurat.kernel.record import Shell
@@ -166,10 +166,17 @@ class Table(State):
         self.realms = realms
 
     def holds(self, seat: int, card: int) -> bool:
+        made = printed(self.rules)
+        if seat >= self.seats - made.governed and made.silent & BITS[card]:
+            return False
         return self.realms[seat].in_play & BITS[card] != 0
 
     def acting(self, seat: int, moment: str) -> tuple[Attached, ...]:
-        return printed(self.rules).acting[moment].among(self.realms[seat].in_play)
+        made = printed(self.rules)
+        in_play = self.realms[seat].in_play
+        if seat >= self.seats - made.governed:
+            in_play = minus(in_play, made.silent)
+        return made.acting[moment].among(in_play)
 
     def clone(self) -> Table:
         other = Table(

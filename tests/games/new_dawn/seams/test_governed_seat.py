@@ -12,17 +12,15 @@ from tests.games.new_dawn.seams.kit import FIRST_ROW, probed
 from ziggurat import api
 from ziggurat.build.build import Build, new_state
 from ziggurat.games.new_dawn import asking
-from ziggurat.games.new_dawn.asking import GOVERNORS, Governor
-from ziggurat.games.new_dawn.state import Table
+from ziggurat.games.new_dawn.masks import mask_of, members
+from ziggurat.games.new_dawn.printed import GOVERNORS, printed
+from ziggurat.games.new_dawn.rows import Governor
+from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.engine import advance
 
 GAME: Final = Path(asking.__file__).parent
 LONGEST: Final = 10_000
-
-
-def governs_last(g: Table, seat: int) -> bool:
-    return seat == g.seats - 1
 
 
 def first_option(g: Table, question: api.Question) -> tuple[Choice, ...]:
@@ -35,12 +33,14 @@ def last_two(g: Table, question: api.Question) -> tuple[Choice, ...]:
 
 def first_always(b: Build) -> None:
     """The last seat always takes the first thing it is offered."""
-    b.content(GOVERNORS).add((Governor(FIRST_ROW, "first", governs_last, first_option),))
+    b.limit("governed_seats", 1)
+    b.content(GOVERNORS).add((Governor(FIRST_ROW, "first", first_option),))
 
 
 def one_of_the_last(b: Build) -> None:
     """The last seat takes one of the last two things it is offered, by chance."""
-    b.content(GOVERNORS).add((Governor(FIRST_ROW, "last", governs_last, last_two),))
+    b.limit("governed_seats", 1)
+    b.content(GOVERNORS).add((Governor(FIRST_ROW, "last", last_two, silent=("leader", "wonder")),))
 
 
 def play_out(rules: api.Rules, seats: int, seed: int) -> tuple[api.State, set[str]]:
@@ -91,6 +91,19 @@ def test_a_governed_seat_acts_for_itself() -> None:
         api.play(s, s.asked[0].seat, api.pick(s.asked[0], dice))
     placed = {event.seat for event in s.journal if event.key == "placed"}
     assert placed == {0, 1}
+
+
+def test_silent_rows_do_nothing_for_a_governed_seat_and_are_still_its_own() -> None:
+    s = table(new_state(probed(one_of_the_last), 2))
+    advance(s)
+    rows = members(printed(s.rules).wonders)
+    for realm in s.realms:
+        realm.in_play |= mask_of(rows)
+    for moment in s.rules.attached:
+        assert not [at for at in s.acting(1, moment) if at.card in rows]
+    assert any([at.card in rows for moment in s.rules.attached for at in s.acting(0, moment)])
+    assert not any([s.holds(1, wonder) for wonder in rows])
+    assert all([s.holds(0, wonder) for wonder in rows])
 
 
 def test_every_question_to_a_seat_goes_through_ask() -> None:

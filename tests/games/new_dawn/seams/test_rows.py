@@ -83,7 +83,7 @@ def test_a_leader_is_dealt_and_its_first_card_is_its_own() -> None:
     assert has(realm.deck, culture)
     assert has(realm.deck, SATIRE)
     assert not has(g.realms[1].deck, SATIRE)
-    assert printed(rules).cards_of_seat(ELEVENTH).bit_count() == 22
+    assert printed(rules).cards_of_leader(ELEVENTH).bit_count() == 22
 
 
 def test_a_card_of_a_leader_is_gained_at_its_level_by_its_owner_alone() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.game import Fact
+from ziggurat.games.new_dawn.asking import cards_of_seat
 from ziggurat.games.new_dawn.fields import LIST, MASK, fact
 from ziggurat.games.new_dawn.focus.row import STORED, lay_on, take_off_cards
 from ziggurat.games.new_dawn.ids import LOCKED, ON_CARD
 from ziggurat.games.new_dawn.masks import mask_of, members
-from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.state import table
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put
@@ -22,7 +22,7 @@ def write_row(s: State, args: Ints, values: Ints) -> None:
     if len(values) != len(realm.row):
         raise ValueError(f"a focus row has exactly {len(realm.row)} cards")
     own = mask_of(list(values))
-    all_cards = printed(s.rules).cards_of_seat(realm.leader)
+    all_cards = cards_of_seat(s, args[0])
     realm.row = values
     realm.deck = all_cards & ~own
     realm.in_play = realm.in_play & ~all_cards | own

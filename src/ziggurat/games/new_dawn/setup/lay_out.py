@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.asking import ask, cards_of_seat
 from ziggurat.games.new_dawn.board.draft import EMPTY_BOARD, EMPTY_DRAFT
 from ziggurat.games.new_dawn.ids import (
     ERAS,
@@ -174,14 +174,13 @@ def seat_colours(s: State, seat: int) -> None:
 # Focus rows
 
 
-def first_row(rules: Rules, leader: Leader) -> tuple[int, ...]:
-    """The cards a leader begins with: of each type its own of level I, or else the common one.
-
-    Types that no sheet names come first.
+def first_row(rules: Rules, leader: Leader, own: int) -> tuple[int, ...]:
+    """The cards of level I in a leader's order: of each type one of a sheet's `own`, or else
+    the common one.  Types that no sheet names come first.
     """
     cards = printed(rules)
     starts = {cards.focus[card]: card for card in cards.first_cards}
-    for card in members(cards.own_cards.get(leader.number, 0)):
+    for card in members(own):
         if cards.level[card] == 1:
             starts[cards.focus[card]] = card
     unnamed = [focus for focus in starts if focus not in leader.order]
@@ -194,12 +193,13 @@ def lay_out_rows(s: State, seat: int) -> None:
     Rules: nd.setup.focus_level_one, nd.setup.focus_order, nd.setup.focus_deck, nd.setup.caravan
     """
     g = table(s)
-    for realm in g.realms:
+    for owner, realm in enumerate(g.realms):
         leader = g.rules.rows[realm.leader]
         assert isinstance(leader, Leader)
-        realm.row = first_row(g.rules, leader)
+        cards = cards_of_seat(g, owner)
+        realm.row = first_row(g.rules, leader, minus(cards, printed(g.rules).common))
         own = mask_of(list(realm.row))
-        realm.deck = minus(printed(g.rules).cards_of_seat(realm.leader), own)
+        realm.deck = minus(cards, own)
         realm.in_play |= own | bit(realm.leader)
 
 

@@ -10,6 +10,7 @@ from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.focus.caravans import EconomyCard
 from ziggurat.games.new_dawn.ids import FIRST_LEADER, FIRST_WATER, NONE
 from ziggurat.games.new_dawn.masks import has
+from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import Leader
 from ziggurat.games.new_dawn.setup.lay_out import first_row
 from ziggurat.games.new_dawn.terra_incognita.exploration.economy_cards import is_far
@@ -90,7 +91,7 @@ def test_every_journey_brings_a_resource(start: str) -> None:
 def test_the_wheel_is_in_egypts_first_row() -> None:
     egypt = ti_rules().rows[EGYPT]
     assert isinstance(egypt, Leader)
-    first = first_row(ti_rules(), egypt)
+    first = first_row(ti_rules(), egypt, printed(ti_rules()).own_cards[egypt.number])
     assert row("wheel") in first
     assert row("foreign_trade") not in first
 

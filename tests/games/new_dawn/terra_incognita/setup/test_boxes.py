@@ -136,9 +136,10 @@ def test_ibrahim_comes_with_the_ottoman_leader_only() -> None:
 def test_chinas_row_begins_with_irrigation_and_ends_with_its_own_card() -> None:
     china = ti_rules().rows[ti_rules().kinds["leader"].parse("china")]
     assert isinstance(china, Leader)
-    cards = [ti_rules().rows[card].name for card in first_row(ti_rules(), china)]
+    sheet = printed(ti_rules()).own_cards[china.number]
+    cards = [ti_rules().rows[card].name for card in first_row(ti_rules(), china, sheet)]
     assert cards[:5] == ["irrigation", "masonry_ti", "pottery", "foreign_trade", "early_empire"]
-    own = ti_rules().rows[members(printed(ti_rules()).own_cards[china.number])[0]]
+    own = ti_rules().rows[members(sheet)[0]]
     assert isinstance(own, FocusCard)
     assert cards[5] == own.name
     assert own.level == 1
