@@ -11,6 +11,10 @@ from typing import Final
 from ziggurat.build.build import Build
 from ziggurat.build.game import Game, Limit, Option
 from ziggurat.build.kind import amount
+from ziggurat.games.new_dawn.automated_player.install import AUTOMATED_PLAYER
+from ziggurat.games.new_dawn.automated_player_terra_incognita.install import (
+    AUTOMATED_PLAYER_TERRA_INCOGNITA,
+)
 from ziggurat.games.new_dawn.board.install import install_board
 from ziggurat.games.new_dawn.combat.install import install_combat
 from ziggurat.games.new_dawn.content.agendas import AGENDAS, TIE_BREAKERS, VICTORY_CARDS
@@ -93,11 +97,12 @@ NEW_DAWN: Final = Game(
     seat_names=("p1", "p2", "p3", "p4", "p5"),
     seats=(2, 3, 4),
     install=install,
-    modules=(TERRA_INCOGNITA,),
+    modules=(TERRA_INCOGNITA, AUTOMATED_PLAYER),
     options=(
         Option("map", {"advanced": as_is, "first-game": first_game}),
         Option("leaders", {"random": as_is, "chosen": chosen_leaders}),
         Option("length", {"usual": as_is, "epic": epic_game}),
     ),
     sequences=SEQUENCES,
+    joins=(AUTOMATED_PLAYER_TERRA_INCOGNITA,),
 )

@@ -1,0 +1,9 @@
+"""The automated player's combat, put together."""
+
+from __future__ import annotations
+
+from ziggurat.build.build import Build
+
+
+def install_combat(b: Build) -> None:
+    """Install its combat."""

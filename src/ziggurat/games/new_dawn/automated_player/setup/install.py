@@ -1,0 +1,9 @@
+"""The automated player's setup, put together."""
+
+from __future__ import annotations
+
+from ziggurat.build.build import Build
+
+
+def install_setup(b: Build) -> None:
+    """Install its setup."""

@@ -1,0 +1,1 @@
+"""The automated player on the maps of the expansion."""

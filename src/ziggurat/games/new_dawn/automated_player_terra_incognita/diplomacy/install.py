@@ -1,0 +1,9 @@
+"""The automated player's diplomacy with Terra Incognita, put together."""
+
+from __future__ import annotations
+
+from ziggurat.build.build import Build
+
+
+def install_diplomacy(b: Build) -> None:
+    """Install its diplomacy."""

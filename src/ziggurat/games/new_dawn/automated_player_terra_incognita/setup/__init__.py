@@ -1,0 +1,1 @@
+"""The automated player with Terra Incognita: setup."""
