@@ -79,6 +79,9 @@ class Legal(Check):
             raise self.broken(f"{about} has no answer")
         if len(options) == 1 and not (question.steady or question.offered):
             raise self.broken(f"{about} leaves no choice and is asked all the same")
+        # What chance decides between stands in the order that the rules name.
+        if question.seat == NATURE and len(set(options)) == len(options):
+            options = tuple(sorted(options))
         for one, two in pairwise(options):
             if one >= two:
                 raise self.broken(f"{about} lists {one} before {two}: not ascending or twice")
