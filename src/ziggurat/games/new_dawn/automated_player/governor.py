@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.new_dawn.automated_player.ids import AUTOMATED_PLAYER
+from ziggurat.games.new_dawn.automated_player.order import in_order
 from ziggurat.games.new_dawn.automated_player.rows import Topic
 from ziggurat.games.new_dawn.rows import Governor
 from ziggurat.games.new_dawn.state import Table
@@ -21,10 +22,14 @@ TOPICS: Final = "automated_topic"
 
 
 def narrow(g: Table, question: Question) -> tuple[Choice, ...]:
-    """Leave the answers between which chance decides.
+    """Leave the answers between which chance decides, in a fixed order.
 
-    Rules: ap.random.nature, ap.general.optional_declined, ap.golden.random_rest
+    Rules: ap.random.nature, ap.random.options, ap.general.optional_declined, ap.golden.random_rest
     """
+    return in_order(g, _narrowed(g, question))
+
+
+def _narrowed(g: Table, question: Question) -> tuple[Choice, ...]:
     for number in g.rules.families[TOPICS]:
         row = g.rules.rows[number]
         assert isinstance(row, Topic)
