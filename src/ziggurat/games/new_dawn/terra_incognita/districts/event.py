@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.asking import ask, is_governed
 from ziggurat.games.new_dawn.ids import NOWHERE
 from ziggurat.games.new_dawn.masks import bit, has, mask_of, members
 from ziggurat.games.new_dawn.picking import Pick
@@ -88,7 +88,7 @@ class ResolveDistricts(Pick):
     """A seat resolves up to `count` of its districts, each once, in an order of its choice.
 
     The last that could do anything is carried out without asking; what it offers can still be
-    declined.
+    declined. A rule that governs the seat is asked about all of them, whatever they do.
     Rules: ti.district.own_order, ti.district.optional_choice
     """
 
@@ -102,6 +102,11 @@ class ResolveDistricts(Pick):
 
     def run(self, s: State) -> bool:
         g = table(s)
+        if is_governed(g, self.seat):
+            if self.count > 0 and self.left:
+                return True
+            g.pop()
+            return False
         useful = useful_districts(g, self.seat, self.left)
         if self.count > 0 and useful.bit_count() > 1:
             return True

@@ -80,6 +80,10 @@ class DrawTile(Frame):
         s.unveil()
         take_bottom(unknown(s), tile)
         s.note("tile_explored", self.seat, (tile, self.space))
+        self.go_on(s, tile)
+
+    def go_on(self, s: State, tile: int) -> None:
+        """Let the seat lay the tile."""
         s.swap(TurnExplored(self.seat, self.space, tile))
 
     def about(self) -> tuple[int, ...]:
@@ -106,8 +110,7 @@ class TurnExplored(Pick):
         if has_room(table(s).board, self.space):
             return True
         s.pop()
-        put_on_top(unknown(s), self.tile)
-        s.note("tile_put_on_top", self.seat, (self.tile,))
+        keep_back(s, self.seat, self.tile)
         return False
 
     def candidates(self, g: Table) -> list[Choice]:
@@ -169,18 +172,31 @@ class LayExplored(Listed):
         return ask(s, self.seat, "lay_tile", SPACE, self.listed(table(s)), facts)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
-        g = table(s)
-        g.pop()
-        q, r = coordinates(choice[1])
-        before = len(g.board.water)
-        lay_during_play(g, (self.tile, self.side, self.rotation, q, r))
-        g.note("tile_laid", self.seat, (self.tile, self.side, self.rotation, choice[1]))
-        filled = len(g.board.water) - before
-        if filled:
-            g.note("hole_filled", self.seat, (filled,))
+        s.pop()
+        lay_explored(table(s), self.seat, self.tile, self.side, self.rotation, choice[1])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.space, self.tile)
+
+
+def keep_back(s: State, seat: int, tile: int) -> None:
+    """Put a drawn tile that found no place on top of the stack (ti.explore.cannot_place)."""
+    put_on_top(unknown(s), tile)
+    s.note("tile_put_on_top", seat, (tile,))
+
+
+def lay_explored(g: Table, seat: int, tile: int, side: int, rotation: int, cell: int) -> None:
+    """Lay a drawn tile with its space 0 on a cell.
+
+    Rules: ti.explore.populate, ti.explore.hole
+    """
+    q, r = coordinates(cell)
+    before = len(g.board.water)
+    lay_during_play(g, (tile, side, rotation, q, r))
+    g.note("tile_laid", seat, (tile, side, rotation, cell))
+    filled = len(g.board.water) - before
+    if filled:
+        g.note("hole_filled", seat, (filled,))
 
 
 class SetOut(Pick):

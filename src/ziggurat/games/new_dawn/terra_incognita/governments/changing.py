@@ -10,10 +10,11 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.ids import NONE
-from ziggurat.games.new_dawn.masks import bit
+from ziggurat.games.new_dawn.masks import bit, has, mask_of
 from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.printed import focus_of, printed
 from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.terra_incognita.governments.moments import GOVERNABLE
 from ziggurat.games.new_dawn.terra_incognita.governments.reasons import (
     GOVERNED_ALREADY,
     NOT_FIRST_SLOT,
@@ -21,7 +22,7 @@ from ziggurat.games.new_dawn.terra_incognita.governments.reasons import (
 from ziggurat.games.new_dawn.terra_incognita.governments.rows import Government
 from ziggurat.games.new_dawn.terra_incognita.state import unknown
 from ziggurat.kernel.choice import PASS, Choice, Verb
-from ziggurat.kernel.content import Cue
+from ziggurat.kernel.content import Cue, adjusted
 from ziggurat.kernel.question import CARD, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
@@ -41,6 +42,13 @@ def government_for(g: Table, card: int) -> int:
         if row.focus == focus_of(g.rules, card):
             return number
     return NONE
+
+
+def governable(g: Table, seat: int) -> int:
+    """Mask: the places whose cards may take a government (ti.government.choose_first_slots)."""
+    slots = printed(g.rules).slots
+    first = mask_of([place for place, value in enumerate(slots) if value == FIRST])
+    return adjusted(g, GOVERNABLE, seat, (), first)
 
 
 def govern(g: Table, seat: int, government: int, card: int) -> None:
@@ -106,7 +114,7 @@ class ChangeGovernment(Pick):
             return ALLOWED
         if choice[0] != ADOPT:
             return OTHER_QUESTION
-        if printed(g.rules).slots[choice[1]] != FIRST:
+        if not has(governable(g, self.seat), choice[1]):
             return NOT_FIRST_SLOT
         governed = g.realms[self.seat].row[choice[1]] == unknown(g).governed[self.seat]
         return GOVERNED_ALREADY if governed else ALLOWED

@@ -15,6 +15,7 @@ from ziggurat.games.new_dawn.terra_incognita.governments.facts import (
     GOVERNMENT_FACTS,
     GOVERNMENT_INVARIANTS,
 )
+from ziggurat.games.new_dawn.terra_incognita.governments.moments import GOVERNMENT_MOMENTS
 from ziggurat.games.new_dawn.terra_incognita.governments.reasons import GOVERNMENT_REASONS
 from ziggurat.games.new_dawn.terra_incognita.governments.rows import GOVERNMENTS
 from ziggurat.games.new_dawn.terra_incognita.ids import FIRST_RULE
@@ -31,6 +32,7 @@ def install_governments(b: Build) -> None:
     b.content("government").add(GOVERNMENTS)
     b.content("rule").add((GOVERNMENT_RULE,))
     b.verbs.add(GOVERNMENT_VERBS)
+    b.moments.add(GOVERNMENT_MOMENTS)
     b.reasons.add(GOVERNMENT_REASONS)
     b.facts.add(GOVERNMENT_FACTS)
     b.invariants.add(GOVERNMENT_INVARIANTS)

@@ -95,14 +95,23 @@ class LayCapital(Listed):
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         tile = g.draft.hands[self.seat][0]
-        if g.draft.left() > 1:
-            g.swap(TurnCapital((self.seat + 1) % g.seats))
-        else:
+        # This seat still holds its own: whoever comes to it again has found no other.
+        following = holder_from(g, self.seat + 1)
+        if following == self.seat:
             g.pop()
+        else:
+            g.swap(TurnCapital(following))
         lay_tile(g, self.seat, tile, self.side, self.rotation, choice[1])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.side, self.rotation)
+
+
+def holder_from(g: Table, seat: int) -> int:
+    """The first seat, clockwise from one of them, that has a tile in hand; some seat has."""
+    while not g.draft.hands[seat % g.seats]:
+        seat += 1
+    return seat % g.seats
 
 
 def lay_capitals(s: State, seat: int) -> None:
@@ -110,7 +119,8 @@ def lay_capitals(s: State, seat: int) -> None:
 
     Rules: ti.map.capital_order, ti.map.no_other_tiles
     """
-    s.push(TurnCapital(table(s).first))
+    g = table(s)
+    g.push(TurnCapital(holder_from(g, g.first)))
 
 
 CAPITAL_FRAMES: Final = (TurnCapital, LayCapital)

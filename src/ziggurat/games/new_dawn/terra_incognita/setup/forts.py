@@ -1,5 +1,7 @@
 """Forts: each seat lays one beside the core, clockwise from the first player.
 
+Seats that a rule governs come last.
+
 Owns the question. Where a fort may lie is worked out by `places.py`.
 """
 
@@ -7,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.asking import ask, is_governed
 from ziggurat.games.new_dawn.board.geometry import SINGLE
 from ziggurat.games.new_dawn.board.grid import coordinates
 from ziggurat.games.new_dawn.ids import first_space
@@ -52,13 +54,21 @@ class LayFort(Listed):
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         lay_fort(g, self.seat, choice[1])
-        if g.draft.alone.bit_count() < g.seats:
-            g.swap(LayFort((self.seat + 1) % g.seats))
+        laid = g.draft.alone.bit_count()
+        if laid < g.seats:
+            g.swap(LayFort(fort_order(g)[laid]))
         else:
             g.pop()
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
+
+
+def fort_order(g: Table) -> list[int]:
+    """The seats in the order in which they lay their forts (ti.map.fort_order)."""
+    clockwise = [(g.first + offset) % g.seats for offset in range(g.seats)]
+    last = [seat for seat in clockwise if is_governed(g, seat)]
+    return [seat for seat in clockwise if seat not in last] + last
 
 
 def lay_fort(g: Table, seat: int, cell: int) -> None:
@@ -76,7 +86,7 @@ def lay_fort(g: Table, seat: int, cell: int) -> None:
 
 def lay_forts(s: State, seat: int) -> None:
     """Let every seat lay its fort, the first player first."""
-    s.push(LayFort(table(s).first))
+    s.push(LayFort(fort_order(table(s))[0]))
 
 
 FORT_FRAMES: Final = (LayFort,)
