@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.kinds import all_pieces
 from ziggurat.games.new_dawn.board.spaces import barbarian_spaces, resource_spaces, rival_spaces
 from ziggurat.games.new_dawn.combat.values import defend_by_cards, standing_defence, total
@@ -35,6 +36,11 @@ def distance(g: Table, starts: int, goals: int) -> int:
 
 def steps_through(g: Table, starts: int, goals: int, through: int) -> int:
     """The same over spaces of `through` only; neither start nor goal need be one of them."""
+    return steps_on(g.board, starts, goals, through)
+
+
+def steps_on(board: Board, starts: int, goals: int, through: int) -> int:
+    """The same on any map."""
     if starts & goals:
         return 0
     unseen = minus(through, starts)
@@ -42,7 +48,7 @@ def steps_through(g: Table, starts: int, goals: int, through: int) -> int:
     steps = 0
     while frontier:
         steps += 1
-        edge = g.board.around(frontier)
+        edge = board.around(frontier)
         if edge & goals:
             return steps
         frontier = edge & unseen

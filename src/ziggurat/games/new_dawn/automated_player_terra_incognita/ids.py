@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.new_dawn.automated_player.ids import (
+    AUTOMATED_PLAYER,
     FIRST_CARD,
     FIRST_CRITERION,
     FIRST_LIST,
@@ -15,7 +16,9 @@ from ziggurat.games.new_dawn.automated_player.ids import (
     FIRST_TOPIC,
 )
 
-# Unique cards that it may begin with, behind those of its six types.
+# Unique cards that it may begin with, behind those of its six types. They are on a sheet of
+# their own, so that no row is laid out with them and nothing brings them later.
+UNIQUE_SHEET: Final = AUTOMATED_PLAYER + 1
 FIRST_UNIQUE: Final = FIRST_CARD + 24
 FIRST_NEW_ORDER: Final = FIRST_ORDER + 25
 FIRST_NEW_TOPIC: Final = FIRST_TOPIC + 25

@@ -12,6 +12,7 @@ from typing import Final
 from ziggurat.build.build import Build
 from ziggurat.build.game import InstallIt, Limit, Option
 from ziggurat.games.new_dawn.focus.row import MOST_TOKENS
+from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.terra_incognita.victory.agendas import FORT_CARDS
 from ziggurat.kernel.rules import Step
@@ -46,10 +47,11 @@ def spread(cards: int, tokens: int) -> tuple[int, ...]:
 
 
 def give_handicap(s: State, seat: int) -> None:
-    """Let less experienced players begin with trade tokens."""
+    """Let less experienced players begin with trade tokens; no rule that governs a seat is one."""
     g = table(s)
     tokens = g.rules.limits["handicap"]
-    for owner in range(min(g.rules.limits["novices"], g.seats) if tokens else 0):
+    players = g.seats - printed(g.rules).governed
+    for owner in range(min(g.rules.limits["novices"], players) if tokens else 0):
         realm = g.realms[owner]
         realm.trade = spread(len(realm.row), tokens)
         g.note("handicap", owner, (sum(realm.trade),))
