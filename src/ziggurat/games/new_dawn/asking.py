@@ -6,6 +6,7 @@ rule leaves. It never decides what may be answered; frames do.
 
 from __future__ import annotations
 
+from ziggurat.games.new_dawn.masks import has
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import Governor
 from ziggurat.games.new_dawn.state import table
@@ -23,6 +24,11 @@ def is_governed(s: State, seat: int) -> bool:
 def governor_of(s: State, seat: int) -> Governor | None:
     """The rule that plays for a seat, if any."""
     return printed(s.rules).governor if is_governed(s, seat) else None
+
+
+def is_silent(s: State, seat: int, row: int) -> bool:
+    """Tell whether a row does nothing for a seat because a rule plays for it."""
+    return is_governed(s, seat) and has(printed(s.rules).silent, row)
 
 
 def cards_of_seat(s: State, seat: int) -> int:

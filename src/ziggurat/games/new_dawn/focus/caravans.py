@@ -126,19 +126,20 @@ class Ground:
     """What the caravans of one resolution may enter, the same for all of them.
 
     `clear` may be entered and passed, `manned` are the barbarians' spaces that may be
-    entered; `links` lie a step from each other, wherever they are.
+    entered, if a card lets them; `links` lie a step from each other, wherever they are.
     Rules: nd.economy.terrain_limit, nd.economy.not_water, nd.economy.barbarian_blocks
     """
 
-    def __init__(self, g: Table, seat: int, place: int, value: int) -> None:
-        row = economy_card(g, seat, place)
+    def __init__(
+        self, g: Table, seat: int, row: FocusCard, value: int, enter: bool = False
+    ) -> None:
         land = within_limit(g, seat, ECONOMY, value)
         barbarians = barbarian_spaces(g)
         shut = barbarians | closed_spaces(g, seat, ECONOMY)
         open_to = land | g.board.waters if row.water else land
         open_to = adjusted(g, CARAVAN_SPACES, seat, (row.number,), open_to)
         self.clear: Final = minus(open_to, shut)
-        self.manned: Final = barbarians & land if row.barbarians else 0
+        self.manned: Final = barbarians & land if enter else 0
         self.links: Final = adjusted(g, CARAVAN_LINKS, seat, (), 0)
         self.board: Final = g.board
 

@@ -156,7 +156,8 @@ class MoveCaravans(Listed):
     # Asking
 
     def _ground(self, g: Table) -> Ground:
-        return Ground(g, self.seat, self.place, self.value)
+        row = economy_card(g, self.seat, self.place)
+        return Ground(g, self.seat, row, self.value, row.barbarians)
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
         realm = g.realms[self.seat]

@@ -98,6 +98,11 @@ def city_range(g: Table, seat: int, card: int, value: int) -> int:
 
 def counted_spaces(g: Table, seat: int, card: int, value: int, water: bool) -> int:
     """Mask: what a card's distance reaches, counted through water or not."""
+    return counted_from(g, seat, friendly(g.realms[seat]), card, value, water)
+
+
+def counted_from(g: Table, seat: int, starts: int, card: int, value: int, water: bool) -> int:
+    """Mask: the same from any spaces, which are within the distance themselves."""
     row = g.rules.rows[card]
     assert isinstance(row, FocusCard)
     board = g.board
@@ -105,8 +110,7 @@ def counted_spaces(g: Table, seat: int, card: int, value: int, water: bool) -> i
     if water:
         through |= board.waters
     through = minus(through, rival_spaces(g, seat) | barbarian_spaces(g))
-    own = friendly(g.realms[seat])
-    return board.reach(own, row.distance, through) | own
+    return board.reach(starts, row.distance, through) | starts
 
 
 def city_spaces(g: Table, seat: int, card: int, value: int) -> int:
@@ -127,6 +131,14 @@ def against_city(g: Table, seat: int, space: int, value: int) -> int:
         return CITY_ON_WATER
     reason = obstacle_at(in_the_way(g, seat, value), space)
     return CITY_OUT_OF_RANGE if reason == ALLOWED else reason
+
+
+def build_city(g: Table, seat: int, card: int, space: int, value: int) -> None:
+    """Build a city by an industry card (nd.industry.city_on_token)."""
+    put_city(g, seat, space)
+    g.note("built_city", seat, (space,))
+    step_done(g)
+    fire(g, CITY_BUILT, seat, (card, space, value), everyone=False)
 
 
 class Industry(Listed):
@@ -195,10 +207,7 @@ class Industry(Listed):
         card = self._card(g)
         g.pop()
         if choice[0] == BUILD:
-            put_city(g, self.seat, choice[1])
-            g.note("built_city", self.seat, (choice[1],))
-            step_done(g)
-            fire(g, CITY_BUILT, self.seat, (card, choice[1], self.value), everyone=False)
+            build_city(g, self.seat, card, choice[1], self.value)
         elif choice[0] == WONDER:
             short = wonder_cost(g, self.seat, choice[1]) - self._production(g)
             g.push(PayWonder(self.seat, choice[1], self.place, short))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.asking import ask, is_silent
 from ziggurat.games.new_dawn.board.pieces import put_city, put_wonder
 from ziggurat.games.new_dawn.board.spaces import wonder_spaces
 from ziggurat.games.new_dawn.focus.reasons_industry import (
@@ -34,6 +34,7 @@ from ziggurat.games.new_dawn.moments import (
     SPENDABLE,
     WONDER_BUILT,
     WONDER_COST,
+    WONDER_RESOURCES,
 )
 from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.rows import NaturalWonder, Wonder
@@ -119,7 +120,7 @@ def free_cities(g: Table, seat: int) -> int:
 def wonder_sites(g: Table, seat: int, wonder: int) -> int:
     """Mask: where a wonder's token may go: where it brings its own city, else free cities."""
     sites = wonder_row(g, wonder).sites
-    brought = 0 if sites is None else sites(g, seat)
+    brought = 0 if sites is None or is_silent(g, seat, wonder) else sites(g, seat)
     return brought if brought else free_cities(g, seat)
 
 
@@ -128,14 +129,24 @@ def against_site(g: Table, seat: int, space: int) -> int:
     return HAS_WONDER if has(g.realms[seat].cities, space) else NOT_YOUR_CITY
 
 
+def paying_types(g: Table, seat: int, wonder: int) -> list[int]:
+    """The types of resources with which a seat may pay for a wonder (nd.wonder.eligible)."""
+    there = mask_of(list(wonder_row(g, wonder).resources))
+    return members(adjusted(g, WONDER_RESOURCES, seat, (wonder,), there))
+
+
 def eligible_naturals(g: Table, seat: int, wonder: int) -> int:
     """Mask: natural wonder tokens that can still pay for a wonder this turn."""
-    found = 0
     realm = g.realms[seat]
-    for natural in members(realm.natural & ~realm.used_this_turn):
+    ready = minus(realm.natural, realm.used_this_turn)
+    if not ready:
+        return 0
+    found = 0
+    types = paying_types(g, seat, wonder)
+    for natural in members(ready):
         row = g.rules.rows[natural]
         assert isinstance(row, NaturalWonder)
-        if row.resource in wonder_row(g, wonder).resources:
+        if row.resource in types:
             found |= bit(natural)
     return found
 
@@ -146,7 +157,7 @@ def trade_for(g: Table, seat: int, wonder: int, place: int) -> int:
     lying = ready_tokens(realm, place) & ~eligible_naturals(g, seat, wonder)
     others = adjusted(g, SPENDABLE, seat, (place,), 0)
     if others:
-        others -= sum([realm.resources[kind] for kind in wonder_row(g, wonder).resources])
+        others -= sum([realm.resources[kind] for kind in paying_types(g, seat, wonder)])
     return realm.trade[place] + lying.bit_count() + others
 
 
@@ -159,7 +170,7 @@ def resource_worth(g: Table, seat: int, place: int) -> int:
 def most_production(g: Table, seat: int, wonder: int, place: int) -> int:
     """What a seat could add to its base production for a wonder."""
     realm = g.realms[seat]
-    tokens = sum([realm.resources[kind] for kind in wonder_row(g, wonder).resources])
+    tokens = sum([realm.resources[kind] for kind in paying_types(g, seat, wonder)])
     tokens += eligible_naturals(g, seat, wonder).bit_count()
     return resource_worth(g, seat, place) * tokens + trade_for(g, seat, wonder, place)
 
@@ -210,7 +221,7 @@ class PayWonder(Listed):
     def _items(self, g: Table) -> list[Choice]:
         """Everything that could be spent, each kind once, ascending."""
         held = g.realms[self.seat].resources
-        kinds = sorted(wonder_row(g, self.wonder).resources)
+        kinds = paying_types(g, self.seat, self.wonder)
         items: list[Choice] = [(RESOURCE, kind) for kind in kinds if held[kind] > 0]
         for natural in members(eligible_naturals(g, self.seat, self.wonder)):
             items.append((NATURAL, natural))
@@ -240,7 +251,7 @@ class PayWonder(Listed):
         if choice[0] == TRADE:
             return NO_TRADE_LEFT
         if choice[0] == RESOURCE:
-            fits = choice[1] in wonder_row(g, self.wonder).resources
+            fits = choice[1] in paying_types(g, self.seat, self.wonder)
             return NONE_TO_SPEND if fits else NOT_ELIGIBLE
         realm = g.realms[self.seat]
         used = has(realm.natural & realm.used_this_turn, choice[1])
@@ -277,7 +288,7 @@ class PayWonder(Listed):
         else:
             # What pays better as a resource is spent as one, and only if it is named.
             kept = eligible_naturals(g, self.seat, self.wonder)
-            better = mask_of(list(wonder_row(g, self.wonder).resources))
+            better = mask_of(paying_types(g, self.seat, self.wonder))
             spend_tokens(g, self.seat, self.place, 1, kept, better)
 
     def about(self) -> tuple[int, ...]:
