@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.automated_player.rows import AutomatedCard
+from ziggurat.games.new_dawn.automated_player.rows import AutomatedCard, Order
 from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.kernel.frame import Frame
@@ -44,7 +44,7 @@ class ReadCard(Frame):
         if self.at == len(orders):
             g.pop()
             return False
-        order = orders[self.at]
+        order = in_force(g, orders[self.at])
         g.swap(ReadCard(self.seat, self.place, self.card, self.at + 1, self.done))
         g.note("reads", self.seat, (self.card, order.number))
         order.obey(g, self)
@@ -52,6 +52,13 @@ class ReadCard(Frame):
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.card)
+
+
+def in_force(g: Table, order: Order) -> Order:
+    """An order as its family has it now: a module may have replaced it."""
+    row = g.rules.rows[order.number]
+    assert isinstance(row, Order)
+    return row
 
 
 def read_card(g: Table, seat: int, place: int, value: int) -> None:

@@ -20,7 +20,7 @@ def weigh(
     Rules: ap.general.filter, ap.golden.random_rest, ap.random.explained
     """
     left = options
-    for criterion in by.criteria:
+    for criterion in in_force(g, by).criteria:
         if len(left) == 1:
             break
         best = _best(g, question, criterion, left)
@@ -33,6 +33,24 @@ def weigh(
     elif len(left) > 1:
         g.note("left_to_chance", question.seat, (by.number, len(left)))
     return left
+
+
+def foreseen(
+    g: Table, question: Question, by: PriorityList, options: tuple[Choice, ...]
+) -> tuple[Choice, ...]:
+    """The same for a choice that is not made yet: nothing is told."""
+    left = options
+    for criterion in in_force(g, by).criteria:
+        if len(left) > 1:
+            left = _best(g, question, criterion, left)
+    return left
+
+
+def in_force(g: Table, by: PriorityList) -> PriorityList:
+    """A list as its family has it now: a module may have replaced it."""
+    row = g.rules.rows[by.number]
+    assert isinstance(row, PriorityList)
+    return row
 
 
 def _best(
