@@ -114,6 +114,12 @@ class Automated(Strip):
         """Let it take a turn."""
         return self.at(f"turn {self.ap} start of turn")
 
+    def by_chance(self) -> Self:
+        """Give the first answer for chance until a person is asked."""
+        while self.asked()[0].startswith("nature"):
+            self.play(f"nature {self.options()[0].removeprefix('nature ')}")
+        return self
+
     def hold_frames(self, *frames: Frame) -> Self:
         """Put frames on the stack, below a card that is being read, without running them."""
         card = self.own_realm.row[self.place_of(FIFTH)]
@@ -155,6 +161,11 @@ class Automated(Strip):
         rows = self.rules.rows
         told = [at.args for at in self.state.journal or [] if at.key == "weighed"]
         return [(rows[by].name, rows[at].name, before, after) for by, at, before, after in told]
+
+    def placed(self) -> list[str]:
+        """Where control tokens were placed, in order."""
+        spaces = [at.args[0] for at in self.state.journal or [] if at.key == "placed"]
+        return [self.rules.kinds["space"].write(at) for at in spaces]
 
     def told(self, *keys: str) -> list[tuple[object, ...]]:
         """Events of some kinds: key, seat and facts."""
