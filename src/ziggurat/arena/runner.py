@@ -12,6 +12,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from ziggurat.api import NATURE, NOBODY, Choice, Match, Outcome, Question, Refused, Seeded, write
 from ziggurat.arena.seeds import derived
+from ziggurat.build.governed import players_at
 from ziggurat.lib.playout import Tally
 from ziggurat.match.notation import NotationError, write_move
 from ziggurat.players.player import BotError, Budget, Player, who
@@ -63,8 +64,9 @@ def run_match(
     random player. `seed` is for re-deals and replacements. `watch` is called after every
     decision and may raise `RulesError`.
     """
-    if len(players) != match.seats:
-        raise ValueError(f"{match.seats} seats need as many players, not {len(players)}")
+    there = players_at(match.rules, match.seats)
+    if len(players) != there:
+        raise ValueError(f"{there} seats need as many players, not {len(players)}")
     run = _Run(match, players, budget, on_fault, seed)
     try:
         run.begin()

@@ -18,6 +18,7 @@ from ziggurat.api import Rules
 from ziggurat.arena.block import Series, play_block, play_named_block
 from ziggurat.arena.runner import LIMIT, OnFault
 from ziggurat.arena.summary import Counts, Summary, summary_of
+from ziggurat.build.governed import players_at
 from ziggurat.players.player import Budget
 from ziggurat.players.table import RANDOM, make_player
 
@@ -42,11 +43,12 @@ def simulate(
 ) -> Summary:
     """Play many games and count how they went.
 
-    `players` are names for `make_player`; without any, all are random. `progress` is told
+    `players` are names for `make_player`, none for seats that a rule plays; without any, all
+    are random. `progress` is told
     how many games are done. `check` tests the invariants after every decision. Games that
     fail are saved in `save_to`, and the others go on.
     """
-    names = tuple(players) or (RANDOM,) * seats
+    names = tuple(players) or (RANDOM,) * players_at(rules, seats)
     _check(rules, seats, names, games, jobs)
     cost = Budget() if budget is None else budget
     folder = str(save_to or FOLDER)
@@ -65,8 +67,9 @@ def simulate(
 def _check(rules: Rules, seats: int, names: tuple[str, ...], games: int, jobs: int) -> None:
     """Refuse what cannot be simulated, before anything is played."""
     api.new_state(rules, seats)
-    if len(names) != seats:
-        raise ValueError(f"{seats} seats need as many players, not {len(names)}")
+    there = players_at(rules, seats)
+    if len(names) != there:
+        raise ValueError(f"{there} seats need as many players, not {len(names)}")
     if games < 1 or jobs < 1:
         raise ValueError(f"{games} games in {jobs} processes: both must be 1 or more")
     for name in names:

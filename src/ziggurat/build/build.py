@@ -11,6 +11,7 @@ from typing import Final
 
 from ziggurat.build.declared import parts_of
 from ziggurat.build.game import Fact, Game, InstallIt, Invariant, Limit, Option
+from ziggurat.build.governed import GOVERNED, chairs_of
 from ziggurat.build.kind import Kind, labelled
 from ziggurat.build.mix import seats_refused, seats_told, settle
 from ziggurat.build.seam import BuildError, Seam, Site
@@ -188,6 +189,8 @@ def build(
         if module.name in rules.installed:
             bench.site.at_work(module.name, module.after)
             module.install(bench)
+            if module.governed:
+                bench.limit(GOVERNED, module.governed)
             _install_options(bench, module.options)
     bench.finish()
     return rules
@@ -203,7 +206,11 @@ def new_state(rules: Rules, seats: int) -> State:
     game = rules.game
     if seats not in rules.seats:
         there, hint = seats_told(rules.seats), seats_refused(game, rules.installed, seats)
-        raise BuildError(f"{game.name} is for {there} seats, not {seats}{hint}")
+        beside = ""
+        if rules.limits.get(GOVERNED, 0):
+            there, beside = seats_told(chairs_of(rules)), " beside what a rule plays"
+            seats -= rules.limits[GOVERNED]
+        raise BuildError(f"{game.name} is for {there} seats{beside}, not {seats}{hint}")
     s = rules.start(rules, seats)
     s.extras = tuple([make(s) for make in rules.extras])
     return s

@@ -76,6 +76,7 @@ class Module(NamedTuple):
 
     `needs` and `excludes` are terms (see `declared`). `stage` tells players how far it has come:
     draft, trial or stable. `seats` are numbers of seats that it adds, `no_seats` those it refuses.
+    So many of all seats, the last ones, are `governed`: a rule plays them.
     """
 
     name: str
@@ -88,6 +89,7 @@ class Module(NamedTuple):
     options: tuple[Option, ...] = ()
     seats: Ints = ()
     no_seats: Ints = ()
+    governed: int = 0
 
 
 class Game(NamedTuple):

@@ -25,12 +25,16 @@ from ziggurat.build.seam import BuildError
 
 
 class Mix(NamedTuple):
-    """What goes together: modules in the game's order, what joins them, options and seats."""
+    """What goes together: modules in the game's order, what joins them, options and seats.
+
+    Of these seats the last ones, `governed` many, are played by a rule.
+    """
 
     modules: tuple[str, ...]
     joins: tuple[str, ...]
     options: dict[str, str]
     seats: tuple[int, ...]
+    governed: int = 0
 
     def installed(self) -> tuple[str, ...]:
         """All modules, also those that come by themselves."""
@@ -62,6 +66,7 @@ class Menu(NamedTuple):
                 for name, offers in self.options.items()
             ],
             "seats": list(self.mix.seats),
+            "governed": self.mix.governed,
         }
 
 
@@ -150,7 +155,8 @@ def _mix(game: Game, chosen: list[str], wanted: dict[str, str]) -> Mix:
     options = options_of(game, installed)
     joins = [name for name in installed if name not in chosen]
     settings = _settings(demands_of(game), installed, options, wanted)
-    return Mix(tuple(chosen), tuple(joins), settings, _seats(game, installed))
+    governed = sum([at.governed for at in parts_of(game) if at.name in installed])
+    return Mix(tuple(chosen), tuple(joins), settings, _seats(game, installed), governed)
 
 
 def _seats(game: Game, installed: list[str]) -> tuple[int, ...]:

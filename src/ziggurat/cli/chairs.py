@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from ziggurat.api import Refused, Seeded
 from ziggurat.arena.seeds import derived
+from ziggurat.build.governed import players_at
 from ziggurat.cli.errors import BadInput
 from ziggurat.cli.setting import RANDOM, YOU
 from ziggurat.match.notation import NotationError
@@ -40,8 +41,9 @@ class Chairs:
 
     def begin(self, match: Match) -> None:
         """Seat the computer players."""
-        if match.seats != len(self.names):
-            raise BadInput(f"this game has {match.seats} seats, not {len(self.names)}")
+        there = players_at(match.rules, match.seats)
+        if there != len(self.names):
+            raise BadInput(f"this game has {there} seats, not {len(self.names)}")
         self.end(match)
         for seat, name in enumerate(self.names):
             if name != YOU:

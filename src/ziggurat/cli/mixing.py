@@ -45,7 +45,7 @@ def games(game: str, modules: str, options: Sequence[str], as_json: bool, lang: 
 def _print(game: Game, shown: Menu, say: Say) -> None:
     out = console()
     words = Words(say.lang, game.folder)
-    seats = ", ".join([str(count) for count in shown.mix.seats])
+    seats = ", ".join([str(count - shown.mix.governed) for count in shown.mix.seats])
     tell(out, say("games.game", words.text("game.name"), game.name, seats), "bold")
     table = grid(["", say("games.write"), say("games.means"), ""])
     for offer in shown.modules:

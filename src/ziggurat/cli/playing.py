@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from ziggurat.api import Match
+from ziggurat.build.governed import chairs_of, players_at, seats_with
 from ziggurat.cli import asides
 from ziggurat.cli.chairs import Chairs
 from ziggurat.cli.errors import DONE, BadInput, one_line
@@ -52,11 +53,11 @@ def play(
     say = Say(lang)
     if load is not None:
         match = _loaded(load)
-        names = players_for(seats, YOU, match.seats)
+        names = players_for(seats, YOU, players_at(match.rules, match.seats))
     else:
         rules = rules_for(game, modules, options)
-        names = players_for(seats, YOU, rules.seats[0])
-        match = Match.new(rules, len(names), dice_seed(seed, game))
+        names = players_for(seats, YOU, chairs_of(rules)[0])
+        match = Match.new(rules, seats_with(rules, len(names)), dice_seed(seed, game))
     check_players(names)
     lines = Lines(prompts=not as_json)
     screen = JsonScreen(say) if as_json else TextScreen(say)

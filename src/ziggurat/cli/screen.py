@@ -106,15 +106,14 @@ class TextScreen(Screen):
         words = self.say.game(rules)
         names = [words.value(rules, "seat", seat) for seat in range(match.seats)]
         here = words.listed([names[seat] for seat in persons])
-        others = [
-            f"{name} ({chairs[seat]})" for seat, name in enumerate(names) if seat not in persons
-        ]
+        who = [*chairs, *[self.say("play.rule")] * (match.seats - len(chairs))]
+        others = [f"{name} ({who[seat]})" for seat, name in enumerate(names) if seat not in persons]
         self._rule(words.text("game.name"))
         if words.find("game.text"):
             tell(self.out, words.text("game.text"))
         if persons:
-            who = self._who(here, words.listed(others), persons)
-            tell(self.out, f"{who} {self.say('play.how')}")
+            told = self._who(here, words.listed(others), persons)
+            tell(self.out, f"{told} {self.say('play.how')}")
             tell(self.out, self.say("play.also"))
         else:
             tell(self.out, self.say("play.watch", words.listed(others)))

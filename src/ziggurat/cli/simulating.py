@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ziggurat.api import new_state
 from ziggurat.arena.simulate import simulate as run_games
+from ziggurat.build.governed import chairs_of, seats_with
 from ziggurat.cli.console import console, grid, tell, write_json
 from ziggurat.cli.errors import DONE, NO, BadInput
 from ziggurat.cli.setting import RANDOM, YOU, check_players, players_for, rules_for
@@ -51,11 +52,11 @@ def simulate(
     rules = rules_for(game, modules, options)
     names = _names(rules, seats, request)
     if request.fuzz:
-        return _fuzz(rules, len(names), request, as_json, say)
+        return _fuzz(rules, seats_with(rules, len(names)), request, as_json, say)
     with _progress(request.games, say, silent=as_json) as progress:
         summary = run_games(
-            rules, len(names), names, request.games, request.seed, request.limit, request.jobs,
-            progress, request.check, save_to=request.folder,
+            rules, seats_with(rules, len(names)), names, request.games, request.seed,
+            request.limit, request.jobs, progress, request.check, save_to=request.folder,
         )  # fmt: skip
     if as_json:
         write_json(summary)
@@ -66,11 +67,11 @@ def simulate(
 
 def _names(rules: Rules, seats: str, request: Request) -> list[str]:
     """Who sits where; refuse whatever cannot be simulated."""
-    names = players_for(seats, RANDOM, rules.seats[0])
+    names = players_for(seats, RANDOM, chairs_of(rules)[0])
     if YOU in names:
         raise BadInput(f"'{YOU}' cannot sit in a simulation; try 'ziggurat play'")
     check_players(names)
-    new_state(rules, len(names))
+    new_state(rules, seats_with(rules, len(names)))
     if request.folder.exists() and not request.folder.is_dir():
         raise BadInput(f"'{request.folder}' is not a folder")
     if request.fuzz and any(name != RANDOM for name in names):

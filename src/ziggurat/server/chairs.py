@@ -7,18 +7,22 @@ proposed, and who has seen whose secrets. It never decides what is legal.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
+from ziggurat.api import Rules
+from ziggurat.build.governed import governed_seats
 from ziggurat.match.errors import SaveError
 from ziggurat.server.errors import ApiError
 
-ChairKind: TypeAlias = Literal["person", "bot"]
+ChairKind: TypeAlias = Literal["person", "bot", "rule"]
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """One seat: a person's or a bot's; when a person has `left`, a bot of `level` stands in.
+    """One seat: a person's, a bot's or a rule's; for a person who has `left`, a bot of `level`
+    stands in.  Nobody ever sits at a rule's.
 
     A seat that `was_bot` goes back to the bot, not to its person. All have agreed that an `open`
     seat may be given to somebody new.
@@ -85,7 +89,14 @@ class Meta(msgspec.Struct, frozen=True):
 
     def people(self) -> list[int]:
         """The seats where people decide."""
-        return [seat for seat, chair in enumerate(self.chairs) if not chair.by_bot]
+        chairs = enumerate(self.chairs)
+        return [seat for seat, chair in chairs if chair.kind == "person" and not chair.left]
+
+
+def seated(chairs: Sequence[Chair], rules: Rules, seats: int) -> tuple[Chair, ...]:
+    """Chairs for all seats: those that a rule plays come by themselves, at the end."""
+    governed = governed_seats(rules, seats)
+    return (*chairs[: seats - len(governed)], *[Chair("rule")] * len(governed))
 
 
 def read_meta(data: bytes) -> Meta:

@@ -20,6 +20,12 @@ from ziggurat.server.errors import ApiError
 from ziggurat.server.hub import Hub
 
 
+def need_player(game: OpenGame, seat: int) -> None:
+    """Refuse a seat that a rule plays: nobody can take it."""
+    if game.meta.chairs[seat].kind == "rule":
+        raise ApiError(409, "rule_seat", "A rule plays this seat; choose another one.")
+
+
 def has_secrets(match: Match, seat: int) -> bool:
     """Tell whether a seat knows, or has read, anything that not everybody may."""
     if match.outcome is not None:

@@ -165,7 +165,7 @@ def seats_data(game: OpenGame, hub: Hub, access: Access) -> list[dict[str, Any]]
             "present": hub.count(game.id, seat) > 0,
             "left": chair.left,
             "mine": seat in access.seats,
-            "joined": chair.kind == "bot" or game.joined(seat),
+            "joined": chair.kind != "person" or game.joined(seat),
             "was_bot": chair.was_bot,
             "open": chair.open,
             "readers": readers_data(game, seat),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
+from ziggurat.build.governed import GOVERNED
 from ziggurat.games.new_dawn.board.geometry import SINGLE
 from ziggurat.games.new_dawn.ids import NONE, SIDE_NAMES, WONDER_TYPES
 from ziggurat.games.new_dawn.masks import has, mask_of
@@ -111,7 +112,7 @@ class Printed:
         self.barbarians: Final = self.tiles.barbarians
         self.acting: Final = acting_by_moment(rules)
         self.governor: Final = _governor(rules)
-        self.governed: Final = rules.limits["governed_seats"]
+        self.governed: Final = rules.limits[GOVERNED]
         self.silent: Final = _silent(rules)
         self.boards: Final[dict[Laid, Board]] = {}
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from ziggurat.build.build import Build
 from ziggurat.build.game import Game, Limit, Option
+from ziggurat.build.governed import GOVERNED
 from ziggurat.build.kind import amount
 from ziggurat.games.new_dawn.automated_player.install import AUTOMATED_PLAYER
 from ziggurat.games.new_dawn.automated_player_terra_incognita.install import (
@@ -66,7 +67,7 @@ def install_table(b: Build) -> None:
     """What all topics share: moments, verbs, the table itself, and rules that modules bring."""
     b.content("rule")
     b.content(GOVERNORS)
-    b.limits.add((Limit("governed_seats", 0),))
+    b.limits.add((Limit(GOVERNED, 0),))
     b.moments.add(MOMENTS)
     b.verbs.add(VERBS)
     b.kinds.add((amount("die", 1, 6), amount("number", -99, 9999)))

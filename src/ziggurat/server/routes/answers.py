@@ -73,7 +73,7 @@ class SeatInfo(msgspec.Struct):
     """Who sits at a seat; where it is `open`, all agreed that somebody new may."""
 
     seat: int
-    kind: Literal["person", "bot"]
+    kind: Literal["person", "bot", "rule"]
     name: str
     level: str
     present: bool
@@ -95,7 +95,7 @@ class ListedSeat(msgspec.Struct):
     """A seat in the list of games."""
 
     seat: int
-    kind: Literal["person", "bot"]
+    kind: Literal["person", "bot", "rule"]
     name: str
     level: str
 

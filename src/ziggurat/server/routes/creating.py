@@ -13,11 +13,12 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
+from ziggurat.build.governed import seats_with
 from ziggurat.match.errors import SaveError
 from ziggurat.server import news
 from ziggurat.server.access import access_of, new_watch_link
 from ziggurat.server.bots import LEVELS
-from ziggurat.server.chairs import Chair, Meta, clean_text, read_meta
+from ziggurat.server.chairs import Chair, Meta, clean_text, read_meta, seated
 from ziggurat.server.errors import ApiError, log
 from ziggurat.server.making import begun, new_id, row_for, rules_for
 from ziggurat.server.routes.answers import Created, ListedGame, answers
@@ -48,7 +49,10 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game to set up; `seed` is 64 hexadecimal digits or any words."""
+    """A game to set up; `seed` is 64 hexadecimal digits or any words.
+
+    `seats` are those of people and bots; one that a rule plays comes by itself.
+    """
 
     game: str
     seats: list[NewSeat]
@@ -63,8 +67,9 @@ async def create(request: Req, data: JSONBody[NewTable]) -> Response[bytes]:
     services = services_of(request)
     if len(data.seats) > MOST_SEATS or len(data.seed or "") > 200:
         raise ApiError(422, "bad_setup", "Name fewer seats, and a shorter seed.")
-    chairs = tuple([_chair(seat, services.limits.name_length) for seat in data.seats])
+    wished = [_chair(seat, services.limits.name_length) for seat in data.seats]
     rules = rules_for(data.game, tuple(data.modules), data.options)
+    chairs = seated(wished, rules, seats_with(rules, len(wished)))
     count_new_game(request)
     session, cookies = entering(request)
     game_id = new_id()
@@ -80,7 +85,7 @@ async def create(request: Req, data: JSONBody[NewTable]) -> Response[bytes]:
     tokens = [(hashed(token), Grant(game_id, "seat", int(seat))) for seat, token in links.items()]
     row = row_for(game_id, match, Meta(chairs, kept, dice_known=bool(data.seed)))
     await services.store.create(row, [(session, grant) for grant in grants], tokens)
-    if all([chair.kind == "bot" for chair in chairs]):
+    if all([chair.kind != "person" for chair in chairs]):
         await _begin(services, game_id)
     return json_data({"id": game_id, "links": links, "spectate": watch}, 201, cookies)
 

@@ -17,7 +17,12 @@ from ziggurat.server import news
 from ziggurat.server.access import SEAT_LINK, is_watch_link, new_watch_link, watched_game
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import ApiError, bad_request, too_many
-from ziggurat.server.handing import need_join_consent, need_link_consent, with_seat_emptied
+from ziggurat.server.handing import (
+    need_join_consent,
+    need_link_consent,
+    need_player,
+    with_seat_emptied,
+)
 from ziggurat.server.routes.answers import Done, Joined, Token, answers
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.security import hashed, new_secret
@@ -156,6 +161,7 @@ def _need_chair(game: OpenGame, seat: int) -> None:
     """Refuse a link to a seat that no person can take."""
     if not 0 <= seat < len(game.meta.chairs):
         raise ApiError(404, "no_seat", "There is no such seat; choose one of the game's seats.")
+    need_player(game, seat)
     if game.meta.chairs[seat].kind == "bot":
         raise ApiError(409, "bot_seat", "A bot sits here; give the seat to a person first.")
 

@@ -17,7 +17,7 @@ from ziggurat.api import Match
 from ziggurat.match.promise import read_promise, sealed_text
 from ziggurat.match.save import dump, load
 from ziggurat.server.access import new_watch_link
-from ziggurat.server.chairs import Chair, Meta
+from ziggurat.server.chairs import Chair, Meta, seated
 from ziggurat.server.errors import ApiError
 from ziggurat.server.examining import refused
 from ziggurat.server.handing import with_readers
@@ -49,7 +49,7 @@ async def bring(request: Req) -> Response[bytes]:
     match = await asyncio.to_thread(load, examined.data, api.games())
     session, cookies = entering(request)
     game_id = new_id()
-    chairs = tuple([Chair("person")] * match.seats)
+    chairs = seated([Chair("person")] * match.seats, match.rules, match.seats)
     _, kept = new_watch_link(game_id)
     meta = Meta(chairs, kept, dice_known=match.seed is not None)
     meta = with_readers(meta, match, session, range(match.seats))

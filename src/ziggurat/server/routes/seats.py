@@ -25,6 +25,7 @@ from ziggurat.server.handing import (
     is_anothers,
     missing,
     need_consent,
+    need_player,
     with_holders,
 )
 from ziggurat.server.routes.answers import HandedOver, Seats, answers
@@ -151,6 +152,7 @@ def _need_seat(game: OpenGame, seat: int) -> None:
     if not 0 <= seat < len(game.meta.chairs):
         message = "There is no such seat; choose one of the game's seats."
         raise ApiError(404, "no_seat", message)
+    need_player(game, seat)
 
 
 ROUTES = (change, handover)

@@ -17,7 +17,8 @@ from ziggurat.kernel.rules import Rules
 FIRST_ROW: Final = 320
 
 
-def probed(install: Callable[[Build], None], map: str = "first-game") -> Rules:
-    """A New Dawn with one module that installs what a test says."""
-    game = NEW_DAWN._replace(modules=(*NEW_DAWN.modules, Module("probe", install)))
+def probed(install: Callable[[Build], None], map: str = "first-game", governed: int = 0) -> Rules:
+    """A New Dawn with one module that installs what a test says, and may govern seats."""
+    probe = Module("probe", install, governed=governed)
+    game = NEW_DAWN._replace(modules=(*NEW_DAWN.modules, probe))
     return build(game, ("probe",), {"map": map})

@@ -35,7 +35,7 @@ def rules_with(
         Module(names[at], install, tuple(names[:at]), seats=seats)
         for at, install in enumerate(installs)
     ]
-    game = NEW_DAWN._replace(modules=tuple(modules))
+    game = NEW_DAWN._replace(modules=tuple(modules), joins=())
     return build(game, tuple(names), {"map": "first-game"} if options is None else options)
 
 

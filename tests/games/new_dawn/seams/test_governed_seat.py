@@ -33,13 +33,11 @@ def last_two(g: Table, question: api.Question) -> tuple[Choice, ...]:
 
 def first_always(b: Build) -> None:
     """The last seat always takes the first thing it is offered."""
-    b.limit("governed_seats", 1)
     b.content(GOVERNORS).add((Governor(FIRST_ROW, "first", first_option),))
 
 
 def one_of_the_last(b: Build) -> None:
     """The last seat takes one of the last two things it is offered, by chance."""
-    b.limit("governed_seats", 1)
     b.content(GOVERNORS).add((Governor(FIRST_ROW, "last", last_two, silent=("leader", "wonder")),))
 
 
@@ -64,7 +62,7 @@ def play_out(rules: api.Rules, seats: int, seed: int) -> tuple[api.State, set[st
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_governed_seat_is_never_asked(seats: int) -> None:
-    rules = probed(one_of_the_last, map="advanced")
+    rules = probed(one_of_the_last, "advanced", governed=1)
     asked: set[str] = set()
     for seed in range(3):
         s, topics = play_out(rules, seats, seed)
@@ -76,14 +74,14 @@ def test_a_governed_seat_is_never_asked(seats: int) -> None:
 
 def test_one_answer_left_is_no_question() -> None:
     """A rule that leaves one answer needs no chance: Nature is asked for dice and draws alone."""
-    s, topics = play_out(probed(first_always), 3, 5)
+    s, topics = play_out(probed(first_always, governed=1), 3, 5)
     assert s.outcome is not None
     assert not {"focus", "place_tokens"} & topics
 
 
 def test_a_governed_seat_acts_for_itself() -> None:
     """What is decided for a seat changes that seat and no other."""
-    s = new_state(probed(one_of_the_last), 2)
+    s = new_state(probed(one_of_the_last, governed=1), 2)
     s.journal = []
     advance(s)
     dice = api.Seeded(7)
@@ -94,7 +92,7 @@ def test_a_governed_seat_acts_for_itself() -> None:
 
 
 def test_silent_rows_do_nothing_for_a_governed_seat_and_are_still_its_own() -> None:
-    s = table(new_state(probed(one_of_the_last), 2))
+    s = table(new_state(probed(one_of_the_last, governed=1), 2))
     advance(s)
     rows = members(printed(s.rules).wonders)
     for realm in s.realms:

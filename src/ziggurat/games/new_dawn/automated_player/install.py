@@ -25,7 +25,6 @@ from ziggurat.games.new_dawn.printed import GOVERNORS
 def install(b: Build) -> None:
     """Install the seat, its cards and its lists."""
     b.content(GOVERNORS).add((GOVERNOR,))
-    b.limit("governed_seats", 1)
     for family in ("automated_order", TOPICS, "priority_list", "criterion"):
         b.content(family)
     b.records((ReadCard,))
@@ -47,4 +46,5 @@ AUTOMATED_PLAYER: Final = Module(
     stage="draft",
     excludes=("map=first-game",),
     options=OPTIONS,
+    governed=1,
 )
