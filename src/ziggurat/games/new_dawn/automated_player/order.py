@@ -6,6 +6,7 @@ Owns the order of ties and which options are the same. It never weighs: lists do
 from __future__ import annotations
 
 from ziggurat.games.new_dawn.asking import is_governed
+from ziggurat.games.new_dawn.board.board import laid
 from ziggurat.games.new_dawn.board.grid import cell_at
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.state import Table
@@ -25,7 +26,8 @@ def in_order(g: Table, options: tuple[Choice, ...]) -> tuple[Choice, ...]:
     """
     if len(options) == 1:
         return options
-    cells = {space: cell_at(q, r) for (q, r), space in g.board.where.items()}
+    board = g.board if g.board.placed else laid(g.rules, g.draft.placed, g.draft.water)
+    cells = {space: cell_at(q, r) for (q, r), space in board.where.items()}
     keyed: list[tuple[Choice, Choice]] = []
     seen: set[Choice] = set()
     for option in options:

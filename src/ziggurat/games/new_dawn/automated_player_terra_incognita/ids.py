@@ -19,6 +19,8 @@ from ziggurat.games.new_dawn.automated_player.ids import (
 # Unique cards that it may begin with, behind those of its six types. They are on a sheet of
 # their own, so that no row is laid out with them and nothing brings them later.
 UNIQUE_SHEET: Final = AUTOMATED_PLAYER + 1
+# Rules for everybody that ask who is governed.
+GOVERNMENT_RULE: Final = AUTOMATED_PLAYER + 2
 FIRST_UNIQUE: Final = FIRST_CARD + 24
 FIRST_NEW_ORDER: Final = FIRST_ORDER + 25
 FIRST_NEW_TOPIC: Final = FIRST_TOPIC + 25

@@ -43,6 +43,7 @@ AUTOMATED_PLAYER_TERRA_INCOGNITA: Final = Module(
     "automated_player_terra_incognita",
     install,
     needs=("automated_player", "terra_incognita"),
+    after=("automated_player", "terra_incognita"),
     options=OPTIONS,
     no_seats=(5,),
 )

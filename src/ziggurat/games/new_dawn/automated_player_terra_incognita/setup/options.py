@@ -4,6 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.build.build import Build
 from ziggurat.build.game import Option
+from ziggurat.games.new_dawn.automated_player_terra_incognita.setup.district import (
+    collect_under_district,
+    place_start_district,
+)
+from ziggurat.kernel.rules import Step
 
-OPTIONS: Final[tuple[Option, ...]] = ()
+
+def without_district(b: Build) -> None:
+    """It starts with its capital alone."""
+
+
+def with_district(b: Build) -> None:
+    """It starts with a district beside its capital (ap.ti.capital.start_district)."""
+    b.flow("map").after("own capital", Step("own district", place_start_district))
+    b.flow("setup").after("populate map", Step("own tokens", collect_under_district))
+
+
+# At any difficulty (ap.ti.difficulty.levels).
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option("start_district", {"no": without_district, "yes": with_district}),
+)
