@@ -55,7 +55,8 @@ class FocusCard(Row):
     `count` is what its type counts: control tokens (culture), caravans (economy), attacks
     (military). `distance` is its range, `water` whether water may be crossed or counted
     through, `bonus` what it adds in a fight. A card of a `leader` belongs to that sheet and to
-    nobody else; it says its own `number`.
+    nobody else; it says its own `number`. One that is resolved in a way of its own and fights all
+    the same has its `arms`: what a card prints that fights so.
     """
 
     def __init__(
@@ -71,6 +72,7 @@ class FocusCard(Row):
         hooks: tuple[Hook, ...] = (),
         number: int = NONE,
         leader: int = NONE,
+        arms: FocusCard | None = None,
     ) -> None:
         super().__init__(focus_card(focus, level) if number == NONE else number, name, hooks)
         self.focus: Final = focus
@@ -81,6 +83,7 @@ class FocusCard(Row):
         self.water: Final = water
         self.bonus: Final = bonus
         self.leader: Final = leader
+        self.arms: Final = arms
 
 
 class Slot(Row):

@@ -48,7 +48,9 @@ class MilitaryCard(FocusCard):
 
 
 def military_card(g: Table, seat: int, place: int) -> MilitaryCard:
-    """The military card in a place of a seat's row."""
+    """The military card in a place of a seat's row, or the arms of the card there."""
     row = g.rules.rows[g.realms[seat].row[place]]
-    assert isinstance(row, MilitaryCard)
-    return row
+    assert isinstance(row, FocusCard)
+    card = row if row.arms is None else row.arms
+    assert isinstance(card, MilitaryCard)
+    return card

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.combat.card import MilitaryCard
+from ziggurat.games.new_dawn.combat.card import MilitaryCard, military_card
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.rows import ResolveIt
 from ziggurat.games.new_dawn.state import Table
@@ -46,7 +46,7 @@ class ArmyCard(MilitaryCard):
 
 
 def army_card(g: Table, seat: int, place: int) -> ArmyCard:
-    """The military card in a place of a seat's row."""
-    row = g.rules.rows[g.realms[seat].row[place]]
+    """The military card in a place of a seat's row, or the arms of the card there."""
+    row = military_card(g, seat, place)
     assert isinstance(row, ArmyCard)
     return row
