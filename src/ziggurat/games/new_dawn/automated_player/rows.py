@@ -56,11 +56,13 @@ class AutomatedCard(FocusCard):
         amount: int = 0,
         hooks: tuple[Hook, ...] = (),
         number: int = NONE,
+        arms: FocusCard | None = None,
     ) -> None:
         own = automated_card(focus, level) if number == NONE else number
         super().__init__(
-            focus, level, name, resolve, count, distance, water, bonus, hooks, own, AUTOMATED_PLAYER
-        )
+            focus, level, name, resolve, count, distance, water, bonus, hooks, own,
+            AUTOMATED_PLAYER, arms,
+        )  # fmt: skip
         self.orders: Final = orders
         self.amount: Final = amount
 
@@ -71,6 +73,10 @@ class Criterion(Row):
     def __init__(self, number: int, name: str, measure: MeasureIt) -> None:
         super().__init__(number, name)
         self.measure: Final = measure
+
+    def worth(self, g: Table, question: Question, choice: Choice) -> int:
+        """How much an option has of it."""
+        return self.measure(g, question, choice)
 
 
 class PriorityList(Row):

@@ -56,6 +56,6 @@ def in_force(g: Table, by: PriorityList) -> PriorityList:
 def _best(
     g: Table, question: Question, criterion: Criterion, options: tuple[Choice, ...]
 ) -> tuple[Choice, ...]:
-    values = [criterion.measure(g, question, option) for option in options]
+    values = [criterion.worth(g, question, option) for option in options]
     most = max(values)
     return tuple([option for at, option in enumerate(options) if values[at] == most])

@@ -157,7 +157,5 @@ GROWTH_CARDS: Final = (
     ),
 )  # fmt: skip
 
-GROWTH_TOPICS: Final = (
-    Topic(FIRST_NEW_TOPIC + 12, "reinforce", reinforce_by_list),
-    Topic(FIRST_NEW_TOPIC + 13, "reinforce_for_tokens", reinforce_by_list),
-)
+REINFORCE_TOPIC: Final = Topic(FIRST_NEW_TOPIC + 12, "reinforce", reinforce_by_list)
+GROWTH_TOPIC: Final = Topic(FIRST_NEW_TOPIC + 13, "reinforce_for_tokens", reinforce_by_list)

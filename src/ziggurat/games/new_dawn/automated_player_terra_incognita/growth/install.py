@@ -7,7 +7,8 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.growth.cards impor
     GROWTH_CARDS,
     GROWTH_LISTS,
     GROWTH_ORDERS,
-    GROWTH_TOPICS,
+    GROWTH_TOPIC,
+    REINFORCE_TOPIC,
 )
 
 
@@ -16,4 +17,4 @@ def install_growth(b: Build) -> None:
     b.content("focus_card").add(GROWTH_CARDS)
     b.content("automated_order").add(GROWTH_ORDERS)
     b.content("priority_list").add(GROWTH_LISTS)
-    b.content("automated_topic").add(GROWTH_TOPICS)
+    b.content("automated_topic").replace("reinforce", REINFORCE_TOPIC).add((GROWTH_TOPIC,))
