@@ -123,13 +123,8 @@ def test_with_more_humans_its_fort_comes_last_and_farthest_from_the_others(
         assert len(places) > 1
     cell = own[0][3]
     assert isinstance(cell, int)
-    ways = {at: _way(before, seats - 1, at) for at in members(_free(before, seats))}
+    ways = {at: _way(before, seats - 1, at) for at in members(fort_places(before))}
     assert ways[cell] == max(ways.values())
-
-
-def _free(g: Table, seats: int) -> int:
-    """The legal places for the last fort."""
-    return fort_places(g)
 
 
 def _way(g: Table, seat: int, cell: int) -> int:

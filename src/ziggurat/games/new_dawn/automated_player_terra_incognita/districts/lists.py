@@ -17,9 +17,9 @@ from ziggurat.games.new_dawn.automated_player.measures import (
     nearness,
     site_defence,
     terrain,
-    threats,
     treasures,
 )
+from ziggurat.games.new_dawn.automated_player.military.reinforcing import THREATENED
 from ziggurat.games.new_dawn.automated_player.rows import Criterion, PriorityList
 from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.measures import (
     district_defence,
@@ -153,10 +153,6 @@ def strongest(g: Table, question: Question, choice: Choice) -> int:
     return defence(g, question.seat, Piece(kind, owner, choice[1]))
 
 
-def near_threat(g: Table, question: Question, choice: Choice) -> int:
-    return nearness(g, choice[1], threats(g, question.seat))
-
-
 def is_district(g: Table, question: Question, choice: Choice) -> int:
     return 1 if has(district_spaces(g, question.seat), choice[1]) else 0
 
@@ -178,7 +174,6 @@ BESIDE_DISTRICT: Final = Criterion(
     FIRST_NEW_CRITERION + 22, "enemy_beside_district", beside_district
 )
 STRONGEST: Final = Criterion(FIRST_NEW_CRITERION + 23, "strongest_enemy", strongest)
-NEAR_THREAT: Final = Criterion(FIRST_NEW_CRITERION + 24, "token_near_threat", near_threat)
 IS_DISTRICT: Final = Criterion(FIRST_NEW_CRITERION + 25, "district_first", is_district)
 NEAR_RIVAL: Final = Criterion(FIRST_NEW_CRITERION + 26, "near_rival", near_rival)
 TREASURES_BESIDE: Final = Criterion(FIRST_NEW_CRITERION + 27, "treasures_beside", treasures_beside)
@@ -190,7 +185,7 @@ ENCAMPMENT_DEFEAT: Final = PriorityList(
 )  # fmt: skip
 ENCAMPMENT_REINFORCE: Final = PriorityList(
     FIRST_NEW_LIST + 11, "encampment_reinforce", "ap.ti.encampment.reinforce",
-    (NEAR_THREAT, IS_DISTRICT, HIGHEST_TERRAIN),
+    (THREATENED, IS_DISTRICT, HIGHEST_TERRAIN),
 )  # fmt: skip
 THEATER_TOKEN: Final = PriorityList(
     FIRST_NEW_LIST + 12, "theater_token", "ap.ti.theater.effect_order",
@@ -210,7 +205,7 @@ REPLACED_TOKEN: Final = PriorityList(
 DISTRICT_CRITERIA: Final = (
     MOST_ENEMIES, DISTRICT_DEFENCE, SITE_NEAR_RIVAL, SITE_FAR_FROM_RIVAL, NO_TOKEN_THERE,
     MOST_TREASURES, BESIDE_PLAIN_CITY, MOST_DESERTS, MOST_FORESTS, MOST_ROUGH, ROUGHEST_SITE,
-    BESIDE_CITY, BESIDE_DISTRICT, STRONGEST, NEAR_THREAT, IS_DISTRICT, NEAR_RIVAL,
+    BESIDE_CITY, BESIDE_DISTRICT, STRONGEST, IS_DISTRICT, NEAR_RIVAL,
     TREASURES_BESIDE, CITY_DEFENCE,
 )  # fmt: skip
 DISTRICT_LISTS: Final = (

@@ -181,9 +181,7 @@ def barbarian_far(g: Table, question: Question, choice: Choice) -> int:
     return _steps_home(g, question, choice, [row.barbarian])
 
 
-BETTER_DISTRICTS: Final = Criterion(
-    FIRST_NEW_CRITERION + 30, "better_districts", better_districts
-)
+BETTER_DISTRICTS: Final = Criterion(FIRST_NEW_CRITERION + 30, "better_districts", better_districts)
 TILE_CONTACTS: Final = Criterion(FIRST_NEW_CRITERION + 31, "tile_contacts", most_contacts)
 SIGHT_NEAR_CAPITAL: Final = Criterion(
     FIRST_NEW_CRITERION + 32, "sight_near_capital", sight_near_capital
@@ -201,5 +199,5 @@ def set_tile(g: Table, question: Question) -> tuple[Choice, ...]:
     return weigh(g, question, NEW_TILE, question.options)
 
 
-TILE_TOPICS: Final = (Topic(FIRST_NEW_TOPIC + 14, "ap_explored_tile", set_tile),)
+TILE_TOPICS: Final = (Topic(FIRST_NEW_TOPIC + 3, "ap_explored_tile", set_tile),)
 TILE_FRAMES: Final = (DrawByList, SetExplored)

@@ -9,6 +9,7 @@ from typing import Final
 
 from ziggurat.games.new_dawn.asking import is_governed
 from ziggurat.games.new_dawn.automated_player.rows import Criterion, PriorityList, Topic
+from ziggurat.games.new_dawn.automated_player.turn.choosing import CARD_OF_TURN as LAST_CARD
 from ziggurat.games.new_dawn.automated_player.weighing import weigh
 from ziggurat.games.new_dawn.automated_player_terra_incognita.ids import (
     FIRST_NEW_CRITERION,
@@ -101,4 +102,4 @@ def choose_card(g: Table, question: Question) -> tuple[Choice, ...]:
 
 
 CHANGE_GOVERNMENT: Final = Topic(FIRST_NEW_TOPIC + 2, "change_government", change_government)
-CARD_OF_TURN: Final = Topic(FIRST_NEW_TOPIC + 3, "focus", choose_card)
+CARD_OF_TURN: Final = Topic(LAST_CARD.number, "focus", choose_card)

@@ -9,6 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.new_dawn.automated_player.culture.criteria import HIGHEST_TERRAIN
+from ziggurat.games.new_dawn.automated_player.military.reinforcing import (
+    REINFORCE_TOPIC as MILITARY_REINFORCE,
+)
+from ziggurat.games.new_dawn.automated_player.military.reinforcing import THREATENED
 from ziggurat.games.new_dawn.automated_player.reading import (
     ReadCard,
     being_read,
@@ -23,7 +27,6 @@ from ziggurat.games.new_dawn.automated_player.rows import (
     Topic,
 )
 from ziggurat.games.new_dawn.automated_player.weighing import weigh
-from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.lists import NEAR_THREAT
 from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.placing import (
     GOES_BACK,
     MOVES,
@@ -140,7 +143,7 @@ GROWTH_REINFORCE: Final = PriorityList(
     FIRST_NEW_LIST + 15,
     "growth_reinforce",
     "ap.ti.growth.reinforce_order",
-    (NEAR_THREAT, HIGHEST_TERRAIN),
+    (THREATENED, HIGHEST_TERRAIN),
 )
 GROWTH_LISTS: Final = (GROWTH_REINFORCE,)
 
@@ -157,5 +160,5 @@ GROWTH_CARDS: Final = (
     ),
 )  # fmt: skip
 
-REINFORCE_TOPIC: Final = Topic(FIRST_NEW_TOPIC + 12, "reinforce", reinforce_by_list)
-GROWTH_TOPIC: Final = Topic(FIRST_NEW_TOPIC + 13, "reinforce_for_tokens", reinforce_by_list)
+REINFORCE_TOPIC: Final = Topic(MILITARY_REINFORCE.number, "reinforce", reinforce_by_list)
+GROWTH_TOPIC: Final = Topic(FIRST_NEW_TOPIC + 12, "reinforce_for_tokens", reinforce_by_list)
