@@ -48,7 +48,8 @@ class Traders(Automated):
         told = self.told("bound_for")
         found: list[tuple[str, int]] = []
         for at in told:
-            assert isinstance(at[3], int) and isinstance(at[4], int)
+            assert isinstance(at[3], int)
+            assert isinstance(at[4], int)
             found.append((shown(bit(at[3]))[0], at[4]))
         return found
 

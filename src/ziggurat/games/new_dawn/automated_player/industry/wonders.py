@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask, is_governed
+from ziggurat.games.new_dawn.automated_player.combat.spoils import STRONGEST
 from ziggurat.games.new_dawn.automated_player.ids import (
     AUTOMATED_PLAYER,
     FIRST_CRITERION,
     FIRST_LIST,
 )
 from ziggurat.games.new_dawn.automated_player.industry.agendas import wonders_still_needed
-from ziggurat.games.new_dawn.automated_player.measures import own_defence
 from ziggurat.games.new_dawn.automated_player.reading import did_something
 from ziggurat.games.new_dawn.automated_player.rows import Criterion, PriorityList
 from ziggurat.games.new_dawn.automated_player.weighing import weigh
@@ -114,7 +114,7 @@ def any_type(s: State, cue: Cue, types: int) -> int:
 
 # For everybody, because it is no card of its own.
 ANY_RESOURCE: Final = Row(
-    AUTOMATED_PLAYER + 5, "any_resource_pays", (Adjust(WONDER_RESOURCES, any_type),)
+    AUTOMATED_PLAYER + 6, "any_resource_pays", (Adjust(WONDER_RESOURCES, any_type),)
 )
 
 
@@ -157,13 +157,8 @@ def pay(g: Table, question: Question) -> tuple[Choice, ...]:
 # Where its token goes
 
 
-def city_defence(g: Table, question: Question, choice: Choice) -> int:
-    return own_defence(g, question.seat, choice[-1])
-
-
-CITY_DEFENCE: Final = Criterion(FIRST_CRITERION + 24, "city_defence", city_defence)
 WONDER_CITY: Final = PriorityList(
-    FIRST_LIST + 14, "wonder_city", "ap.industry.wonder_city", (CITY_DEFENCE,)
+    FIRST_LIST + 14, "wonder_city", "ap.industry.wonder_city", (STRONGEST,)
 )
 
 
@@ -173,6 +168,6 @@ def place_wonder(g: Table, question: Question) -> tuple[Choice, ...]:
 
 
 WONDER_CRITERIA: Final = (
-    NEAREST_AGENDA, LOWEST_COST, PAYS_NATURAL, SAVES_RESOURCE, PAYS_RESOURCE, CITY_DEFENCE,
+    NEAREST_AGENDA, LOWEST_COST, PAYS_NATURAL, SAVES_RESOURCE, PAYS_RESOURCE,
 )  # fmt: skip
 WONDER_LISTS: Final = (WONDER_ORDER, PAYMENT, WONDER_CITY)
