@@ -14,6 +14,7 @@ from ziggurat.cli.errors import BadInput, one_line
 from ziggurat.cli.orders import ORDERS, Order
 from ziggurat.cli.screen import Screen
 from ziggurat.cli.setting import open_match
+from ziggurat.cli.telling import lines_of
 from ziggurat.kernel.engine import question_for
 from ziggurat.ledger import LedgerEntry
 from ziggurat.ledger.in_play import rules_in_play, standing_for
@@ -21,6 +22,7 @@ from ziggurat.match.entry import BACK, target
 from ziggurat.match.errors import SaveError
 from ziggurat.match.files import export_match, read_bytes
 from ziggurat.match.form import read_save
+from ziggurat.words.behind import acts
 
 if TYPE_CHECKING:
     from ziggurat.api import Choice, Event, Match
@@ -75,8 +77,13 @@ def events(match: Match, seat: int, since: int = 0) -> list[tuple[int, Event]]:
 
 
 def _log(match: Match, screen: Screen, seat: int) -> None:
-    words = screen.say.game(match.rules)
-    rows = [(str(at), words.event(match.rules, event)) for at, event in events(match, seat)]
+    told = events(match, seat)
+    numbers = {id(event): at for at, event in told}
+    rows: list[tuple[str, str]] = []
+    for act in acts([event for _, event in told]):
+        first, *reasons = lines_of(screen.say, match.rules, act)
+        rows.append((str(numbers[id(act.event)]), first))
+        rows.extend([("", reason) for reason in reasons])
     screen.listing("log", rows)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ziggurat.api import write
 from ziggurat.cli.console import write_json_line
 from ziggurat.cli.screen import Screen, Turn
+from ziggurat.cli.telling import acts_data
 from ziggurat.match.codec import encode
 from ziggurat.match.standing import may_stand
 
@@ -52,7 +53,8 @@ class JsonScreen(Screen):
             offered=question.offered, any_order=question.any_order,
             named=[write(rules, choice) for choice in turn.named],
             may_stand=may_stand(rules, question), declines=list(turn.declines),
-            news=self._told(rules, turn.news), view=encode(turn.view),
+            news=self._told(rules, turn.news), acts=acts_data(self.say, rules, turn.news),
+            view=encode(turn.view),
         )  # fmt: skip
 
     def _told(self, rules: Rules, events: Sequence[Event]) -> list[str]:
@@ -60,7 +62,8 @@ class JsonScreen(Screen):
         return [words.event(rules, event) for event in events]
 
     def news(self, rules: Rules, events: Sequence[Event]) -> None:
-        self._line("news", news=self._told(rules, events))
+        told = self._told(rules, events)
+        self._line("news", news=told, acts=acts_data(self.say, rules, events))
 
     def verdict(
         self,

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ziggurat.cli.console import console, grid, tell
 from ziggurat.cli.listing import Group, grouped
 from ziggurat.cli.orders import Option, patterns
+from ziggurat.cli.telling import lines_of
 from ziggurat.cli.words import Say
 from ziggurat.match.standing import may_stand
+from ziggurat.words.behind import Act, acts
 
 if TYPE_CHECKING:
     from ziggurat.api import Choice, Event, Match, Question, Reason, Rules, View
@@ -76,6 +78,9 @@ class Screen:
 
     def news(self, rules: Rules, events: Sequence[Event]) -> None:
         """Say what happened."""
+
+    def act(self, rules: Rules, act: Act) -> None:
+        """Say one thing that happened, and why."""
 
     def verdict(
         self,
@@ -218,11 +223,17 @@ class TextScreen(Screen):
         self.out.print(Padding(Columns(cells, column_first=True, padding=(0, 2)), (0, 0, 0, 5)))
 
     def news(self, rules: Rules, events: Sequence[Event]) -> None:
-        words = self.say.game(rules)
-        if len(events) > NEWS:
-            tell(self.out, self.say("play.earlier", len(events) - NEWS), "dim")
-        for event in events[-NEWS:]:
-            tell(self.out, f"· {words.event(rules, event)}")
+        found = acts(events)
+        if len(found) > NEWS:
+            tell(self.out, self.say("play.earlier", len(found) - NEWS), "dim")
+        for act in found[-NEWS:]:
+            self.act(rules, act)
+
+    def act(self, rules: Rules, act: Act) -> None:
+        line, *reasons = lines_of(self.say, rules, act)
+        tell(self.out, f"· {line}")
+        for reason in reasons:
+            tell(self.out, f"  {reason}", "dim")
 
     def verdict(
         self,

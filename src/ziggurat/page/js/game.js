@@ -16,6 +16,8 @@ export { install, mark } from "./decision/things.js";
 const STEPS_SHOWN = 12;
 const FROM_THE_START = -1;
 const SHORT_WAIT = 100;
+/** The kind of a chair that a rule plays. */
+const RULE = "rule";
 
 export class Game extends Choosing {
   constructor() {
@@ -307,7 +309,7 @@ export class Game extends Choosing {
 
   #learnSeats() {
     const seats = /** @type {any[]} */ (this.info.seats);
-    this.local = seats.filter((seat) => seat.mine && seat.kind !== "bot" && !seat.left).map((seat) => seat.seat);
+    this.local = seats.filter((seat) => seat.mine && seat.kind === "person" && !seat.left).map((seat) => seat.seat);
     this.replaced = Boolean(seats[this.seat]?.left);
     this.#learnNames();
   }
@@ -316,7 +318,7 @@ export class Game extends Choosing {
   #learnNames() {
     const realms = this.now?.table?.realms ?? [];
     const people = (/** @type {number} */ seat) => this.pack.shortTitle(realms[seat]?.leader ?? -1);
-    this.pack.names = this.info.seats.map((/** @type {any} */ { seat, name }) => name || people(seat));
+    this.pack.names = this.info.seats.map((/** @type {any} */ { seat, name, kind }) => name || (kind === RULE ? this.pack.governor() : "") || people(seat));
   }
 
   /** @param {string} path @param {unknown} body */

@@ -164,6 +164,11 @@ export class Pack {
     return this.row(n)?.title.split(" (")[0];
   }
 
+  /** What a rule that plays a seat is called; empty if there is none. @returns {string} */
+  governor() {
+    return this.row(this.data.families.governor?.[0] ?? -1)?.title ?? "";
+  }
+
   /** @param {string} kind @returns {boolean} */
   isRowKind(kind) {
     return kind === "row" || Boolean(this.data.kinds[kind]?.rows);

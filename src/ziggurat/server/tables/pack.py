@@ -18,6 +18,7 @@ from ziggurat.server.tables.plain import Data
 from ziggurat.server.tables.slots import kinds_data
 from ziggurat.tables.parts import face_of
 from ziggurat.words import Words
+from ziggurat.words.behind import RULING, row_rule
 from ziggurat.words.catalogue import (
     SHARED_DOMAIN,
     SOURCE_LANGUAGE,
@@ -105,14 +106,21 @@ def _scripts(rules: Rules) -> list[str]:
 def _menu(rules: Rules, words: Words) -> Data:
     """What can be chosen before a game, in any mix; `/api/menu` says what goes together."""
     game = rules.game
+    owners = {option.name: part.name for part in parts_of(game) for option in part.options}
     return {
         "modules": [
-            {"name": at.name, "label": words.text(f"module.{at.name}"), "stage": at.stage}
+            {
+                "name": at.name,
+                "label": words.text(f"module.{at.name}"),
+                "stage": at.stage,
+                "governed": at.governed,
+            }
             for at in game.modules
         ],
         "options": [
             {
                 "name": at.name,
+                "module": owners.get(at.name, ""),
                 "label": words.text(f"option.{at.name}"),
                 "text": words.find(f"option.{at.name}.text"),
                 "values": [
@@ -150,11 +158,21 @@ def _rows(rules: Rules, words: Words) -> Data:
             "name": rules.rows[number].name,
             "title": words.row(rules, number),
             "text": words.row_text(rules, number),
+            **_rule_of(rules, number),
             **face_of(rules, family, number),
         }
         for family, numbers in rules.families.items()
         for number in numbers
     }
+
+
+def _rule_of(rules: Rules, number: int) -> Data:
+    """The rule that a row says it follows, and whether that is a ruling of ours."""
+    name = row_rule(rules, number)
+    standing = standing_for(rules, [name]) if name else []
+    if not standing:
+        return {}
+    return {"rule": standing[0].id, "our_ruling": standing[0].status == RULING}
 
 
 @cache

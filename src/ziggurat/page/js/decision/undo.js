@@ -52,7 +52,7 @@ function doneIn(game, n) {
 
 /** Whether people elsewhere have a say. @param {Game} game @returns {boolean} */
 function others(game) {
-  return game.info.seats.some((/** @type {any} */ seat) => seat.kind !== "bot" && !seat.left && !seat.mine);
+  return game.info.seats.some((/** @type {any} */ seat) => seat.kind === "person" && !seat.left && !seat.mine);
 }
 
 /** @param {Game} game */

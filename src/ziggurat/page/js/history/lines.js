@@ -5,6 +5,8 @@
 /** @typedef {{n: number, kind: string, seat: number, move: string, events: Event[]}} Line */
 /** One thing to read: an event of an entry, or a going back (then `event` is null).
  * @typedef {{n: number, line: Line, event: Event|null, gone: boolean}} Item */
+/** Something that happened, and what was told before it of why.
+ * @typedef {{item: Item, reasons: Item[]}} Act */
 /** What belongs together; `seat` is -1 when it is nobody's turn, `round` 0 before the first.
  * @typedef {{kind: "setup"|"turn"|"world", seat: number, round: number, first: number, items: Item[]}} Group */
 
@@ -16,6 +18,41 @@ const CLAIMED = "claimed";
 const NOTHING = { key: "", seat: -1, args: [] };
 // What happens between turns and begins a round.
 const WORLD = new Set(["event", "night"]);
+
+// What a rule that plays a seat compared before it acted, and the order that it carries out.
+const REASONS = new Set(["weighed", "one_option", "left_to_chance"]);
+export const READS = "reads";
+
+/** Whether an item only tells why the next one happened.
+ * @param {Item} item */
+export function isReason(item) {
+  return item.event !== null && REASONS.has(item.event.key);
+}
+
+/** Sort items into acts; reasons that no act follows stand for themselves.
+ * @param {Item[]} found
+ * @returns {Act[]} */
+export function acts(found) {
+  /** @type {Act[]} */
+  const sorted = [];
+  /** @type {Item[]} */
+  let reasons = [];
+  const flush = () => {
+    if (reasons.length > 0) sorted.push({ item: reasons[0], reasons: reasons.slice(1) });
+    reasons = [];
+  };
+  for (const item of found) {
+    if (isReason(item)) {
+      reasons.push(item);
+      continue;
+    }
+    if (item.event === null || item.event.key === READS) flush();
+    sorted.push({ item, reasons });
+    reasons = [];
+  }
+  flush();
+  return sorted;
+}
 
 /** The position that an undo or a rewind went back to.
  * @param {Line} line */

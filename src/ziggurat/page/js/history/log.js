@@ -3,7 +3,7 @@
 
 import { announce, clear, h, icon, on } from "../dom.js";
 import { ui } from "../words.js";
-import { items } from "./lines.js";
+import { isReason, items } from "./lines.js";
 import { emblem, linking, sentence, text, whose } from "./sentence.js";
 import { Story } from "./story.js";
 
@@ -59,7 +59,7 @@ export class Log {
     const { lines } = this.game;
     const last = lines.length === 0 ? -1 : lines[lines.length - 1].n;
     if (this.spoken >= 0 && last > this.spoken) {
-      const fresh = items(lines).filter((item) => item.n > this.spoken && !item.gone);
+      const fresh = items(lines).filter((item) => item.n > this.spoken && !item.gone && !isReason(item));
       fresh.slice(-SPOKEN).forEach((item) => announce(text(this.game, item)));
     }
     this.spoken = Math.max(this.spoken, last);
@@ -68,7 +68,7 @@ export class Log {
   #drawLast() {
     const until = this.game.viewing ?? Infinity;
     const lines = this.game.lines.filter((line) => line.n <= until);
-    const found = items(lines).filter((item) => !item.gone && item.event?.key !== "turn").slice(-SHORT);
+    const found = items(lines).filter((item) => !item.gone && item.event?.key !== "turn" && !isReason(item)).slice(-SHORT);
     const key = `${this.game.pack.data.lang} ${found.map((item) => text(this.game, item)).join("|")}`;
     if (key === this.drawn) return;
     this.drawn = key;

@@ -36,7 +36,7 @@ export function text(game, item) {
   if (event !== null) return game.pack.event(event);
   if (line.kind === "undo") return ui("history.line.undo", game.pack.value("seat", line.seat));
   if (line.kind === "rewind") {
-    const people = game.info.seats.filter((/** @type {any} */ seat) => seat.kind !== "bot").length;
+    const people = game.info.seats.filter((/** @type {any} */ seat) => seat.kind === "person").length;
     return ui(people > 1 ? "history.line.rewind" : "history.line.rewind_alone", Number(line.move.replace(/\D/g, "")));
   }
   if (line.kind === "version") return ui("history.line.version", line.move);
@@ -96,14 +96,24 @@ function linked(game, part, find) {
   }, words);
 }
 
+/** The rule behind an item: one that a row it names says it follows, or else the one of its kind.
+ * @param {Game} game
+ * @param {Item} item
+ * @returns {{rule: string, ours: boolean}} ours: it is a reading of ours */
+export function ruleBehind(game, item) {
+  const row = named(game, item).filter((part) => game.pack.isRowKind(part.kind)).map((part) => game.pack.row(part.value)).find((found) => found?.rule);
+  if (row) return { rule: row.rule, ours: Boolean(row.our_ruling) };
+  return { rule: game.pack.data.cited[item.event?.key ?? ""] ?? "", ours: false };
+}
+
 /** A sign that leads to the rule behind an item; null if there is none.
  * @param {Game} game
  * @param {Item} item */
 export function ruleLink(game, item) {
-  const rule = game.pack.data.cited[item.event?.key ?? ""] ?? "";
+  const { rule, ours } = ruleBehind(game, item);
   if (rule === "") return null;
-  const label = ui("history.rule", rule);
-  return h("span", { role: "button", tabindex: "0", class: "log-link log-rule", "data-rule": rule, "aria-label": label, title: label }, "§");
+  const label = ui(ours ? "history.our_rule" : "history.rule", rule);
+  return h("span", { role: "button", tabindex: "0", class: ours ? "log-link log-rule ours" : "log-link log-rule", "data-rule": rule, "aria-label": label, title: label }, ours ? "§*" : "§");
 }
 
 /** @param {string} words @param {string} find @returns {Child} */

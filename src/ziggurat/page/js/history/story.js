@@ -3,12 +3,13 @@
 
 import { clear, h, icon, on } from "../dom.js";
 import { ui } from "../words.js";
-import { groups, indexAt } from "./lines.js";
+import { acts, groups, indexAt, isReason } from "./lines.js";
 import { emblem, linking, named, ruleLink, sentence, text, whose } from "./sentence.js";
 
 /** @typedef {import("../game.js").Game} Game */
 /** @typedef {import("./lines.js").Group} Group */
 /** @typedef {import("./lines.js").Item} Item */
+/** @typedef {import("./lines.js").Act} Act */
 /** @typedef {import("../dom.js").Child} Child */
 
 const NEAR = 48;
@@ -100,6 +101,7 @@ export class Story {
     if (this.wanted !== "" && !text(this.game, item).toLowerCase().includes(this.wanted)) return false;
     if (this.seats.size === 0) return true;
     if (this.seats.has(whose(this.game, item)) || this.seats.has(item.line.seat)) return true;
+    if (isReason(item)) return this.seats.has(item.event?.seat ?? -1);
     return named(this.game, item).some((part) => part.kind === "seat" && this.seats.has(part.value));
   }
 
@@ -123,34 +125,36 @@ export class Story {
   #lines(seat, shown) {
     /** @type {Child[]} */
     const drawn = [];
-    /** @type {Item[]} */
+    /** @type {Act[]} */
     const run = [];
-    for (const item of shown) {
-      if (!item.gone && run.length > 0) drawn.push(this.#takenBack(seat, run.splice(0)));
-      if (item.gone) run.push(item);
-      else drawn.push(this.#line(seat, item));
+    for (const act of acts(shown)) {
+      const { gone } = act.item;
+      if (!gone && run.length > 0) drawn.push(this.#takenBack(seat, run.splice(0)));
+      if (gone) run.push(act);
+      else drawn.push(this.#line(seat, act));
     }
     if (run.length > 0) drawn.push(this.#takenBack(seat, run));
     return drawn;
   }
 
-  /** @param {number} seat @param {Item[]} run */
+  /** @param {number} seat @param {Act[]} run */
   #takenBack(seat, run) {
-    const lines = run.map((item) => this.#line(seat, item));
+    const lines = run.map((act) => this.#line(seat, act));
     if (run.length < FOLD) return lines;
     return h("li", { class: "log-fold" }, h("details", null,
       h("summary", null, icon("undo"), ui("history.taken_back", run.length)), h("ol", null, lines)));
   }
 
-  /** @param {number} seat whose turn it is: its own emblem stands above @param {Item} item */
-  #line(seat, item) {
+  /** @param {number} seat whose turn it is: its own emblem stands above @param {Act} act */
+  #line(seat, { item, reasons }) {
     const by = whose(this.game, item);
     const label = ui("history.show", item.n);
     const line = h("li", { class: item.gone ? "log-line gone" : "log-line", "data-n": item.n },
       emblem(this.game, by === seat ? -1 : by),
       h("span", { class: "log-text" }, item.gone ? h("del", null, sentence(this.game, item, this.wanted)) : sentence(this.game, item, this.wanted)),
       ruleLink(this.game, item) ?? h("span"),
-      h("button", { type: "button", class: "log-go", "aria-label": label, title: label }, String(item.n)));
+      h("button", { type: "button", class: "log-go", "aria-label": label, title: label }, String(item.n)),
+      reasons.length > 0 ? why(this.game, reasons, this.wanted) : null);
     reach(line, -1);
     return line;
   }
@@ -171,7 +175,7 @@ export class Story {
 
   /** @param {MouseEvent} click */
   #click(click) {
-    if (click.defaultPrevented) return;
+    if (click.defaultPrevented || (click.target instanceof Element && click.target.closest(".log-why"))) return;
     const line = lineOf(click.target);
     if (line === null || getSelection()?.isCollapsed === false) return;
     click.stopPropagation();
@@ -197,6 +201,15 @@ export class Story {
     reach(line, 0);
     this.current = line;
   }
+}
+
+/** Why something was done: folded up below it, and open where something is searched for.
+ * @param {Game} game @param {Item[]} reasons @param {string} find */
+export function why(game, reasons, find = "") {
+  return h("details", { class: "log-why", open: find !== "" },
+    h("summary", null, ui("history.why")),
+    h("ol", null, reasons.map((item) => h("li", { class: "log-reason" },
+      h("span", { class: "log-text" }, sentence(game, item, find)), ruleLink(game, item) ?? ""))));
 }
 
 /** The entry that a line tells about. @param {Element} line */

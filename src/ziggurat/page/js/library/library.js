@@ -46,9 +46,9 @@ class Library {
     this.inDialog = inDialog;
     /** What is searched for. @type {string[]} */
     this.words = [];
-    // What has no text has nothing to show but its name.
+    // What has neither a text nor a list has nothing to show but its name.
     /** @type {[string, number[]][]} */
-    const families = Object.entries(pack.data.families).map(([family, rows]) => [family, rows.filter((/** @type {number} */ row) => pack.rowText(row))]);
+    const families = Object.entries(pack.data.families).map(([family, rows]) => [family, rows.filter((/** @type {number} */ row) => pack.rowText(row) || pack.row(row).criteria)]);
     this.families = families.filter(([, rows]) => rows.length);
     this.family = at.family ?? (at.row === undefined ? "" : pack.family(at.row));
     this.tabs = h("nav", { class: "families", "aria-label": ui("panel.families") });

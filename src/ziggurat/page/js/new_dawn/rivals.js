@@ -54,6 +54,7 @@ export class Rivals extends Part {
         h("b", {}, name),
         called ? h("span", { class: "faint small" }, called) : null,
       ),
+      chair?.kind === "rule" ? h("span", { class: "chair", "data-tip": ui("panel.rule_seat") }, icon("rules")) : null,
       chair?.kind === "bot" ? h("span", { class: "chair", "data-tip": ui("panel.bot") }, icon("bot")) : null,
       table.first === realm.seat ? firstFlag() : null,
     ];

@@ -23,9 +23,16 @@ export function face(pack, number, more = []) {
     ),
     row.text ? h("p", { class: "face-text" }, row.text) : null,
     facts.length ? h("p", { class: "face-facts" }, facts) : null,
+    row.orders?.length || row.criteria?.length ? printedList(pack, row.orders ?? row.criteria) : null,
     (row.doubts ?? []).map((/** @type {string} */ name) => h("p", { class: "doubt" }, h("b", {}, ui("panel.doubtful")), ` ${pack.text(`line.doubt_${name}`)}`)),
     more,
   );
+}
+
+/** The orders of a card that a rule plays, or what a priority list compares, one after the other.
+ * @param {any} pack @param {number[]} rows */
+function printedList(pack, rows) {
+  return h("ol", { class: "face-list" }, rows.map((number) => h("li", {}, pack.row(number)?.title ?? "")));
 }
 
 /** What a family calls itself: in the words of the game or its module, or in those of the page.

@@ -7,6 +7,7 @@ import { install } from "../game.js";
 import { ui } from "../words.js";
 import { DecisionBar } from "../decision/bar.js";
 import { Log } from "../history/log.js";
+import { Reading } from "../history/reading.js";
 import { Replay } from "../history/replay.js";
 import { openRules } from "../library/library.js";
 import { Detail } from "./detail.js";
@@ -50,6 +51,7 @@ class Table {
   close() {
     for (const stop of this.stops) stop();
     this.detail.close();
+    this.reading.close();
     this.bar.close();
     this.el.remove();
   }
@@ -71,7 +73,10 @@ class Table {
     map.append(spread);
     const replay = h("div", { class: "table-replay" });
     const low = h("div", { class: "table-bar" });
-    el.append(head, map, side, panes.tabs, replay, low, foot);
+    const reading = h("aside", {});
+    el.append(head, map, side, panes.tabs, reading, replay, low, foot);
+    this.reading = new Reading(reading, game);
+    this.part(this.reading);
     this.part(new Replay(replay, game));
     this.part(new Spread(spread, game, el));
     const bar = this.part(new DecisionBar(low, game));
@@ -113,7 +118,10 @@ class Table {
     const { position, viewing, busy } = this.game;
     this.el.dataset.phase = position?.table?.phase ?? "";
     this.el.classList.toggle("past", viewing !== null);
-    if (whys.length && whys.every((why) => why === "log")) return this.log.draw();
+    if (whys.length && whys.every((why) => why === "log")) {
+      this.reading.draw();
+      return this.log.draw();
+    }
     if (busy && this.panes.open) this.panes.show("");
     // What is on its way comes back at once with something new to draw; until then only the bar changes.
     if (busy && !whys.includes("position")) return this.bar.draw();

@@ -23,7 +23,7 @@ function ago(when) {
 function people(game, pack) {
   const alone = game.you.length === 1;
   return game.seats.map((/** @type {any} */ seat, /** @type {number} */ at) => h("span", { class: `seat seat-${at % 5}` }, emblem(at % 5),
-    alone && game.you.includes(at) ? ui("start.kind.you") : seat.name || (seat.kind === "bot" ? ui("start.kind.bot") : pack?.value("seat", at) ?? "")));
+    alone && game.you.includes(at) ? ui("start.kind.you") : seat.name || (seat.kind !== "person" ? ui(`start.kind.${seat.kind}`) : pack?.value("seat", at) ?? "")));
 }
 
 /** @param {any} game @param {Pack | undefined} pack */

@@ -51,6 +51,7 @@ export function openSettings() {
       choice("pace", ["slow", "brisk", "instant"]),
       choice("cover", ["always", "hidden"]),
       toggle("unused", () => true),
+      toggle("steps", () => true),
       toggle("sound", () => { blip(); return true; }),
       toggle("notify", mayNotify),
       h("label", { class: "setting" }, h("span", null, ui("settings.name")), called),

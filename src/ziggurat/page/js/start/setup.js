@@ -11,7 +11,7 @@ import { emblem } from "../decision/refs.js";
 /** @typedef {{kind: string, level: string, name: string}} SeatPlan */
 /** @typedef {{kind: string, one: string, other: string}} Obstacle two terms: a module, or option=value */
 /** @typedef {{name: string, chosen: boolean, obstacle: Obstacle | null}} Offer */
-/** @typedef {{modules: Offer[], options: {name: string, values: Offer[]}[], seats: number[]}} Menu */
+/** @typedef {{modules: Offer[], options: {name: string, values: Offer[]}[], seats: number[], governed: number}} Menu */
 
 const KINDS = ["you", "here", "link", "bot"];
 
@@ -32,7 +32,7 @@ export class Setup {
     /** What was set by hand; the menu settles the rest. @type {Record<string, string>} */
     this.wishes = {};
     /** @type {Menu} */
-    this.menu = { modules: [], options: [], seats: packs[0].data.seats };
+    this.menu = { modules: [], options: [], seats: packs[0].data.seats, governed: 0 };
     this.asked = 0;
     this.best = levels[levels.length - 1] ?? "";
     /** @type {SeatPlan[]} */
@@ -68,7 +68,8 @@ export class Setup {
     try {
       const menu = await api.get(`/api/menu/${encodeURIComponent(this.pack.game)}?${query}`);
       if (asked !== this.asked) return;
-      this.menu = menu;
+      // Who plays is chosen for the seats of people and bots; what a rule plays comes on top.
+      this.menu = { ...menu, seats: menu.seats.map((/** @type {number} */ count) => count - menu.governed) };
     } catch (error) {
       this.fail(error);
       return;
@@ -100,7 +101,7 @@ export class Setup {
       h("p", { class: "faint" }, pack.data.text),
       h("p", { class: "small setup-read" }, ["rules", "components"].map((name) => h("a", { href: `#/${name}/${pack.data.game}` }, ui(`start.${name}_of`, pack.title)))),
       h("div", { class: "setup-options" }, this.menu.modules.map((offer) => this.#module(offer)), this.menu.options.map((option) => this.#option(option))),
-      h("fieldset", null, h("legend", null, ui("start.seats")), h("ol", { class: "setup-seats" }, this.seats.map((seat, at) => this.#seat(seat, at))), this.#addSeat()),
+      h("fieldset", null, h("legend", null, ui("start.seats")), h("ol", { class: "setup-seats" }, this.seats.map((seat, at) => this.#seat(seat, at)), this.#governed()), this.#addSeat()),
       more,
       h("button", { class: "button main", type: "submit" }, icon("play"), ui("start.begin")),
     );
@@ -167,6 +168,14 @@ export class Setup {
     const remove = this.seats.length > Math.min(...this.menu.seats)
       ? h("button", { type: "button", class: "quiet", "aria-label": ui("start.remove", named), onclick: () => { this.seats.splice(at, 1); this.#resize(this.seats.length); this.draw(); this.#focus(at - 1); } }, icon("minus")) : null;
     return h("li", { class: `seat-${at % 5}` }, emblem(at % 5), kind, seat.kind === "bot" ? level : name, remove);
+  }
+
+  /** The seats that a rule plays: there is nothing to choose for them. */
+  #governed() {
+    return Array.from({ length: this.menu.governed }, (_, more) => {
+      const at = this.seats.length + more;
+      return h("li", { class: `seat-${at % 5} setup-rule` }, emblem(at % 5), icon("rules"), h("span", null, ui("start.kind.rule")), h("span", { class: "small faint" }, ui("start.rule_hint")));
+    });
   }
 
   /** What a seat is called; the pack of the base game may know of fewer. @param {number} at */

@@ -11,6 +11,7 @@ import { art } from "./art.js";
 import { ownGames } from "./own.js";
 import { openSettings } from "./preferences.js";
 import { Setup, firstMap } from "./setup.js";
+import { Solo } from "./solo.js";
 
 /** @typedef {import("../words.js").Pack} Pack */
 
@@ -27,7 +28,8 @@ export class Start {
     this.packs = [];
     /** @type {string[]} */
     this.levels = [];
-    this.now = h("button", { type: "button", class: "button main big", onclick: () => this.#playNow() }, icon("play"), ui("start.now"));
+    this.solo = h("div", { class: "solo-place" });
+    this.now = h("button", { type: "button", class: "button big", onclick: () => this.#playNow() }, icon("play"), ui("start.now"));
     root.replaceChildren(h("div", { class: "start" }, this.#head(), h("main", null, this.#hero(), this.problem,
       h("div", { class: "start-columns" },
         h("section", { class: "sheet", "aria-labelledby": "start-own" }, h("h2", { id: "start-own" }, ui("start.games")), this.own, this.#bring()),
@@ -46,7 +48,7 @@ export class Start {
 
   #hero() {
     return h("section", { class: "hero" }, art(), h("div", { class: "hero-text" },
-      h("p", { class: "hero-line" }, ui("start.tagline")), this.now, h("p", { class: "small" }, ui("start.now_hint"))));
+      h("p", { class: "hero-line" }, ui("start.tagline")), this.solo, this.now, h("p", { class: "small" }, ui("start.now_hint"))));
   }
 
   /** A save, or a link that somebody sent. */
@@ -76,6 +78,7 @@ export class Start {
         .sort((/** @type {string} */ a, /** @type {string} */ b) => Number(b === FIRST_GAME) - Number(a === FIRST_GAME));
       this.packs = await Promise.all(names.map((/** @type {string} */ name) => loadPack(name, language())));
       for (const pack of this.packs) pack.names = [];
+      new Solo(this.solo, this.packs, (body) => this.#start(body), (error) => this.#fail(error));
       new Setup(this.setup, this.packs, this.levels, (body) => this.#start(body), (error) => this.#fail(error));
       const games = await api.get("/api/games");
       this.own.replaceChildren(ownGames(games.games ?? games, this.packs));

@@ -42,7 +42,7 @@ export class Chat {
     this.drawn = lines.length;
     if (!this.drawer.hidden) this.seen = lines.length;
     const { seats, spectators } = game.info;
-    const alone = !seats.some((/** @type {any} */ seat) => seat.kind !== "bot" && !seat.mine);
+    const alone = !seats.some((/** @type {any} */ seat) => seat.kind === "person" && !seat.mine);
     this.button.hidden = alone && !spectators && lines.length === 0;
     const unread = lines.length - this.seen;
     this.count.hidden = unread === 0;

@@ -8,7 +8,7 @@ import { ui } from "../words.js";
 
 /** Whether people elsewhere play too. @param {Game} game @returns {boolean} */
 export function hasCompany(game) {
-  return game.info.seats.some((/** @type {any} */ seat) => seat.kind !== "bot" && !seat.mine);
+  return game.info.seats.some((/** @type {any} */ seat) => seat.kind === "person" && !seat.mine);
 }
 
 /** Propose to give a seat away, agree, or end it. @param {Game} game @param {number} seat @param {boolean} agree */
@@ -20,7 +20,7 @@ export async function answerHandover(game, seat, agree) {
 /** Where a seat is to be given away, the note above the bar says so. @param {Game} game @returns {HTMLElement[]} */
 export function handoverNote(game) {
   const { handover, host, seats } = game.info;
-  const mine = seats.filter((/** @type {any} */ seat) => seat.mine && seat.kind !== "bot");
+  const mine = seats.filter((/** @type {any} */ seat) => seat.mine && seat.kind === "person");
   if (!handover || game.over || !(mine.length || host)) return [];
   const waits = mine.some((/** @type {any} */ seat) => !handover.consents.includes(seat.seat));
   const button = (/** @type {string} */ label, /** @type {boolean} */ agree, /** @type {string} */ more) =>

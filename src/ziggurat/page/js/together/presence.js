@@ -41,6 +41,6 @@ export class Presence {
     const { game } = this;
     const asked = game.asked.includes(seat.seat) ? " asked" : "";
     return h("span", { class: `sitter seat-${game.colour(seat.seat)} ${stateOf(seat)}${asked}` },
-      emblem(game.colour(seat.seat)), seat.kind === "bot" || seat.left ? icon("bot") : null);
+      emblem(game.colour(seat.seat)), seat.kind === "rule" ? icon("rules") : seat.kind === "bot" || seat.left ? icon("bot") : null);
   }
 }

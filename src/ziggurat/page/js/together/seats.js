@@ -15,7 +15,7 @@ const BOT = "greedy";
 
 /** How somebody is there, as a key. @param {any} seat */
 export function stateOf(seat) {
-  if (seat.kind === "bot") return "bot";
+  if (seat.kind !== "person") return seat.kind;
   if (seat.left) return "left";
   if (seat.joined === false) return "invited";
   return seat.mine ? "mine" : seat.present ? "here" : "away";
@@ -87,6 +87,8 @@ function acts(game, seat, place, run) {
     place.replaceChildren(h("p", { class: "small" }, errorText(error)), ask);
   };
   const out = [];
+  // Nobody sits where a rule plays.
+  if (seat.kind === "rule") return out;
   const person = seat.kind !== "bot";
   if (game.info.host && !seat.mine && person && !seat.left) {
     out.push(button("link", ui("together.new_link"), async () => {
