@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.asking import ask, is_governed
 from ziggurat.games.new_dawn.focus.row import places_from, reset, slot_value
 from ziggurat.games.new_dawn.moments import AFTER_RESET, AFTER_RESOLVE, START_OF_TURN
 from ziggurat.games.new_dawn.picking import Listed, Pick
@@ -215,8 +215,11 @@ class Reset(Frame):
 def does_nothing(g: Table, seat: int, place: int) -> bool:
     """Tell whether the card in a place, chosen now, would only be reset (nd.turn.no_effect).
 
-    It is tried on a copy: where nobody is asked and nothing is told, nothing happens.
+    It is tried on a copy: where nobody is asked and nothing is told, nothing happens. A governed
+    seat chooses nothing that anybody would have to be told about.
     """
+    if is_governed(g, seat):
+        return False
     after = g.clone()
     after.journal = []
     value = slot_value(after, seat, place)
