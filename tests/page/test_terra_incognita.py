@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.page.kit.driver import Driver
+from tests.page.kit.driver import RESTS, Driver
 from tests.page.kit.pages import Reader
 from tests.page.kit.saves import Played, played
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import spills
+from ziggurat.games.new_dawn.terra_incognita.armies.verbs import MARCH
+from ziggurat.games.new_dawn.terra_incognita.exploration.verbs import SCOUT
 
 MODULES = ("terra_incognita",)
 LOCALES = ["en-GB", "de-DE"]
@@ -40,10 +42,42 @@ def test_a_fort_is_laid_and_six_slots_are_played(reader: Reader, shelf: Shelf) -
     expect(page.locator(".focus-row .slot")).to_have_count(6)
 
 
-def test_an_army_is_chosen_by_its_sign_and_its_spaces_glow(reader: Reader, shelf: Shelf) -> None:
+def armies(shelf: Shelf, edge: bool) -> tuple[str, set[int]]:
+    """A table that moves armies; where the first may only go to, or may explore from as well."""
     game = five()
-    page = reader.table(shelf.fork(game, game.first("move_armies")))
+    table = shelf.fork(game, game.first("move_armies"))
+    options = shelf.position(table)["questions"][0]["options"]
+    goals = {option[2] for option in options if option[:2] == [MARCH, 0]}
+    edges = {option[2] for option in options if option[:2] == [SCOUT, 0]}
+    return table, goals & edges if edge else goals - edges
+
+
+def click_space(page: Page, goals: set[int]) -> None:
+    """Choose the first army by its sign, then one of these spaces, which glow."""
     driver = Driver(page)
-    army = next(spot for spot in driver.spots() if spot.kind == "army" and spot.x >= 0)
+    army = next(spot for spot in driver.spots() if (spot.kind, spot.value) == ("army", "0"))
     page.mouse.click(army.x, army.y)
-    assert [spot for spot in driver.spots() if spot.kind == "space" and spot.x >= 0]
+    glow = [spot for spot in driver.spots() if spot.kind == "space" and spot.x >= 0]
+    driver.click(next(spot for spot in glow if int(spot.value) in goals), RESTS)
+
+
+def test_an_army_is_chosen_by_its_sign_and_moves_where_its_space_glows(
+    reader: Reader, shelf: Shelf
+) -> None:
+    table, goals = armies(shelf, edge=False)
+    page = reader.table(table)
+    click_space(page, goals)
+    expect(page.locator(".log-last")).to_contain_text("moves army 1")
+
+
+def test_at_the_edge_of_the_map_an_army_is_asked_whether_it_explores(
+    reader: Reader, shelf: Shelf
+) -> None:
+    table, goals = armies(shelf, edge=True)
+    page = reader.table(table)
+    click_space(page, goals)
+    options = page.locator(".bar-options button.option")
+    expect(options).to_have_count(2)
+    expect(options.first).to_contain_text("Explore with army 1")
+    options.get_by_text("Move army 1").click()
+    expect(page.locator(".log-last")).to_contain_text("moves army 1")

@@ -49,8 +49,8 @@ TOKEN_SHIFTED: Final = DoMoment(
     "token_shifted",
     "a control token was shifted, told before what it left; args space it left, space it is in",
 )
-UNUSED_TOKENS: Final = AdjustMoment(
-    "unused_tokens", "how many control tokens of a seat are neither on the map nor markers"
+STOCK_TOKENS: Final = AdjustMoment(
+    "stock_tokens", "mask: where control tokens of a seat lie that are of its stock"
 )
 UNUSED_CITIES: Final = AdjustMoment(
     "unused_cities", "how many city figures of a seat are not on the map"
@@ -191,7 +191,7 @@ MOMENTS: Final = (
     TERRAIN_LIMIT, WITHIN, SLOT_VALUE,
     START_OF_TURN, AFTER_RESOLVE, AFTER_RESET,
     CULTURE_TOKENS, TOKEN_SPACES, AFTER_TOKENS, TOKEN_PLACED, CONTROL_LEFT, TOKEN_SHIFTED,
-    UNUSED_TOKENS, UNUSED_CITIES, MATURING, CITY_SPACES, CITY_BUILT,
+    STOCK_TOKENS, UNUSED_CITIES, MATURING, CITY_SPACES, CITY_BUILT,
     CARD_REPLACED, BEFORE_DIAL, GAIN_SLOTS,
     CARAVAN_STARTS, CARAVAN_SPACES, CARAVAN_LINKS, CARAVAN_POOL, CARAVAN_ARRIVED, AFTER_CARAVANS,
     FIGURE_UNDER_WAY,

@@ -13,8 +13,5 @@ SEQUENCES: Final = (
     Sequence("move_caravans", "each caravan arrives and is spent before the next one moves"),
     Sequence("go_on", "as move_caravans, for a caravan that is under way"),
     Sequence("place_tokens", "a token takes what lies there before the next one is placed"),
-    Sequence(
-        "lift_to_place", "as place_tokens; what is lifted may have lain in the way of another"
-    ),
     Sequence("start_of_turn", "each effect is carried out at once and may change what others do"),
 )

@@ -10,8 +10,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import remove_token
-from ziggurat.games.new_dawn.board.supplies import unused_tokens
-from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
+from ziggurat.games.new_dawn.board.supplies import against_lifting, stock_tokens, unused_tokens
 from ziggurat.games.new_dawn.masks import BITS, bit, has
 from ziggurat.games.new_dawn.moments import MATURING
 from ziggurat.games.new_dawn.picking import Listed, naming
@@ -64,10 +63,12 @@ class LiftForMarker(Listed):
         self.card: Final = card
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
-        return NO_THANKS + tuple(naming(LIFT, g.realms[self.seat].control))
+        return NO_THANKS + tuple(naming(LIFT, stock_tokens(g, self.seat)))
 
     def against(self, g: Table, choice: Choice) -> int:
-        return NOT_YOUR_TOKEN if choice[0] == LIFT else OTHER_QUESTION
+        if choice[0] != LIFT:
+            return OTHER_QUESTION
+        return against_lifting(g, self.seat, choice[1])
 
     def question(self, s: State) -> Question:
         options = self.listed(table(s))

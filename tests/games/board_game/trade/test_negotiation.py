@@ -108,6 +108,15 @@ def test_only_what_is_given_can_be_shown_and_only_once() -> None:
     assert t.refused("p1 show hut_wheat") == HIDDEN
 
 
+@rule("cb.trade.hidden_marker_in_deal")
+def test_of_two_cards_shown_as_many_bind_as_are_still_given() -> None:
+    t = market_day().at(TRADE).play("p1 deal p2", "p1 give ancient_card 2")
+    t.play("p1 show drought", "p1 show sabotage", "p1 give ancient_card 1")
+    assert t.refused("p1 show drought") == HIDDEN
+    assert t.refused("p1 show sabotage") == HIDDEN
+    t.play("p1 give ancient_card 0", "p1 give ancient_card 2", "p1 show drought")
+
+
 def test_taking_a_line_out_takes_back_what_was_shown_with_it() -> None:
     t = market_day().at(TRADE).play("p1 deal p2", "p1 give unseen_hut 1", "p1 show hut_spy")
     t.play("p1 give unseen_hut 0")

@@ -15,13 +15,13 @@ from ziggurat.build.game import Fact
 from ziggurat.games.new_dawn.combat.attack import current_attack, roll_again
 from ziggurat.games.new_dawn.combat.values import STRENGTH, defend_by_cards
 from ziggurat.games.new_dawn.ids import CITY, CULTURE, NONE, TOKEN
-from ziggurat.games.new_dawn.masks import bit, has, mask_of, members
+from ziggurat.games.new_dawn.masks import bit, has, mask_of, members, minus
 from ziggurat.games.new_dawn.moments import (
     ATTACK_OVER,
     COMBAT_SPENDING,
     CONTROL_LEFT,
     DEFENCE_BONUS,
-    UNUSED_TOKENS,
+    STOCK_TOKENS,
 )
 from ziggurat.games.new_dawn.rows import Item, Piece, PieceKind, Target
 from ziggurat.games.new_dawn.state import Table, table
@@ -96,10 +96,9 @@ def left(s: State, cue: Cue) -> None:
     s.note("abandoned", cue.owner, cue.args)
 
 
-def not_counted(s: State, cue: Cue, unused: int) -> int:
+def not_counted(s: State, cue: Cue, tokens: int) -> int:
     """A control token under a watchtower comes from another stock."""
-    g = table(s)
-    return unused + (g.realms[cue.owner].control & where(g, cue.owner)).bit_count()
+    return minus(tokens, where(table(s), cue.owner))
 
 
 def over(s: State, cue: Cue) -> None:
@@ -141,7 +140,7 @@ def install(b: Build) -> None:
                 meets=tear_down, closes=closes, shelters=True,
                 hooks=(
                     Adjust(DEFENCE_BONUS, supported), Do(CONTROL_LEFT, left), Do(ATTACK_OVER, over),
-                    Adjust(UNUSED_TOKENS, not_counted),
+                    Adjust(STOCK_TOKENS, not_counted),
                 ),
             ),
         )

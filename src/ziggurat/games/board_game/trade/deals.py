@@ -190,8 +190,9 @@ def changed(g: Table, deal: Deal, choice: Choice) -> Deal:
 
 def still_shown(g: Table, shown: tuple[int, ...], lines: Lines) -> tuple[int, ...]:
     """Faces that still bind: no more of a back than the deal contains."""
+    kept = shown
     for face in shown:
-        backs = [back_of(g, good) for good in shown]
+        backs = [back_of(g, good) for good in kept]
         if backs.count(back_of(g, face)) > amount_in(lines, back_of(g, face)):
-            shown = without(shown, face)
-    return shown
+            kept = without(kept, face)
+    return kept

@@ -212,11 +212,10 @@ class CloseDeal(Frame):
         """The same deal, with goods that the givers have in place of backs."""
         closing = self
         for own in (True, False):
-            picked = closing._picked(own)
-            for at, back in enumerate(picked):
+            for at, back in enumerate(closing._picked(own)):
                 if is_back(back):
                     rest = closing._unpicked(g, own, back)
-                    picked = put(picked, at, rest[chooser.below(len(rest))])
+                    picked = put(closing._picked(own), at, rest[chooser.below(len(rest))])
                     closing = closing._with(own, picked)
         return closing
 

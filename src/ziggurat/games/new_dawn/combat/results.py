@@ -17,9 +17,13 @@ from ziggurat.games.new_dawn.board.pieces import (
     remove_token,
     settle_wonders,
 )
-from ziggurat.games.new_dawn.board.supplies import unused_cities, unused_tokens
+from ziggurat.games.new_dawn.board.supplies import (
+    against_lifting,
+    stock_tokens,
+    unused_cities,
+    unused_tokens,
+)
 from ziggurat.games.new_dawn.combat.spoils import defeat_capital
-from ziggurat.games.new_dawn.focus.reasons_culture import NOT_YOUR_TOKEN
 from ziggurat.games.new_dawn.focus.row import PutTokens, take_off_cards
 from ziggurat.games.new_dawn.ids import NONE, NOWHERE
 from ziggurat.games.new_dawn.masks import bit, has
@@ -169,10 +173,12 @@ class LiftToCapture(Listed):
         self.city: Final = city
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
-        return NO_THANKS + tuple(naming(LIFT, g.realms[self.seat].control))
+        return NO_THANKS + tuple(naming(LIFT, stock_tokens(g, self.seat)))
 
     def against(self, g: Table, choice: Choice) -> int:
-        return NOT_YOUR_TOKEN if choice[0] == LIFT else OTHER_QUESTION
+        if choice[0] != LIFT:
+            return OTHER_QUESTION
+        return against_lifting(g, self.seat, choice[1])
 
     def question(self, s: State) -> Question:
         options = self.listed(table(s))

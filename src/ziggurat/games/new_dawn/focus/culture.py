@@ -19,7 +19,7 @@ from ziggurat.games.new_dawn.board.spaces import (
     slot_needed,
     within_limit,
 )
-from ziggurat.games.new_dawn.board.supplies import unused_tokens
+from ziggurat.games.new_dawn.board.supplies import against_lifting, stock_tokens, unused_tokens
 from ziggurat.games.new_dawn.focus.reasons_culture import (
     BARBARIAN_THERE,
     CITY_STATE_THERE,
@@ -27,7 +27,6 @@ from ziggurat.games.new_dawn.focus.reasons_culture import (
     NONE_LEFT_TO_PLACE,
     NOT_IN_AREA,
     NOT_NEXT_TO_CITY,
-    NOT_YOUR_TOKEN,
     ON_WATER,
     STILL_TO_PLACE,
     TOKEN_THERE,
@@ -170,7 +169,7 @@ class PlaceTokens(Listed):
             return NO_THANKS + tuple(named(PLACE_OPTIONS, spaces))
         if self.place == UNUSED_ONLY:
             return NO_THANKS
-        return NO_THANKS + tuple(naming(LIFT, g.realms[self.seat].control))
+        return NO_THANKS + tuple(naming(LIFT, stock_tokens(g, self.seat)))
 
     def question(self, s: State) -> Question:
         g = table(s)
@@ -204,7 +203,8 @@ class PlaceTokens(Listed):
         if self.left == 0:
             return NONE_LEFT_TO_PLACE
         if choice[0] == LIFT:
-            return TOKENS_UNUSED if unused_tokens(g, self.seat) > 0 else NOT_YOUR_TOKEN
+            unused = unused_tokens(g, self.seat) > 0
+            return TOKENS_UNUSED if unused else against_lifting(g, self.seat, choice[1])
         if has(token_spaces(g, self.seat, self.limit, self.area), choice[1]):
             return NO_UNUSED_TOKEN
         return against_placing(g, self.seat, choice[1], self.limit, self.area)

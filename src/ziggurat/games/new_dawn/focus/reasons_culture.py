@@ -21,6 +21,7 @@ NOT_ADJACENT: Final = 51
 NO_RIVAL_TOKEN: Final = 52
 STILL_TO_PLACE: Final = 53
 NOT_IN_AREA: Final = 54
+FREES_NONE: Final = 55
 
 WRONG_LEVEL: Final = 60
 NOT_IN_DECK: Final = 61
@@ -45,6 +46,7 @@ CULTURE_REASONS: Final = (
     ReasonKind(NO_RIVAL_TOKEN, "no_rival_token", "nd.space.rival_components"),
     ReasonKind(STILL_TO_PLACE, "still_to_place", "nd.culture.trade_token"),
     ReasonKind(NOT_IN_AREA, "not_in_area", "nd.focus.card_text_over_rules"),
+    ReasonKind(FREES_NONE, "frees_none", "nd.culture.no_token_left"),
     ReasonKind(WRONG_LEVEL, "wrong_level", "nd.science.gain_exact_level"),
     ReasonKind(OTHER_LEVEL, "other_level", "nd.science.gain_exact_level"),
     ReasonKind(NOT_IN_DECK, "not_in_deck", "nd.science.gain_own_deck"),

@@ -134,6 +134,21 @@ def test_no_army_goes_back_to_it() -> None:
     assert t.where()[0] == "11c"
 
 
+@rule("ti.clarify.antananarivo_city", "ti.attack.move_back_start_city")
+@component("city_state.antananarivo")
+def test_an_army_that_set_out_from_it_goes_back_to_it_and_leaves_it_freely() -> None:
+    """From the card through it against one of two caravans on 21d."""
+    t = malagasy("masonry_ti", 3).give("p1", "11c 21d").set("caravans p2", "21d", "21d").turn()
+    focus(t, "masonry_ti").march("21d")
+    assert set(t.options()) == {"approach 11c", "approach 21e"}
+    t.play("approach 21e").roll(6, 1)
+    assert t.where() == ["21e", "locked"]
+    assert t.asked() == ["p2 focus"]
+    assert has(t.g.city_states, SPACE)
+    t.set("caravans p2").turn().play("focus left")
+    assert t.march("11c").where() == ["11c", "locked"]
+
+
 @rule("ti.clarify.antananarivo_city")
 @component("city_state.antananarivo")
 def test_no_caravan_trades_there() -> None:

@@ -84,6 +84,20 @@ def test_cities_and_armies_of_the_giver_are_spared_too() -> None:
     assert "rout_army 11c p2" not in t.options()
 
 
+@rule("ti.diplomacy.pact_bars_attack", "ti.attack.move_back")
+@component("diplomacy_card.non_aggression_pact-green")
+def test_figures_of_the_giver_are_not_swept_and_the_army_goes_back() -> None:
+    """p1 takes a token of p3, with figures of p2 and p4 in its space."""
+    t = Campaign(slot=2, seats=4).armies("5b").give("p3", "5g").hold("p1", GREEN)
+    t.armies("5g", seat="p2").set("caravans p2", "5g").set("caravans p4", "5g").begin()
+    t.march("5g").play("aim_at token p3").roll(6, 1)
+    assert t.fact("control p1") == ["5g"]
+    assert (t.where("p2")[0], t.caravans_at("p2")[0]) == ("5g", "5g")
+    assert t.caravans_at("p4")[0] == "card"
+    assert t.where() == ["5b", "locked"]
+    assert t.asked() == ["p2 focus"]
+
+
 # The answer
 
 
@@ -176,6 +190,29 @@ def test_a_third_player_whose_tokens_are_replaced_in_an_attack_answers_too() -> 
     t.hold("p1", "statue_of_liberty").hold("p2", BLUE).begin().win("5g")
     assert "5f" in t.fact("control p1")
     assert t.asked() == ["p2 answer_pact"]
+    t.play("p2 pass")
+    assert t.asked() == ["p2 focus"]
+
+
+@rule("ti.diplomacy.pact_answer", "ti.attack.win_sweeps_figures")
+@component("diplomacy_card.non_aggression_pact-blue")
+@pytest.mark.parametrize("what", ["armies", "caravans"])
+def test_a_third_player_whose_figures_are_swept_answers_too(what: str) -> None:
+    t = Campaign(slot=2, seats=3).armies("5b").give("p3", "5g").set(f"{what} p2", "5g")
+    t.hold("p2", BLUE).begin().march("5g").play("aim_at token p3").roll(6, 1)
+    assert t.where("p2")[0] == t.caravans_at("p2")[0] == "card"
+    assert t.asked() == ["p2 answer_pact"]
+    t.play("p2 swap 1 3")
+    assert t.fact("row p2")[3] == "masonry_ti"
+    assert t.where() == ["5g", "locked"]
+
+
+@rule("ti.diplomacy.pact_answer")
+@component("diplomacy_card.non_aggression_pact-blue")
+def test_a_defender_whose_figures_are_swept_answers_once() -> None:
+    t = Campaign(slot=2, seats=3).armies("5b").give("p2", "5g").armies("5g", seat="p2")
+    t.hold("p2", BLUE).begin().march("5g").play("aim_at token p2").roll(6, 1)
+    assert t.where("p2")[0] == "card"
     t.play("p2 pass")
     assert t.asked() == ["p2 focus"]
 

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import pytest
 
+from tests.games.new_dawn.terra_incognita.armies.kit import Campaign
 from tests.games.new_dawn.terra_incognita.kit import Frontier, space
+from tests.games.new_dawn.terra_incognita.leaders.kit import use_up
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.pieces import put_city, remove_token
 from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.combat.results import take_space
 from ziggurat.games.new_dawn.content.culture_cards import ShiftToken
+from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.terra_incognita.districts.placing import PlaceDistrict
+from ziggurat.games.new_dawn.victory import claim
 from ziggurat.kernel.engine import advance
+
+At = TypeVar("At", bound=Frontier)
 
 KINDS = ("campus", "commercial_hub", "encampment", "industrial_zone", "theater_square")
 
@@ -178,3 +186,48 @@ def test_five_districts_use_no_control_token() -> None:
         t.set(f"district p1 {kind}", label)
     assert unused_tokens(t.g, 0) == left
     assert len(t.fact("control p1")) == 5
+
+
+def without_tokens(t: At) -> At:
+    """p1 has a campus in 11g and no unused control token."""
+    return use_up(t.set("district p1 campus", "11g"), 0, "11d 11e 11f 5b 5c")
+
+
+def lifted(t: Frontier) -> set[str]:
+    """Where p1 may take a token off the map."""
+    return {at.split()[-1] for at in t.options() if at.startswith("lift ")}
+
+
+def frees_none(t: Frontier) -> bool:
+    """Tell whether every token of p1 may be lifted but the campus, which is told why not."""
+    told = t.refused("lift 11g")
+    return lifted(t) == set(t.fact("control p1")) - {"11g"} and told == "nd.culture.no_token_left"
+
+
+@rule("ti.district.supply_apart", "nd.culture.no_token_left")
+def test_only_what_frees_a_token_is_lifted_to_place_one() -> None:
+    t = without_tokens(Frontier("early_empire", 5)).begin()
+    assert t.asked() == ["p1 lift_to_place"]
+    assert frees_none(t)
+    assert t.play(f"lift {min(lifted(t))}").asked() == ["p1 place_tokens"]
+
+
+@rule("ti.district.supply_apart", "nd.culture.no_token_left_general")
+def test_only_what_frees_a_token_is_lifted_to_take_a_space() -> None:
+    t = without_tokens(Campaign(slot=5).armies("11e").give("p2", "11f")).begin()
+    t.march("11f").play("approach 11e").roll(6, 1)
+    assert t.asked() == ["p1 lift_to_capture"]
+    assert frees_none(t)
+    t.play(f"lift {min(lifted(t))}")
+    assert {"11f", "11g"} <= set(t.fact("control p1"))
+
+
+@rule("ti.district.supply_apart", "nd.victory.marker_supply")
+def test_only_what_frees_a_token_is_lifted_for_a_marker() -> None:
+    t = without_tokens(Frontier()).set("victory", "civilized-moneygrubber").at("turn p1 end")
+    claim(t.g, 0, t.g.victory[0], printed(t.rules).agendas[t.g.victory[0]][0].number)
+    advance(t.g)
+    assert t.asked() == ["p1 lift_for_marker"]
+    assert frees_none(t)
+    t.play(f"lift {min(lifted(t))}")
+    assert (t.realm().markers, unused_tokens(t.g, 0)) == (1, 0)

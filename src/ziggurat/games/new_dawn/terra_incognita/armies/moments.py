@@ -1,10 +1,10 @@
-"""Moments at which cards change what armies may do."""
+"""Moments at which cards change what armies may do, and one at which figures are gone."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.kernel.content import AdjustMoment
+from ziggurat.kernel.content import AdjustMoment, DoMoment
 
 ARMY_STEPS: Final = AdjustMoment("army_steps", "how many spaces an army may move; args card")
 ARMY_STARTS: Final = AdjustMoment(
@@ -19,5 +19,11 @@ ARMY_STOPPED: Final = AdjustMoment(
 ARMY_ENDS: Final = AdjustMoment(
     "army_ends", "mask: spaces in which an army may end its movement; args card"
 )
+FIGURES_ROUTED: Final = DoMoment(
+    "figures_routed",
+    "another seat sent figures of the holder home, which it did not attack; args that seat",
+)
 
-ARMY_MOMENTS: Final = (ARMY_STEPS, ARMY_STARTS, ARMY_ENTERS, ARMY_STOPPED, ARMY_ENDS)
+ARMY_MOMENTS: Final = (
+    ARMY_STEPS, ARMY_STARTS, ARMY_ENTERS, ARMY_STOPPED, ARMY_ENDS, FIGURES_ROUTED,
+)  # fmt: skip

@@ -55,12 +55,14 @@ def defeat_army_in(g: Table, seat: int, space: int) -> None:
     army_home(g, seat, unknown(g).armies[seat].index(space))
 
 
-def defeat_armies_in(g: Table, space: int, but: int) -> None:
-    """Defeat all armies in a space but those of one seat, or really all (`NONE`)."""
-    for seat in range(g.seats):
-        for army, where in enumerate(unknown(g).armies[seat]):
-            if where == space and seat != but:
-                army_home(g, seat, army)
+def defeat_armies_in(g: Table, seat: int, space: int) -> bool:
+    """Defeat all armies of a seat in a space; False if there are none."""
+    found = False
+    for army, where in enumerate(unknown(g).armies[seat]):
+        if where == space:
+            army_home(g, seat, army)
+            found = True
+    return found
 
 
 # Forts

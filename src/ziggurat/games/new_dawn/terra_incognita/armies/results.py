@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.games.new_dawn.board.kinds import may_aim
 from ziggurat.games.new_dawn.board.pieces import put_city, remove_city
 from ziggurat.games.new_dawn.board.spaces import owner_of
 from ziggurat.games.new_dawn.board.supplies import unused_cities
@@ -19,6 +20,7 @@ from ziggurat.games.new_dawn.masks import has
 from ziggurat.games.new_dawn.rows import Item, Piece
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.armies.card import army_card
+from ziggurat.games.new_dawn.terra_incognita.armies.moments import FIGURES_ROUTED
 from ziggurat.games.new_dawn.terra_incognita.armies.pieces import (
     defeat_armies_in,
     defeat_army_in,
@@ -28,6 +30,8 @@ from ziggurat.games.new_dawn.terra_incognita.armies.scorched import ScorchOrRepl
 from ziggurat.games.new_dawn.terra_incognita.ids import ARMY
 from ziggurat.games.new_dawn.terra_incognita.state import unknown
 from ziggurat.kernel.content import Cue
+from ziggurat.kernel.flows import fire
+from ziggurat.kernel.reason import ALLOWED
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put
 
@@ -95,14 +99,18 @@ def caravan_home(g: Table, seat: int, caravan: int) -> None:
 def sweep(g: Table, seat: int, space: int) -> None:
     """All figures of others in a space whose city or control token was defeated go back.
 
-    Rules: ti.attack.win_sweeps_figures, ti.attack.win_sweeps_capital
+    Those that the seat may not attack stay. Rules: ti.attack.win_sweeps_figures,
+    ti.attack.win_sweeps_capital, ti.diplomacy.pact_bars_attack
     """
-    defeat_armies_in(g, space, seat)
     for other in range(g.seats):
-        if other != seat:
+        if other != seat and may_aim(g, seat, Piece(ARMY, other, space)) == ALLOWED:
+            gone = defeat_armies_in(g, other, space)
             for caravan, where in enumerate(g.realms[other].caravans):
                 if where == space:
                     caravan_home(g, other, caravan)
+                    gone = True
+            if gone:
+                fire(g, FIGURES_ROUTED, other, (seat,), everyone=False)
 
 
 def take_city(g: Table, seat: int, piece: Piece) -> None:
@@ -149,5 +157,6 @@ def barbarian_meets_armies(g: Table, space: int) -> bool:
 
     Rules: ti.barbarian.army, ti.barbarian.army_back, ti.barbarian.army_several
     """
-    defeat_armies_in(g, space, NONE)
+    for seat in range(g.seats):
+        defeat_armies_in(g, seat, space)
     return True

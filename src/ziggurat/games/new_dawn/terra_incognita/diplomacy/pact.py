@@ -42,21 +42,24 @@ def pact_attacked(s: State, cue: Cue) -> None:
 
 
 def pact_routed(s: State, cue: Cue) -> None:
-    """An effect of the giver has sent home an army of the holder."""
-    _may_answer(table(s), cue, cue.args[0])
+    """An effect or a victory of the giver over another seat has sent home figures of the holder."""
+    g = table(s)
+    if not _defends(g, cue.owner):
+        _may_answer(g, cue, cue.args[0])
 
 
 def pact_lost(s: State, cue: Cue) -> None:
-    """An effect of the giver has destroyed or replaced a piece of the holder.
-
-    Whoever is attacked answers once the attack is over, whatever else is lost in it.
-    """
+    """An effect of the giver has destroyed or replaced a piece of the holder."""
     g = table(s)
     giver = giver_of(g, cue.card)
-    attack = current_attack(g)
-    defends = attack is not None and attack.defender == cue.owner
-    if giver != cue.owner and not defends and _is_at_work(g, giver):
+    if giver != cue.owner and not _defends(g, cue.owner) and _is_at_work(g, giver):
         _may_answer(g, cue, giver, cue.args[0])
+
+
+def _defends(g: Table, seat: int) -> bool:
+    """Tell whether a seat is attacked right now: then it answers once, when that is over."""
+    attack = current_attack(g)
+    return attack is not None and attack.defender == seat
 
 
 def _is_at_work(g: Table, seat: int) -> bool:

@@ -26,6 +26,7 @@ from ziggurat.games.new_dawn.moments import (
 )
 from ziggurat.games.new_dawn.rows import PlayerCard
 from ziggurat.games.new_dawn.state import table
+from ziggurat.games.new_dawn.terra_incognita.armies.moments import FIGURES_ROUTED
 from ziggurat.games.new_dawn.terra_incognita.armies.pieces import armies_of
 from ziggurat.games.new_dawn.terra_incognita.diplomacy.pact import (
     pact_attacked,
@@ -33,10 +34,7 @@ from ziggurat.games.new_dawn.terra_incognita.diplomacy.pact import (
     pact_lost,
     pact_routed,
 )
-from ziggurat.games.new_dawn.terra_incognita.districts.moments import (
-    ARMY_ROUTED,
-    DISTRICT_FRIENDLY,
-)
+from ziggurat.games.new_dawn.terra_incognita.districts.moments import DISTRICT_FRIENDLY
 from ziggurat.games.new_dawn.terra_incognita.ids import (
     ALL_COLOURS,
     FIRST_NEW_DIPLOMACY,
@@ -79,7 +77,7 @@ def hooks_of(kind: int) -> tuple[Hook, ...]:
         return (
             Allow(MAY_AIM, pact_forbids), Adjust(SHELTERED, pact_shelters),
             Do(WAS_ATTACKED, pact_attacked), Do(CONTROL_LEFT, pact_lost),
-            Do(ARMY_ROUTED, pact_routed),
+            Do(FIGURES_ROUTED, pact_routed),
         )  # fmt: skip
     return (Adjust(MATURING, borders), Adjust(DISTRICT_FRIENDLY, borders))
 

@@ -17,9 +17,9 @@ from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import BARBARIAN_DEFEATED, SHELTERED
 from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.terra_incognita.armies.moments import FIGURES_ROUTED
 from ziggurat.games.new_dawn.terra_incognita.armies.pieces import armies_of, defeat_army_in
 from ziggurat.games.new_dawn.terra_incognita.districts.effects import DISTRICT_REACH, all_within
-from ziggurat.games.new_dawn.terra_incognita.districts.moments import ARMY_ROUTED
 from ziggurat.games.new_dawn.terra_incognita.districts.reasons import (
     ARMY_SAFE,
     EFFECT_USED,
@@ -99,7 +99,7 @@ def rout(g: Table, seat: int, choice: Choice) -> None:
     if choice[0] == ROUT_ARMY:
         g.note("routed_army", seat, (choice[2], space))
         defeat_army_in(g, choice[2], space)
-        fire(g, ARMY_ROUTED, choice[2], (seat,), everyone=False)
+        fire(g, FIGURES_ROUTED, choice[2], (seat,), everyone=False)
         return
     letter = g.barbarians.index(space)
     g.barbarians = put(g.barbarians, letter, NOWHERE)

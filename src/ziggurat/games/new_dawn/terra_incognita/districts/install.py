@@ -7,7 +7,7 @@ from typing import Final
 from ziggurat.build.build import Build
 from ziggurat.build.game import Sequence
 from ziggurat.build.kind import labelled
-from ziggurat.games.new_dawn.moments import CONTROL_LEFT, TOKEN_SHIFTED, UNUSED_TOKENS
+from ziggurat.games.new_dawn.moments import CONTROL_LEFT, STOCK_TOKENS, TOKEN_SHIFTED
 from ziggurat.games.new_dawn.terra_incognita.districts.effects import (
     UseHub,
     campus_useful,
@@ -65,7 +65,7 @@ DISTRICT_RULE: Final = Row(
     FIRST_RULE + 8,
     "district_tokens",
     (
-        Adjust(UNUSED_TOKENS, stock_apart),
+        Adjust(STOCK_TOKENS, stock_apart),
         Do(CONTROL_LEFT, district_lost),
         Do(TOKEN_SHIFTED, district_shifted),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.kernel.content import AdjustMoment, DoMoment
+from ziggurat.kernel.content import AdjustMoment
 
 DISTRICT_FRIENDLY: Final = AdjustMoment(
     "district_friendly",
@@ -12,8 +12,4 @@ DISTRICT_FRIENDLY: Final = AdjustMoment(
     "terrain",
 )
 
-ARMY_ROUTED: Final = DoMoment(
-    "army_routed", "an encampment defeated an army of the holder; args whose encampment"
-)
-
-DISTRICT_MOMENTS: Final = (DISTRICT_FRIENDLY, ARMY_ROUTED)
+DISTRICT_MOMENTS: Final = (DISTRICT_FRIENDLY,)

@@ -94,9 +94,9 @@ def lay_district(g: Table, seat: int, number: int, space: int) -> None:
 # Hooks that keep it so
 
 
-def stock_apart(s: State, cue: Cue, left: int) -> int:
+def stock_apart(s: State, cue: Cue, tokens: int) -> int:
     """Districts are no control tokens of the stock (ti.district.supply_apart)."""
-    return left + district_spaces(table(s), cue.owner).bit_count()
+    return minus(tokens, district_spaces(table(s), cue.owner))
 
 
 def district_lost(s: State, cue: Cue) -> None:
