@@ -44,11 +44,13 @@ from ziggurat.games.new_dawn.terra_incognita.exploration.exploring import (
     keep_back,
     lay_explored,
 )
+from ziggurat.games.new_dawn.terra_incognita.exploration.moments import EXPLORING
 from ziggurat.games.new_dawn.terra_incognita.exploration.origins import has_room, own_origins
 from ziggurat.games.new_dawn.terra_incognita.exploration.stack import is_empty
 from ziggurat.games.new_dawn.terra_incognita.ids import CAMPUS, COMMERCIAL_HUB, INDUSTRIAL_ZONE
 from ziggurat.games.new_dawn.terra_incognita.state import unknown
 from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.flows import fire
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.state import State
 
@@ -117,6 +119,13 @@ class SetExplored(Listed):
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.space, self.tile)
+
+
+def explore_by_list(g: Table, seat: int, kind: int, figure: int, space: int) -> None:
+    """A figure that stands in a space by now explores from there."""
+    g.note("explores", seat, (space,))
+    g.push(DrawByList(seat, space))
+    fire(g, EXPLORING, seat, (kind, figure, space), everyone=False)
 
 
 def settings(g: Table, space: int) -> list[Choice]:
