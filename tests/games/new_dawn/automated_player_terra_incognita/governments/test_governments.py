@@ -6,10 +6,13 @@ import pytest
 
 from tests.games.new_dawn.automated_player_terra_incognita.kit import Pioneer
 from tests.kit.trace import component, rule
+from ziggurat.games.new_dawn.automated_player.weighing import foreseen
 from ziggurat.games.new_dawn.automated_player_terra_incognita.governments.ruling import (
+    OWN_GOVERNMENT,
     first_in_turn,
 )
 from ziggurat.games.new_dawn.terra_incognita.governments.changing import ADOPT, ChangeGovernment
+from ziggurat.kernel.question import PICK, Question
 
 # Culture, science, economy, industry, military, growth.
 FIRST = (
@@ -52,8 +55,14 @@ def test_the_card_of_the_highest_level_gets_a_government_wherever_it_is() -> Non
 def test_with_the_best_card_taken_away_the_next_one_is_chosen() -> None:
     row = ("ap_masonry", "ap_engineering", "astrology", "ap_civil_service", "pottery")
     t = with_row(*row, "currency_ti")
-    options = tuple([(ADOPT, place) for place in range(6)])
-    assert t.ranked("change_government", options)[:1] == [["S3"]]
+    left = tuple([(ADOPT, place) for place in range(6)])
+    question = Question(t.seat, "change_government", PICK, left)
+    found: list[int] = []
+    while left:
+        (best,) = foreseen(t.g, question, OWN_GOVERNMENT, left)
+        found.append(best[1])
+        left = tuple([option for option in left if option != best])
+    assert found == [3, 1, 5, 0, 2, 4]
 
 
 @rule("ap.ti.government.always")
