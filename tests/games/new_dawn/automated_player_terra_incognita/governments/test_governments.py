@@ -77,7 +77,7 @@ def test_a_government_on_the_best_card_stays_there() -> None:
 def test_humans_still_choose_from_the_slots_numbered_1() -> None:
     t = Pioneer()
     t.at("turn p1 start of turn", ChangeGovernment(0))
-    assert t.options() == ["pass", "adopt Sleft", "adopt S1"]
+    assert t.options() == ["pass", "adopt left", "adopt 1"]
 
 
 @rule("ap.ti.government.resolve_instead", "ap.ti.government.example", "ap.ti.government.slots")
@@ -115,7 +115,7 @@ def test_a_card_of_an_equal_or_lower_level_does_not_come_first(last: str) -> Non
 def test_a_card_resolved_out_of_slot_3_goes_to_the_left_and_the_last_one_stays() -> None:
     row = ("astrology", "foreign_trade", "pottery", "ap_engineering", "ap_early_empire")
     t = with_row(*row, "ap_masonry").set("government p2", "monarchy")
-    t.own(tokens="11b").turn()
+    t.own(tokens="11b").turn().by_chance()
     assert t.told("government_first") == [("government_first", 1, t.row("ap_engineering"))]
     assert t.own_row() == [
         "ap_engineering",
@@ -125,11 +125,11 @@ def test_a_card_resolved_out_of_slot_3_goes_to_the_left_and_the_last_one_stays()
         "ap_early_empire",
         "ap_masonry",
     ]
-    assert t.fact("reinforced p2") == ["11b"]
+    assert "11b" in t.fact("reinforced p2")
 
 
 @rule("ap.ti.turn.reset", "ap.turn.fifth_slot")
 def test_its_turn_resolves_the_rightmost_card_and_puts_it_to_the_left() -> None:
     row = ("astrology", "foreign_trade", "pottery", "ap_masonry", "ap_early_empire")
-    t = with_row(*row, "ap_irrigation").own(tokens="11b").turn()
+    t = with_row(*row, "ap_irrigation").own(tokens="11b").turn().by_chance()
     assert t.own_row() == ["ap_irrigation", *row]
