@@ -39,7 +39,8 @@ class AutomatedCard(FocusCard):
     """A focus card of the automated player: its orders are carried out one after the other.
 
     `count`, `distance`, `water` and `bonus` are as for every card; `amount` is what else it
-    prints a number for: dial spaces, production or combat value.
+    prints a number for: dial spaces, production or combat value. A card on another `sheet` than
+    the automated player's own is in no row and no deck until something puts it there.
     """
 
     def __init__(
@@ -57,11 +58,11 @@ class AutomatedCard(FocusCard):
         hooks: tuple[Hook, ...] = (),
         number: int = NONE,
         arms: FocusCard | None = None,
+        sheet: int = AUTOMATED_PLAYER,
     ) -> None:
         own = automated_card(focus, level) if number == NONE else number
         super().__init__(
-            focus, level, name, resolve, count, distance, water, bonus, hooks, own,
-            AUTOMATED_PLAYER, arms,
+            focus, level, name, resolve, count, distance, water, bonus, hooks, own, sheet, arms
         )  # fmt: skip
         self.orders: Final = orders
         self.amount: Final = amount

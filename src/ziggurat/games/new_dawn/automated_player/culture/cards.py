@@ -14,7 +14,11 @@ from ziggurat.games.new_dawn.automated_player.culture.placing import (
     place_near_cities,
     place_near_friendly,
 )
-from ziggurat.games.new_dawn.automated_player.ids import FIRST_ORDER, FIRST_TOPIC
+from ziggurat.games.new_dawn.automated_player.ids import (
+    AUTOMATED_PLAYER,
+    FIRST_ORDER,
+    FIRST_TOPIC,
+)
 from ziggurat.games.new_dawn.automated_player.reading import ReadCard, read_card
 from ziggurat.games.new_dawn.automated_player.rows import (
     AutomatedCard,
@@ -44,8 +48,11 @@ class CultureCard(AutomatedCard):
         by: PriorityList,
         orders: tuple[Order, ...],
         number: int = NONE,
+        sheet: int = AUTOMATED_PLAYER,
     ) -> None:
-        super().__init__(CULTURE, level, name, read_card, orders, count=count, number=number)
+        super().__init__(
+            CULTURE, level, name, read_card, orders, count=count, number=number, sheet=sheet
+        )
         self.by: Final = by
 
 

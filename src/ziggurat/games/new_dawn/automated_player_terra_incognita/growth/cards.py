@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.new_dawn.automated_player.culture.criteria import HIGHEST_TERRAIN
+from ziggurat.games.new_dawn.automated_player.ids import AUTOMATED_PLAYER
 from ziggurat.games.new_dawn.automated_player.military.reinforcing import (
     REINFORCE_TOPIC as MILITARY_REINFORCE,
 )
@@ -70,10 +71,12 @@ class OwnGrowthCard(AutomatedCard):
         then: int = GOES_BACK,
         amount: int = 5,
         number: int = NONE,
+        sheet: int = AUTOMATED_PLAYER,
     ) -> None:
         super().__init__(
-            GROWTH, level, name, read_card, orders, count=count, amount=amount, number=number
-        )
+            GROWTH, level, name, read_card, orders, count=count, amount=amount, number=number,
+            sheet=sheet,
+        )  # fmt: skip
         self.then: Final = then
 
 
