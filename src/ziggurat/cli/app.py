@@ -34,6 +34,8 @@ Database = Annotated[str, typer.Option("--db", metavar="URL", show_default=False
 Seed = Annotated[int | None, typer.Option("--seed", min=0, metavar="N", show_default=False)]
 
 FIRST_GAME: Final = "template"
+# The game in which a rule can play a seat.
+GOVERNED_GAME: Final = "new-dawn"
 
 
 def run(words: list[str], program: str) -> int:
@@ -103,13 +105,32 @@ def play_command(
     seats: Seats = "",
     seed: Seed = None,
     load: Annotated[Path | None, typer.Option("--load", metavar="FILE")] = None,
+    step: Annotated[bool, typer.Option("--step", metavar=FLAG)] = False,
     as_json: Json = False,
     lang: Lang = ENGLISH,
 ) -> int:
     """Play a game in the terminal."""
     from ziggurat.cli.playing import play
 
-    return play(game, modules, option or (), seats, seed, load, as_json, lang)
+    return play(game, modules, option or (), seats, seed, load, step, as_json, lang)
+
+
+@app.command("companion")
+def companion_command(
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", show_default=False)] = None,
+    game: GameName = GOVERNED_GAME,
+    modules: Modules = "automated_player",
+    option: Options = None,
+    people: Annotated[int, typer.Option("--people", min=1, metavar="N")] = 1,
+    dice: Annotated[str, typer.Option("--dice", metavar="rolled|typed")] = "rolled",
+    seed: Seed = None,
+    step: Annotated[bool, typer.Option("--step", metavar=FLAG)] = False,
+    lang: Lang = ENGLISH,
+) -> int:
+    """Play the automated player beside a table with the real box."""
+    from ziggurat.cli.companion import companion
+
+    return companion(file, game, modules, option or (), people, dice, seed, step, lang)
 
 
 @app.command("simulate")

@@ -45,11 +45,11 @@ class Option(NamedTuple):
     note: str = ""
 
 
-def read_order(line: str, say: Say) -> Order:
+def read_order(line: str, say: Say, orders: tuple[str, ...] = ORDERS) -> Order:
     """Read a line.  Orders are understood in English and in the language that is spoken."""
     tidy = " ".join(line.split())
     word, _, rest = tidy.partition(" ")
-    for name in ORDERS:
+    for name in orders:
         if word.lower() in (name, say(f"order.{name}")):
             return Order(name, rest)
     return Order(ANSWER, tidy)

@@ -46,6 +46,7 @@ def play(
     seats: str,
     seed: int | None,
     load: Path | None,
+    step: bool,
     as_json: bool,
     lang: str,
 ) -> int:
@@ -61,7 +62,7 @@ def play(
     check_players(names)
     lines = Lines(prompts=not as_json)
     screen = JsonScreen(say) if as_json else TextScreen(say)
-    session = Session(match, Chairs(names, seed, Budget()), screen, lines)
+    session = Session(match, Chairs(names, seed, Budget()), screen, lines, step)
     _run(session)
     if session.match.outcome is None:
         screen.note(*_kept(session))

@@ -148,9 +148,12 @@ class TextScreen(Screen):
             self.out.file.flush()
 
     def turn(self, match: Match, turn: Turn, whole: bool) -> None:
+        self.asked(match.rules, turn, whole)
+
+    def asked(self, rules: Rules, turn: Turn, whole: bool) -> None:
+        """Show what happened, the table if `whole`, and the question."""
         from ziggurat.cli.tables import SeatTable, draw
 
-        rules = match.rules
         words = self.say.game(rules)
         board = SeatTable(turn.view, rules, self.say, turn.question, turn.alone)
         drawn = draw(board) if whole else []

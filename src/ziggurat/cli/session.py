@@ -22,6 +22,7 @@ from ziggurat.cli.orders import (
     read_order,
 )
 from ziggurat.cli.screen import Screen, Turn
+from ziggurat.cli.steps import walk
 from ziggurat.kernel.choice import PASS
 from ziggurat.kernel.question import PUBLIC
 from ziggurat.match.codec import encode
@@ -39,12 +40,15 @@ if TYPE_CHECKING:
 class Session:
     """One sitting at one table."""
 
-    def __init__(self, match: Match, chairs: Chairs, screen: Screen, lines: Lines) -> None:
+    def __init__(
+        self, match: Match, chairs: Chairs, screen: Screen, lines: Lines, step: bool = False
+    ) -> None:
         self.match = match
         self._begun = match.next_entry
         self.chairs: Final = chairs
         self.screen: Final = screen
         self._lines: Final = lines
+        self._step_by_step: Final = step
         self._left = False
         self._looking = NOBODY
         # What each seat has been told, and the table it has seen, so that neither comes twice.
@@ -138,6 +142,8 @@ class Session:
     def _show(self, seat: int, question: Question) -> None:
         view = self.match.view(seat)
         news = self._news(seat)
+        if self._step_by_step:
+            news = walk(self.screen, self._lines, self.match.rules, news)
         # A map shows where one may choose, so it changes with such a question.
         drawn = (encode(view), pointed(self.match.rules, question))
         whole = self._seen.get(seat) != drawn

@@ -5,7 +5,7 @@
 
 from ziggurat.scenes.load import Scene, load, loads
 from ziggurat.scenes.report import Check, Fault, Report, Result
-from ziggurat.scenes.run import run_files, run_scene
+from ziggurat.scenes.run import run_files, run_scene, set_up
 from ziggurat.scenes.source import SceneError
 from ziggurat.scenes.vocabulary import FactWord, KindWord, Vocabulary, facts_of, vocabulary_of
 
@@ -24,5 +24,6 @@ __all__ = [
     "loads",
     "run_files",
     "run_scene",
+    "set_up",
     "vocabulary_of",
 ]

@@ -102,9 +102,9 @@ class Scene(NamedTuple):
     blocks: tuple[Block, ...]
 
 
-def load(path: Path) -> list[Scene]:
-    """Load all scenes of a file."""
-    return _scenes(Source(path.as_posix()), read_documents(path))
+def load(path: Path, bare: bool = False) -> list[Scene]:
+    """Load all scenes of a file; `bare` ones are positions, which need not expect anything."""
+    return _scenes(Source(path.as_posix()), read_documents(path), bare)
 
 
 def loads(text: str, file: str = "<text>") -> list[Scene]:
@@ -112,10 +112,10 @@ def loads(text: str, file: str = "<text>") -> list[Scene]:
     return _scenes(Source(file), documents_of(file, text))
 
 
-def _scenes(source: Source, documents: list[Node]) -> list[Scene]:
+def _scenes(source: Source, documents: list[Node], bare: bool = False) -> list[Scene]:
     if not documents:
         raise source.error(1, "there is no scene in this file: begin with 'scene: <name>'")
-    scenes = [_scene(source, document) for document in documents]
+    scenes = [_scene(source, document, bare) for document in documents]
     names: set[str] = set()
     for scene in scenes:
         if scene.name in names:
@@ -124,14 +124,14 @@ def _scenes(source: Source, documents: list[Node]) -> list[Scene]:
     return scenes
 
 
-def _scene(source: Source, node: Node) -> Scene:
+def _scene(source: Source, node: Node, bare: bool) -> Scene:
     entries = source.keys(node, "scene", SCENE_KEYS)
     for key in NEEDED:
         if key not in entries:
             raise source.error(node.line, f"a scene needs '{key}'")
     rules = _rules(source, entries)
     terms = Terms(source, rules, _seats(source, rules, entries["seats"][1]))
-    blocks = _blocks(terms, node.line, entries)
+    blocks = _blocks(terms, node.line, entries, bare)
     position_line, position = _position(terms, entries)
     pending = entries.get("pending")
     return Scene(
@@ -217,7 +217,7 @@ def _position(terms: Terms, entries: Entries) -> tuple[int, tuple[Setting, ...]]
     return line, tuple(settings)
 
 
-def _blocks(terms: Terms, line: int, entries: Entries) -> tuple[Block, ...]:
+def _blocks(terms: Terms, line: int, entries: Entries, bare: bool) -> tuple[Block, ...]:
     """Read the first block from the scene itself, the others from `then`."""
     blocks = [_block(terms, line, entries)]
     if "then" in entries:
@@ -228,7 +228,7 @@ def _blocks(terms: Terms, line: int, entries: Entries) -> tuple[Block, ...]:
         for item in items:
             keys = terms.source.keys(item, "then", BLOCK_KEYS)
             blocks.append(_block(terms, item.line, keys))
-    if not any([block.expect for block in blocks]):
+    if not bare and not any([block.expect for block in blocks]):
         raise terms.source.error(line, "the scene expects nothing: add 'expect' with something")
     return tuple(blocks)
 

@@ -42,6 +42,13 @@ def run_scene(scene: Scene) -> Result:
     )
 
 
+def set_up(scene: Scene) -> State:
+    """The position that a scene describes, before anything of it is played."""
+    run = _Run(scene)
+    run.set_up()
+    return run.s
+
+
 def run_files(paths: Iterable[Path]) -> Report:
     """Run all scenes of some files, and of all YAML files in some folders."""
     results: list[Result] = []
