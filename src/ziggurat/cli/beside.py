@@ -58,7 +58,9 @@ class Beside:
         self._dice: Final = Seeded(secrets.randbits(62) if seed is None else seed)
         self._before: Final[list[State]] = []
         self._left = False
+        # Whether the whole table is to be shown, and whether the question is.
         self._whole = True
+        self._asks = True
         s.journal = []
 
     def run(self) -> None:
@@ -104,6 +106,9 @@ class Beside:
                 text = self.screen.say.game(self.s.rules).outcome(self.s.rules, outcome)
                 self.screen.note("companion.over", text)
             return
+        if not (self._asks or events):
+            return
+        self._asks = False
         options = options_of(question, self.s.rules, self.screen.say)
         seat = max(question.seat, 0)
         turn = Turn(question.seat, view(self.s, seat), events, question, options)
@@ -140,7 +145,7 @@ class Beside:
         elif order.name == "undo":
             self._undo()
         elif order.name == "show":
-            self._whole = True
+            self._whole = self._asks = True
         elif order.name == "save":
             self._save(order.rest)
         elif order.name == "quit":
@@ -204,7 +209,7 @@ class Beside:
             return
         self.s = self._before.pop()
         self.s.journal = []
-        self._whole = True
+        self._whole = self._asks = True
         self.screen.note("undo.done")
 
     def _save(self, text: str) -> None:
@@ -230,6 +235,7 @@ class Beside:
         before.journal = []
         if self._try(act):
             self._before.append(before)
+            self._asks = True
 
     def _try(self, act: Callable[[], None]) -> bool:
         before = clone(self.s)

@@ -154,7 +154,10 @@ export function steps(game, since) {
     for (const act of acts(told)) {
       const { event, n } = act.item;
       if (event?.key === READS) {
-        step = { seat: group.seat, card: event.args[0], order: event.args[1], n, acts: [] };
+        // What came before the first order, such as the choice of the card, is told with it.
+        const before = step !== null && step.card < 0 ? step.acts : [];
+        if (step !== null && step.card < 0) found.pop();
+        step = { seat: group.seat, card: event.args[0], order: event.args[1], n, acts: [...before] };
         found.push(step);
         continue;
       }
