@@ -90,6 +90,8 @@ def test_caravans_equally_near_are_left_to_chance_and_like_ones_count_once() -> 
     assert m.options() == ["send c1", "send c2"]
     alike = Traders("ap_currency").states("12f").sent("card", "card").begin()
     assert alike.asked() == ["nature ap_stop_caravan"]
+    order = alike.rules.kinds["priority_list"].parse("caravan_order")
+    assert ("one_option", 1, order) in alike.told("one_option")
 
 
 @rule("ap.economy.destinations", "ap.golden.random_rest")

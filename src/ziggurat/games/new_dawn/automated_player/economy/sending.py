@@ -92,7 +92,13 @@ class SendCaravans(Listed):
         return False
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
-        return tuple([(SEND, at) for at in self.waiting(g) if self.may_go(g, at)])
+        """Of caravans that stand in the same place only the first: they are alike."""
+        caravans = g.realms[self.seat].caravans
+        found: dict[int, Choice] = {}
+        for at in self.waiting(g):
+            if caravans[at] not in found and self.may_go(g, at):
+                found[caravans[at]] = (SEND, at)
+        return tuple(found.values())
 
     def question(self, s: State) -> Question:
         return ask(s, self.seat, "ap_send_caravan", PICK, self.listed(table(s)))
