@@ -1,25 +1,39 @@
 """Rows of attacks: kinds of targets, lists of them, and the orders to attack by such a list.
 
-Owns the classes only.
+Owns the classes, and which piece of a space is the target there.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ziggurat.games.new_dawn.automated_player.rows import Criterion, ObeyIt, Order, PriorityList
-from ziggurat.games.new_dawn.masks import has
-from ziggurat.games.new_dawn.rows import SeatCount
+from ziggurat.games.new_dawn.board.kinds import pieces_at
+from ziggurat.games.new_dawn.printed import piece_kind
+from ziggurat.games.new_dawn.rows import Piece
 
 if TYPE_CHECKING:
     from ziggurat.games.new_dawn.state import Table
     from ziggurat.kernel.choice import Choice
     from ziggurat.kernel.question import Question
 
+# Tells whether a seat looks for a piece of others.
+SeekIt: TypeAlias = "Callable[[Table, int, Piece], bool]"
+
 
 def space_of(choice: Choice) -> int:
     """The space that an attack is about; whoever attacks stands before it."""
     return choice[-1]
+
+
+def target_at(g: Table, seat: int, space: int) -> Piece | None:
+    """What a seat would attack in a space: figures come last.  `None` if there is nothing."""
+    pieces = pieces_at(g, seat, space)
+    for piece in pieces:
+        if not piece_kind(g.rules, piece.kind).figure:
+            return piece
+    return pieces[0] if pieces else None
 
 
 def unmeasured(g: Table, question: Question, choice: Choice) -> int:
@@ -28,14 +42,15 @@ def unmeasured(g: Table, question: Question, choice: Choice) -> int:
 
 
 class TargetKind(Criterion):
-    """A kind of target; `where` finds the mask of spaces with one that a seat looks for."""
+    """A kind of target; `seeks` tells whether a piece belongs to it."""
 
-    def __init__(self, number: int, name: str, where: SeatCount) -> None:
+    def __init__(self, number: int, name: str, seeks: SeekIt) -> None:
         super().__init__(number, name, unmeasured)
-        self.where: Final = where
+        self.seeks: Final = seeks
 
     def worth(self, g: Table, question: Question, choice: Choice) -> int:
-        return 1 if has(self.where(g, question.seat), space_of(choice)) else 0
+        piece = target_at(g, question.seat, space_of(choice))
+        return 1 if piece is not None and self.seeks(g, question.seat, piece) else 0
 
 
 class TargetList(PriorityList):
@@ -55,12 +70,15 @@ class TargetList(PriorityList):
         super().__init__(number, name, rule, (*kinds, *ties))
         self.kinds: Final = kinds
 
-    def sought(self, g: Table, seat: int) -> int:
-        """Mask: the spaces with a target of any kind."""
-        found = 0
+    def seeks(self, g: Table, seat: int, space: int) -> bool:
+        """Tell whether there is a target of any kind in a space."""
+        piece = target_at(g, seat, space)
+        if piece is None:
+            return False
         for kind in self.kinds:
-            found |= kind.where(g, seat)
-        return found
+            if kind.seeks(g, seat, piece):
+                return True
+        return False
 
 
 class AttackOrder(Order):

@@ -1,7 +1,7 @@
 """Targets: what a military card of the automated player attacks, and what it attacks first.
 
 Owns the kinds of targets and the lists of them. How far a range goes is in `combat/targets.py`
-of the game, whatever terrain a target has.
+of the game.
 """
 
 from __future__ import annotations
@@ -19,17 +19,16 @@ from ziggurat.games.new_dawn.automated_player.military.rows import (
     TargetKind,
     TargetList,
     space_of,
+    target_at,
 )
 from ziggurat.games.new_dawn.automated_player.reading import being_read
 from ziggurat.games.new_dawn.automated_player.rows import Criterion, Topic
 from ziggurat.games.new_dawn.automated_player.weighing import weigh
-from ziggurat.games.new_dawn.board.kinds import pieces_at, rival_pieces
-from ziggurat.games.new_dawn.board.spaces import barbarian_spaces, friendly
+from ziggurat.games.new_dawn.board.spaces import friendly
 from ziggurat.games.new_dawn.combat.card import military_card
 from ziggurat.games.new_dawn.combat.targets import Field, countable
-from ziggurat.games.new_dawn.ids import CITY, CITY_STATE, TOKEN
-from ziggurat.games.new_dawn.masks import bit, has, mask_of, members, minus
-from ziggurat.games.new_dawn.printed import piece_kind
+from ziggurat.games.new_dawn.ids import BARBARIAN, CITY, CITY_STATE, TOKEN
+from ziggurat.games.new_dawn.masks import bit, has, minus
 from ziggurat.games.new_dawn.rows import Piece
 from ziggurat.games.new_dawn.state import Table
 from ziggurat.games.new_dawn.verbs import ATTACK
@@ -37,50 +36,35 @@ from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.flows import NO_THANKS
 from ziggurat.kernel.question import Question
 
-
-def defence_limit(g: Table) -> int:
-    """The highest defence of a city that the card being read attacks.
-
-    Rules: ap.military.city_limit
-    """
-    return 2 + 2 * being_read(g).row(g).level
-
-
-def foremost(g: Table, seat: int, space: int) -> Piece:
-    """What a seat would attack in a space."""
-    return pieces_at(g, seat, space)[0]
-
-
 # Kinds of targets
 
 
-def barbarians(g: Table, seat: int) -> int:
-    """Mask: all barbarians."""
-    return barbarian_spaces(g)
+def is_weak(g: Table, seat: int, piece: Piece) -> bool:
+    """Tell whether a piece has no more defence than the card being read attacks in cities.
 
-
-def weak_cities(g: Table, seat: int) -> int:
-    """Mask: rival cities within the limit of defence, capitals too.
-
-    Rules: ap.military.city_limit, ap.military.capitals
+    Rules: ap.military.city_limit
     """
-    limit = defence_limit(g)
-    cities = rival_pieces(g, piece_kind(g.rules, CITY), seat)
-    weak = [at for at in members(cities) if defence(g, seat, foremost(g, seat, at)) <= limit]
-    return mask_of(weak)
+    return defence(g, seat, piece) <= 2 + 2 * being_read(g).row(g).level
 
 
-def tokens(g: Table, seat: int) -> int:
-    """Mask: rival control tokens."""
-    return rival_pieces(g, piece_kind(g.rules, TOKEN), seat)
+def is_barbarian(g: Table, seat: int, piece: Piece) -> bool:
+    return piece.kind == BARBARIAN
 
 
-def strange_city_states(g: Table, seat: int) -> int:
-    """Mask: city-states whose diplomacy card a seat does not hold."""
-    states = g.board.icons.city_states
-    held = g.realms[seat].in_play
-    found = members(rival_pieces(g, piece_kind(g.rules, CITY_STATE), seat))
-    return mask_of([space for space in found if not has(held, states[space])])
+def is_weak_city(g: Table, seat: int, piece: Piece) -> bool:
+    """Rules: ap.military.city_limit, ap.military.capitals"""
+    return piece.kind == CITY and is_weak(g, seat, piece)
+
+
+def is_token(g: Table, seat: int, piece: Piece) -> bool:
+    return piece.kind == TOKEN
+
+
+def is_new_city_state(g: Table, seat: int, piece: Piece) -> bool:
+    """A city-state whose diplomacy card the seat does not hold."""
+    if piece.kind != CITY_STATE:
+        return False
+    return not has(g.realms[seat].in_play, g.board.icons.city_states[piece.space])
 
 
 # What separates targets of one kind
@@ -98,13 +82,15 @@ def nearest(g: Table, question: Question, choice: Choice) -> int:
 
 
 def weakest(g: Table, question: Question, choice: Choice) -> int:
-    return -defence(g, question.seat, foremost(g, question.seat, space_of(choice)))
+    piece = target_at(g, question.seat, space_of(choice))
+    assert piece is not None
+    return -defence(g, question.seat, piece)
 
 
-BARBARIANS: Final = TargetKind(MILITARY_CRITERIA, "target_barbarian", barbarians)
-WEAK_CITIES: Final = TargetKind(MILITARY_CRITERIA + 1, "target_weak_city", weak_cities)
-TOKENS: Final = TargetKind(MILITARY_CRITERIA + 2, "target_token", tokens)
-CITY_STATES: Final = TargetKind(MILITARY_CRITERIA + 3, "target_new_city_state", strange_city_states)
+BARBARIANS: Final = TargetKind(MILITARY_CRITERIA, "target_barbarian", is_barbarian)
+WEAK_CITIES: Final = TargetKind(MILITARY_CRITERIA + 1, "target_weak_city", is_weak_city)
+TOKENS: Final = TargetKind(MILITARY_CRITERIA + 2, "target_token", is_token)
+CITY_STATES: Final = TargetKind(MILITARY_CRITERIA + 3, "target_new_city_state", is_new_city_state)
 NEAREST: Final = Criterion(MILITARY_CRITERIA + 4, "target_nearest", nearest)
 WEAKEST: Final = Criterion(MILITARY_CRITERIA + 5, "target_weakest", weakest)
 TARGET_CRITERIA: Final = (BARBARIANS, WEAK_CITIES, TOKENS, CITY_STATES, NEAREST, WEAKEST)
@@ -135,10 +121,8 @@ def choose_target(g: Table, question: Question) -> tuple[Choice, ...]:
     Rules: ap.military.order, ap.military.retry
     """
     by = current_targets(g)
-    sought = by.sought(g, question.seat)
-    options = tuple(
-        [at for at in question.options if at[0] == ATTACK and has(sought, space_of(at))]
-    )
+    attacks = [at for at in question.options if at[0] == ATTACK]
+    options = tuple([at for at in attacks if by.seeks(g, question.seat, at[1])])
     return weigh(g, question, by, options) if options else NO_THANKS
 
 

@@ -139,7 +139,7 @@ class March(Listed):
             if armies[army] != LOCKED and self._is_ready(armies, army)
         ]
 
-    def _movable(self, g: Table) -> list[int]:
+    def movable(self, g: Table) -> list[int]:
         """The armies that may be moved now."""
         return [army for army in range(ARMIES) if self._may_move(g, army) == ALLOWED]
 
@@ -158,7 +158,7 @@ class March(Listed):
         return Ground(g, self.seat, self.place, self.value)
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
-        movable = self._movable(g)
+        movable = self.movable(g)
         if not movable:
             return NO_THANKS
         ground = self._ground(g)
