@@ -10,4 +10,10 @@ from ziggurat.kernel.choice import Verb
 # A tile lies with its space 0 on a cell, which side up and how it is turned.
 SET_TILE: Final = FIRST_OWN_VERB
 
-OWN_VERBS: Final = (Verb(SET_TILE, "set_tile", ("cell", "side", "rotation")),)
+# The same for one of several tiles.
+SET_ONE: Final = FIRST_OWN_VERB + 1
+
+OWN_VERBS: Final = (
+    Verb(SET_TILE, "set_tile", ("cell", "side", "rotation")),
+    Verb(SET_ONE, "set_one", ("cell", "side", "rotation", "tile_number")),
+)

@@ -12,12 +12,11 @@ from ziggurat.games.new_dawn.automated_player.culture.criteria import (
     RESOURCE_THERE,
     SPAWN_POINT_THERE,
 )
+from ziggurat.games.new_dawn.automated_player.industry.cities import CITY_SITES
 from ziggurat.games.new_dawn.automated_player.measures import (
     defence,
     nearness,
-    site_defence,
     terrain,
-    treasures,
 )
 from ziggurat.games.new_dawn.automated_player.military.reinforcing import THREATENED
 from ziggurat.games.new_dawn.automated_player.rows import Criterion, PriorityList
@@ -161,14 +160,6 @@ def near_rival(g: Table, question: Question, choice: Choice) -> int:
     return nearness(g, choice[1], rival_spaces(g, question.seat))
 
 
-def treasures_beside(g: Table, question: Question, choice: Choice) -> int:
-    return (g.board.near[choice[1]] & treasures(g)).bit_count()
-
-
-def city_defence(g: Table, question: Question, choice: Choice) -> int:
-    return site_defence(g, question.seat, choice[1])
-
-
 BESIDE_CITY: Final = Criterion(FIRST_NEW_CRITERION + 21, "enemy_beside_city", beside_city)
 BESIDE_DISTRICT: Final = Criterion(
     FIRST_NEW_CRITERION + 22, "enemy_beside_district", beside_district
@@ -176,9 +167,6 @@ BESIDE_DISTRICT: Final = Criterion(
 STRONGEST: Final = Criterion(FIRST_NEW_CRITERION + 23, "strongest_enemy", strongest)
 IS_DISTRICT: Final = Criterion(FIRST_NEW_CRITERION + 25, "district_first", is_district)
 NEAR_RIVAL: Final = Criterion(FIRST_NEW_CRITERION + 26, "near_rival", near_rival)
-TREASURES_BESIDE: Final = Criterion(FIRST_NEW_CRITERION + 27, "treasures_beside", treasures_beside)
-CITY_DEFENCE: Final = Criterion(FIRST_NEW_CRITERION + 28, "city_defence", city_defence)
-
 ENCAMPMENT_DEFEAT: Final = PriorityList(
     FIRST_NEW_LIST + 10, "encampment_defeat", "ap.ti.encampment.defeat",
     (BESIDE_CITY, BESIDE_DISTRICT, STRONGEST),
@@ -196,7 +184,7 @@ THEATER_TOKEN: Final = PriorityList(
 )  # fmt: skip
 FOUNDED_CITY: Final = PriorityList(
     FIRST_NEW_LIST + 14, "founded_city", "ap.ti.industrial.city",
-    (TREASURES_BESIDE, SPAWN_POINT_THERE, CITY_DEFENCE),
+    CITY_SITES.criteria,
 )  # fmt: skip
 REPLACED_TOKEN: Final = PriorityList(
     FIRST_NEW_LIST + 13, "replaced_token", "ap.ti.growth.engineering", (HIGHEST_TERRAIN,)
@@ -206,7 +194,6 @@ DISTRICT_CRITERIA: Final = (
     MOST_ENEMIES, DISTRICT_DEFENCE, SITE_NEAR_RIVAL, SITE_FAR_FROM_RIVAL, NO_TOKEN_THERE,
     MOST_TREASURES, BESIDE_PLAIN_CITY, MOST_DESERTS, MOST_FORESTS, MOST_ROUGH, ROUGHEST_SITE,
     BESIDE_CITY, BESIDE_DISTRICT, STRONGEST, IS_DISTRICT, NEAR_RIVAL,
-    TREASURES_BESIDE, CITY_DEFENCE,
 )  # fmt: skip
 DISTRICT_LISTS: Final = (
     ENCAMPMENT_PLACE, THEATER_PLACE, HUB_PLACE, INDUSTRIAL_PLACE, CAMPUS_PLACE, DISTRICT_KIND,

@@ -21,7 +21,7 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.sketching import (
     beside_cell,
     contacts,
 )
-from ziggurat.games.new_dawn.automated_player_terra_incognita.verbs import SET_TILE
+from ziggurat.games.new_dawn.automated_player_terra_incognita.verbs import SET_ONE, SET_TILE
 from ziggurat.games.new_dawn.board.geometry import cells
 from ziggurat.games.new_dawn.board.grid import ROTATIONS, SIDES, coordinates, shape_of
 from ziggurat.games.new_dawn.board.growing import extended, places_beside
@@ -68,8 +68,11 @@ def frontier(g: Table, seat: int) -> int:
 
     That does not depend on the tile.  Rules: ap.ti.explore.where, ap.ti.explore.options
     """
-    if is_empty(unknown(g)):
-        return 0
+    return 0 if is_empty(unknown(g)) else room_beside(g, seat)
+
+
+def room_beside(g: Table, seat: int) -> int:
+    """Mask: the same, whether tiles are left or in hand."""
     rim = members(own_origins(g, seat))
     return mask_of([space for space in rim if has_room(g.board, space)])
 
@@ -139,13 +142,18 @@ def settings(g: Table, space: int) -> list[Choice]:
     return found
 
 
-# The list for a new tile: facts name the tile.
+# The list for a new tile: the choice names it if there are several, or else the facts do.
+
+
+def tile_of(question: Question, choice: Choice) -> int:
+    """The tile that would be laid."""
+    return choice[4] if choice[0] == SET_ONE else question.facts[0]
 
 
 def placed_by(question: Question, choice: Choice) -> Placed:
     """The tile as it would lie."""
     q, r = coordinates(choice[1])
-    return (question.facts[0], choice[2], choice[3], q, r)
+    return (tile_of(question, choice), choice[2], choice[3], q, r)
 
 
 def better_districts(g: Table, question: Question, choice: Choice) -> int:
@@ -180,13 +188,13 @@ def _steps_home(g: Table, question: Question, choice: Choice, icons: list[Icon |
 
 def sight_near_capital(g: Table, question: Question, choice: Choice) -> int:
     """A side with neither city-state nor natural wonder ranks last (ap.ti.explore.measures)."""
-    row = printed(g.rules).tiles.side(question.facts[0], choice[2])
+    row = printed(g.rules).tiles.side(tile_of(question, choice), choice[2])
     return -_steps_home(g, question, choice, [row.city_state, row.natural])
 
 
 def barbarian_far(g: Table, question: Question, choice: Choice) -> int:
     """A side without a barbarian ranks first (ap.ti.explore.measures)."""
-    row = printed(g.rules).tiles.side(question.facts[0], choice[2])
+    row = printed(g.rules).tiles.side(tile_of(question, choice), choice[2])
     return _steps_home(g, question, choice, [row.barbarian])
 
 

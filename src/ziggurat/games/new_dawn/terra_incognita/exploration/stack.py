@@ -49,6 +49,11 @@ def put_on_top(u: Unknown, tile: int) -> None:
     u.top = ((tile, PUBLIC), *u.top)
 
 
+def put_below(u: Unknown, tile: int) -> None:
+    """Put a tile that was drawn for all to see back at the bottom."""
+    u.bottom = ((tile, PUBLIC), *u.bottom)
+
+
 # Looking
 
 
