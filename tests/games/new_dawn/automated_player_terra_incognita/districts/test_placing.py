@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.games.new_dawn.automated_player_terra_incognita.kit import Pioneer, row, space
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.placing import (
@@ -77,9 +75,9 @@ def test_a_theater_square_needs_a_wonder_or_two_treasures_near_its_place() -> No
 def test_a_commercial_hub_needs_two_deserts_or_two_mature_cities() -> None:
     t = Pioneer().own(cities="13b")
     assert "13f" not in places(t, "commercial_hub")
-    assert places(t, "commercial_hub") == ["13g"]  # itself and 13f, 13h is forest
+    assert places(t, "commercial_hub") == ["13a", "13g"]  # beside 13e, 13f and 13g, in 13g
     t.give("p1", tokens="13f")
-    assert places(t, "commercial_hub") == ["13g"]  # whoever controls it
+    assert places(t, "commercial_hub") == ["13a", "13g"]  # whoever controls it
     t = Pioneer().own(cities="11i", tokens="11b 11c 11d 11e 11f 11g 11h 11j")
     assert len(places(t, "commercial_hub")) == 8
 
@@ -120,16 +118,18 @@ def test_places_for_an_encampment() -> None:
         ["11g"],  # two enemies, hills
         ["11e"],  # one enemy from here on: a mountain
         ["11b"],  # a forest beside a reinforced token
+        ["11c"],  # grassland
     ]
 
 
 @rule("ap.ti.encampment.place")
 def test_nearness_to_a_rival_and_bare_ground_decide_late_for_an_encampment() -> None:
-    t = Pioneer().own(cities="13b 13i").barbarian("13j").barbarian("5a", "B")
-    found = ranked(t, "encampment", "13c 5g 13h 5f")
-    assert found.index(["13h"]) < found.index(["5g"])
-    t = Pioneer().own(cities="12i", tokens="12j").barbarian("9i")
-    assert ranked(t, "encampment", "12j 12a 9b")[-1] == ["12j"]
+    t = Pioneer().barbarian("5c")
+    assert ranked(t, "encampment", "11e 11f") == [["11e", "11f"]]
+    t.own(tokens="11f")
+    assert ranked(t, "encampment", "11e 11f") == [["11e"], ["11f"]]  # 11f has a token
+    t.give("p1", tokens="5h")
+    assert ranked(t, "encampment", "11e 11f") == [["11f"], ["11e"]]  # 11f is nearer to p1
 
 
 @rule("ap.ti.theater.place")
@@ -139,12 +139,12 @@ def test_places_for_a_theater_square() -> None:
     """Oil in 5g; the capital has a wonder and 5b has none; 5i is farther from the rival."""
     t = Pioneer().own(cities="5b", tokens="5c").hold("p2", "pyramids").set("resource oil", "5g")
     assert ranked(t, "theater_square", "5h 5a 5i 5c 11e 11f 11d 11b 11c") == [
-        ["5a"],  # the oil within two spaces, beside 5b, a mountain
+        ["11f"],  # the oil within two spaces, beside 5b, a mountain, far from the rival
+        ["5a"],  # the same, nearer to the rival
         ["5h"],  # the same, a forest
         ["5i"],  # the same, without a token
         ["5c"],  # the same, with a token
-        ["11f"],  # no treasure, but beside a city without a wonder
-        ["11e"],  # beside the capital only: a mountain
+        ["11e"],  # no treasure, beside the capital only: a mountain
         ["11b"],  # a forest
         ["11d"],  # hills
         ["11c"],  # grassland
@@ -159,14 +159,15 @@ def test_places_for_the_districts_that_draw_on_terrain() -> None:
     t = Pioneer().own(cities="13b 15a")
     assert ranked(t, "commercial_hub")[0] == ["15f"]  # a desert between two others
     t = Pioneer().own(cities="11i 5i")
-    assert ranked(t, "industrial_zone")[:3] == [["11b"], ["11j"], ["5h"]]
+    assert ranked(t, "industrial_zone")[:3] == [["11h"], ["11j"], ["11b"]]
     t = Pioneer().own(cities="5c")
     assert ranked(t, "campus")[0] == ["5d"]
 
 
 @rule("ap.ti.campus.place", "ap.ti.district.criteria")
-@pytest.mark.parametrize("name", ["campus"])
-def test_a_token_there_and_the_way_to_a_rival_decide_last(name: str) -> None:
-    t = Pioneer().own(tokens="11e")
-    assert ranked(t, name) == [["11f"], ["11e"]]  # 11e has a token
-    assert ranked(Pioneer(), name) == [["11e"], ["11f"]]  # 11f is nearer to the rival
+def test_a_token_there_and_the_way_to_a_rival_decide_last() -> None:
+    assert ranked(Pioneer(), "campus") == [["11e", "11f"]]
+    t = Pioneer().give("p1", tokens="5h")
+    assert ranked(t, "campus") == [["11e"], ["11f"]]  # 11f is nearer to the rival
+    t.own(tokens="11e")
+    assert ranked(t, "campus") == [["11f"], ["11e"]]  # 11e has a token
