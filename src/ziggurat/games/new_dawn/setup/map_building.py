@@ -16,7 +16,7 @@ from ziggurat.games.new_dawn.board.grid import REACH, ROTATIONS, cell_at
 from ziggurat.games.new_dawn.board.layouts import FIRST_GAME_CAPITALS, first_game_tiles
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.setup.tile_placement import LayTile, PlaceTile, TurnTile, put_capital
-from ziggurat.games.new_dawn.state import table
+from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import DRAW, FIRST_SEAT, ROLL
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.flows import Flow
@@ -125,9 +125,13 @@ class DrawCore(Frame):
                 weights.append(weight)
         return chance("core_tile", tuple(options), tuple(weights))
 
+    def spot(self, g: Table) -> tuple[int, int, int]:
+        """Where the next tile lies: rotation, q and r."""
+        return printed(g.rules).cores[self.side][g.draft.core]
+
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
-        rotation, q, r = printed(g.rules).cores[self.side][g.draft.core]
+        rotation, q, r = self.spot(g)
         g.draft = g.draft.with_core((choice[1], self.side, rotation, q, r))
         g.note("core_tile", NATURE, (choice[1],))
         if g.draft.core == g.rules.limits["core_tiles"]:
@@ -135,7 +139,7 @@ class DrawCore(Frame):
 
 
 class DrawPlacer(Frame):
-    """Find out at random who places the first tile.
+    """Find out at random who of those with tiles places the first.
 
     Rules: nd.map.turn_order, nd.map.start_player_link
     """
@@ -143,7 +147,10 @@ class DrawPlacer(Frame):
     CITES: ClassVar[tuple[str, ...]] = ("nd.map.turn_order", "nd.map.start_player_link")
 
     def question(self, s: State) -> Question:
-        return chance("first_placer", tuple([(FIRST_SEAT, seat) for seat in range(s.seats)]))
+        hands = table(s).draft.hands
+        return chance(
+            "first_placer", tuple([(FIRST_SEAT, at) for at in range(s.seats) if hands[at]])
+        )
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)

@@ -185,11 +185,20 @@ class LayTile(Listed):
         return ask(s, self.seat, "lay_tile", SPACE, self.listed(table(s)), facts)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
-        s.swap(PlaceTile((self.seat + 1) % s.seats))
-        lay_tile(table(s), self.seat, self.tile, self.side, self.rotation, choice[1])
+        g = table(s)
+        lay_tile(g, self.seat, self.tile, self.side, self.rotation, choice[1])
+        g.swap(PlaceTile(next_placer(g, self.seat)))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.tile, self.side, self.rotation)
+
+
+def next_placer(g: Table, seat: int) -> int:
+    """The next seat that has a tile to place; the next one of all if nobody has."""
+    for offset in range(1, g.seats + 1):
+        if g.draft.hands[(seat + offset) % g.seats]:
+            return (seat + offset) % g.seats
+    return (seat + 1) % g.seats
 
 
 def lay_tile(g: Table, seat: int, tile: int, side: int, rotation: int, cell: int) -> None:
