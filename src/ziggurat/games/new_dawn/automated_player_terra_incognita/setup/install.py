@@ -15,6 +15,7 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.setup.lists import
 )
 from ziggurat.games.new_dawn.automated_player_terra_incognita.setup.row import swap_leftmost
 from ziggurat.games.new_dawn.automated_player_terra_incognita.verbs import OWN_VERBS
+from ziggurat.games.new_dawn.setup.map_building import begin_advanced_map
 from ziggurat.kernel.rules import Step
 
 
@@ -25,6 +26,8 @@ def install_setup(b: Build) -> None:
     b.content("priority_list").add(SETUP_LISTS)
     b.content("automated_topic").add(SETUP_TOPICS)
     b.records(CAPITAL_FRAMES)
-    b.flow("setup").after("focus rows", Step("growth row", swap_leftmost))
+    setup = b.flow("setup").after("focus rows", Step("growth row", swap_leftmost))
+    # The map of the expansion, in the stead of the core around its capital tile.
+    setup.replace("map", Step("map", begin_advanced_map))
     steps = b.flow("map").replace("forts", Step("forts", lay_forts_apart))
     steps.before("placement", Step("own capital", lay_own_capital))
