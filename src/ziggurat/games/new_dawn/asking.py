@@ -62,3 +62,8 @@ def ask(
     if governor is not None:
         return chance(topic, governor.narrow(table(s), question))
     return question
+
+
+def unasked(seat: int, topic: str, kind: int, options: tuple[Choice, ...]) -> Question:
+    """A question that is put to nobody: what a rule makes of options before the time to ask."""
+    return Question(seat, topic, kind, options)

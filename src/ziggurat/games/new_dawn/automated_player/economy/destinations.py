@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.games.new_dawn.asking import unasked
 from ziggurat.games.new_dawn.automated_player.economy.verbs import HEAD_FOR
 from ziggurat.games.new_dawn.automated_player.economy.ways import Ways, ways_of
 from ziggurat.games.new_dawn.automated_player.ids import FIRST_CRITERION, FIRST_LIST
@@ -75,7 +76,7 @@ def best_way(g: Table, seat: int, caravan: int, closed: int) -> tuple[int, int]:
     options = bound_for(g, seat, caravan, ways, closed)
     if not options:
         return NONE, NONE
-    question = Question(seat, DESTINATION, SPACE, options)
+    question = unasked(seat, DESTINATION, SPACE, options)
     goal = in_order(g, foreseen(g, question, DESTINATIONS, options))[0][2]
     return goal, ways.length(goal)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.asking import ask, unasked
 from ziggurat.games.new_dawn.automated_player.economy.cards import SEND_CARAVANS, movement
 from ziggurat.games.new_dawn.automated_player.economy.destinations import (
     best_way,
@@ -57,7 +57,7 @@ def partner_in_reach(g: Table, seat: int, caravan: int, ways: Ways) -> bool:
     """
     frame = sending(g)
     steps = frame.distance + spendable(g, seat, frame.place)
-    question = Question(seat, EXPLORE_SPACE, SPACE, ())
+    question = unasked(seat, EXPLORE_SPACE, SPACE, ())
     for choice in bound_for(g, seat, caravan, ways, frame.closed):
         wanted = new_city_state(g, question, choice) or rival_city(g, question, choice)
         if wanted and ways.length(choice[2]) <= steps:
