@@ -5,16 +5,11 @@ Owns what is the same for every reason to do so. When it happens stands with the
 
 from __future__ import annotations
 
-from ziggurat.games.new_dawn.automated_player.ids import LEVELS, automated_card
+from ziggurat.games.new_dawn.automated_player.ids import automated_card
 from ziggurat.games.new_dawn.focus.row import replace_card
 from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.printed import focus_of, level_of
 from ziggurat.games.new_dawn.state import Table
-
-
-def may_improve(g: Table, card: int) -> bool:
-    """Tell whether there is a next level."""
-    return level_of(g.rules, card) < LEVELS
 
 
 def improve(g: Table, seat: int, place: int) -> None:

@@ -105,3 +105,10 @@ def test_a_city_state_brings_two_tokens_for_its_type_and_its_card_once() -> None
     again.begin()
     assert again.bound() == [("12f", 1)]
     assert (again.fact("trade p2 2"), again.cards("p2")) == (["2"], ["seoul"])
+
+
+@rule("ap.economy.rival_arrival", "ap.trade.free_tokens")
+def test_a_rival_city_brings_two_tokens_one_by_one() -> None:
+    m = Traders().states().sent("9c").begin()
+    assert m.where()[0] == "card"
+    assert m.own_realm.trade == (0, 0, 0, 1, 1)
