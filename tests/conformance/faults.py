@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.build import Build
-from ziggurat.build.game import Game, InstallIt
+from ziggurat.build.game import Game, InstallIt, Limit
+from ziggurat.build.governed import GOVERNED
 from ziggurat.games.template import TEMPLATE
 from ziggurat.games.template.bidding import ask_bid, refuse_bid, resolve_bids
 from ziggurat.games.template.content.tricks import (
@@ -37,6 +38,14 @@ Ints = tuple[int, ...]
 def broken(install: InstallIt) -> Game:
     """The template game with another way to install it, and without its module."""
     return TEMPLATE._replace(install=install, modules=())
+
+
+def install_asked_in_its_name(b: Build) -> None:
+    TEMPLATE.install(b)
+    b.limits.add((Limit(GOVERNED, 1),))
+
+
+ASKED_IN_ITS_NAME: Final = broken(install_asked_in_its_name)
 
 
 def refuse_silently(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:

@@ -35,6 +35,7 @@ FAULTS = {
     "an allowed option that is not listed": (faults.LISTS_TOO_LITTLE, "legal"),
     "a listed option that does not play": (faults.DOES_NOT_PLAY, "legal"),
     "options that do not ascend": (faults.DESCENDING, "legal"),
+    "a question to a seat that a rule plays": (faults.ASKED_IN_ITS_NAME, "legal"),
     "a flow that stops": (faults.DEAD_END, "ends"),
     "a question without an answer": (faults.NO_ANSWER, "ends"),
     "a broken invariant": (faults.DEBT, "invariants"),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import ClassVar, Final
 
+from ziggurat.build.governed import governed_seats
 from ziggurat.checks.mutate import Vocabulary
 from ziggurat.checks.plain import difference, reason_data, said, topics, whole
 from ziggurat.checks.walk import Check, Move, Scope, Stop, carry_out
@@ -73,6 +74,8 @@ class Legal(Check):
             raise self.broken(f"a seat is asked twice: {topics(s.asked)}")
         if question.seat != NATURE and not 0 <= question.seat < s.seats:
             raise self.broken(f"{about}: there is no such seat")
+        if question.seat in governed_seats(self.rules, s.seats):
+            raise self.broken(f"{about}, which a rule plays")
         if not question.topic or not 0 <= question.kind < len(KIND_NAMES):
             raise self.broken(f"{about} has no topic or no known kind")
         if not options:
