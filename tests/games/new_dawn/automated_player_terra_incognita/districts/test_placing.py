@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from tests.games.new_dawn.automated_player_terra_incognita.kit import Pioneer, row, space
 from tests.kit.trace import component, rule
+from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.measures import (
+    rough_around,
+)
 from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.placing import (
     GOES_BACK,
     FoundDistrict,
@@ -160,8 +163,10 @@ def test_places_for_the_districts_that_draw_on_terrain() -> None:
     assert ranked(t, "commercial_hub")[0] == ["15f"]  # a desert between two others
     t = Pioneer().own(cities="11i 5i")
     assert ranked(t, "industrial_zone")[:3] == [["11h"], ["11j"], ["11b"]]
-    t = Pioneer().own(cities="5c")
-    assert ranked(t, "campus")[0] == ["5d"]
+    t = Pioneer().own(cities="15a")
+    best = {rough_around(t.g, space(at)) for at in ranked(t, "campus")[0]}
+    assert best == {max([rough_around(t.g, space(at)) for at in places(t, "campus")])}
+    assert ranked(t, "campus", "11e 11f 15b 15g")[0] == ["15b"]
 
 
 @rule("ap.ti.campus.place", "ap.ti.district.criteria")
