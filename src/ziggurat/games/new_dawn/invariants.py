@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.game import Invariant
-from ziggurat.games.new_dawn.asking import cards_of_seat
+from ziggurat.games.new_dawn.asking import cards_of_seat, is_governed
 from ziggurat.games.new_dawn.board.spaces import owner_of
 from ziggurat.games.new_dawn.board.supplies import resource_supply, unused_cities, unused_tokens
 from ziggurat.games.new_dawn.diplomacy.givers import card_limit, cards_held
@@ -44,7 +44,11 @@ def rows(s: State) -> str:
         if len(realm.row) != slots or own.bit_count() != slots:
             return f"seat {seat} does not have {slots} different cards in its row"
         all_cards = cards_of_seat(g, seat)
-        if realm.leader != NONE and realm.in_play & own and own | realm.deck != all_cards:
+        held = own | realm.deck
+        # A rule that governs a seat may begin with cards that are on no sheet.
+        if is_governed(g, seat):
+            held &= all_cards
+        if realm.leader != NONE and realm.in_play & own and held != all_cards:
             return f"seat {seat} has lost a focus card"
         if max(realm.trade) > MOST_TOKENS or min(realm.trade) < 0:
             return f"seat {seat} has {realm.trade} trade tokens"

@@ -117,7 +117,18 @@ def test_the_theater_square_places_a_token_by_its_list() -> None:
     t.set("wonder_at pyramids", "11a").give("p1", tokens="13h")
     frame = TheaterToken(t.seat, space("13c"))
     found = t.ranked("ap_theater_token", frame.listed(t.g))
-    assert found == []
+    assert found[:10] == [
+        ["13a"],  # a natural wonder
+        ["5f"],  # a resource
+        ["13g"],  # next to the rival and to a city, a desert
+        ["13i"],  # the same, grassland
+        ["13f"],  # two spaces from the rival, a desert beside no city
+        ["5g"],
+        ["5a"],  # three spaces from it, a mountain
+        ["13e"],
+        ["13d", "5e"],
+        ["5b"],
+    ]
     use(t, "theater_square")
     assert t.placed() == ["13a"]
 
