@@ -39,9 +39,9 @@ def lent_to(g: Table) -> int:
 
 
 def lend(g: Table, seat: int) -> None:
-    """Make it a city of a seat, if that holds its card (ti.clarify.antananarivo_city)."""
+    """Make it a city of a seat for which its card acts (ti.clarify.antananarivo_city)."""
     space = where(g)
-    if space == NOWHERE or not has(g.realms[seat].in_play, ANTANANARIVO):
+    if space == NOWHERE or not g.holds(seat, ANTANANARIVO):
         return
     if has(g.city_states, space):
         g.city_states &= ~bit(space)
