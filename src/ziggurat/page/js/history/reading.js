@@ -100,7 +100,7 @@ export class Reading {
     this.body.replaceChildren(
       h("header", null, emblem(game, step.seat), h("strong", null, this.#title(step)), h("span", { class: "faint small" }, ui("history.reading.count", at + 1, this.steps.length))),
       ...this.#orders(step),
-      h("ol", { class: "reading-acts" }, step.acts.map((act) => line(game, act))));
+      h("ol", { class: "reading-acts" }, step.acts.length ? step.acts.map((act) => line(game, act)) : h("li", { class: "faint" }, ui("history.reading.nothing"))));
     this.body.scrollTop = 0;
     announce(`${this.#title(step)} ${game.pack.row(step.order)?.title ?? ""} ${step.acts.map(({ item }) => text(game, item)).join(" ")}`);
   }
@@ -109,7 +109,8 @@ export class Reading {
   #title({ seat, card }) {
     const row = this.game.pack.row(card);
     if (!row) return this.game.pack.value("seat", seat);
-    return ui("history.reading.card", focusName(this.game.pack, row.type), ROMAN[row.level], row.title);
+    const type = focusName(this.game.pack, row.type);
+    return ui("history.reading.card", type.charAt(0).toUpperCase() + type.slice(1), ROMAN[row.level], row.title);
   }
 
   /** The orders of the card, the one that is carried out now marked. @param {Step} step @returns {HTMLElement[]} */
@@ -120,7 +121,7 @@ export class Reading {
     const now = orders.indexOf(order);
     return [h("ol", { class: "reading-orders" }, orders.map((number, at) =>
       h("li", { class: at < now ? "past" : "", "aria-current": at === now ? "step" : null },
-        h("span", { class: "faint" }, ui(at === 0 ? "history.reading.first" : "history.reading.then")), " ", pack.row(number)?.title ?? "", " ", this.#rule(number))))];
+        h("span", { class: "faint" }, ui(at === 0 ? "history.reading.first" : "history.reading.then")), " ", pack.row(number)?.title ?? "", "\u00a0", this.#rule(number))))];
   }
 
   /** @param {number} order */
