@@ -71,7 +71,7 @@ class GiveUpCities(Listed):
         return ask(s, self.order[0], "ap_give_up_city", SPACE, self.listed(table(s)))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
-        s.note("gave_up", self.order[0], (choice[1],))
+        s.note("named_city", self.order[0], (choice[1],))
         s.swap(GiveUpCities(self.seat, self.order[1:], (*self.named, choice[1])))
 
     def about(self) -> tuple[int, ...]:
