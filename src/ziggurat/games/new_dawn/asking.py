@@ -11,8 +11,7 @@ from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import Governor
 from ziggurat.games.new_dawn.state import table
 from ziggurat.kernel.choice import NO_CARD, Choice
-from ziggurat.kernel.nature import chance
-from ziggurat.kernel.question import PUBLIC, Question
+from ziggurat.kernel.question import CHANCE, NATURE, PUBLIC, Question
 from ziggurat.kernel.state import State
 
 
@@ -60,7 +59,8 @@ def ask(
     )
     governor = governor_of(s, seat)
     if governor is not None:
-        return chance(topic, governor.narrow(table(s), question))
+        left = governor.narrow(table(s), question)
+        return Question(NATURE, topic, CHANCE, left, facts, source)
     return question
 
 
