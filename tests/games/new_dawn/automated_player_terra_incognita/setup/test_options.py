@@ -141,7 +141,6 @@ def test_without_a_kind_that_qualifies_it_is_the_theater_square_on_the_roughest_
     t = Pioneer()
     for at, name in enumerate(("campus", "commercial_hub", "encampment", "industrial_zone")):
         t.district(name, ("13b", "13c", "13d", "13e")[at])
-    t.g.stack = ()
     place_start_district(t.g, 0)
     frame = t.g.stack[-1]
     assert isinstance(frame, PlaceByMinimum)

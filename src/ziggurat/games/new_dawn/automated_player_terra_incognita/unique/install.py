@@ -28,12 +28,10 @@ from ziggurat.kernel.rules import Step
 
 def install_unique(b: Build) -> None:
     """Install its unique cards; at a higher difficulty it begins with that of its leader."""
-    cards = b.content("focus_card")
-    orders = b.content("automated_order")
-    for rows in (UNIQUE_GROWTH_CARDS, UNIQUE_CARDS, UNIQUE_SCIENCE_CARDS):
-        cards.add(rows)
-    for rows in (UNIQUE_GROWTH_ORDERS, UNIQUE_ORDERS, UNIQUE_SCIENCE_ORDERS):
-        orders.add(rows)
+    cards = b.content("focus_card").add(UNIQUE_GROWTH_CARDS).add(UNIQUE_CARDS)
+    cards.add(UNIQUE_SCIENCE_CARDS)
+    orders = b.content("automated_order").add(UNIQUE_GROWTH_ORDERS).add(UNIQUE_ORDERS)
+    orders.add(UNIQUE_SCIENCE_ORDERS)
     b.content("priority_list").add((GARRISON,))
     b.content("automated_topic").add((GARRISON_TOPIC, CHARTED_TOPIC))
     b.records(UNIQUE_SCIENCE_FRAMES)
