@@ -23,7 +23,7 @@ from ziggurat.games.new_dawn.picking import Listed, naming, obstructed
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.exploration.moments import EXPLORING
 from ziggurat.games.new_dawn.terra_incognita.exploration.reasons import NOT_NEAR_CITY
-from ziggurat.games.new_dawn.terra_incognita.exploration.water import FloatWater
+from ziggurat.games.new_dawn.terra_incognita.exploration.water import FloatWater, is_water_left
 from ziggurat.games.new_dawn.terra_incognita.ids import (
     BANKING,
     CARTOGRAPHY,
@@ -70,7 +70,7 @@ def wheel_arrived(s: State, cue: Cue) -> None:
 
 def shipbuilding_exploring(s: State, cue: Cue) -> None:
     g = table(s)
-    ready = cue.args[0] == CARAVAN and moving_card(g) == cue.card
+    ready = cue.args[0] == CARAVAN and moving_card(g) == cue.card and is_water_left(g.board)
     if ready and not has(g.realms[cue.owner].used_this_turn, cue.card):
         g.push(FloatWater(cue.owner, cue.args[2], cue.card))
 
