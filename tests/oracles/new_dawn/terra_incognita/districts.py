@@ -71,7 +71,7 @@ def district_places(s: State) -> list[str]:
     spaces = {
         space
         for space in w.beside_any(player.cities) - taken
-        if not w.is_water(space) and w.difficulty(seat, space) <= top.limit
+        if not w.is_water(space) and w.difficulty_of_district(seat, space) <= top.limit
     }
     offered = listed(s, DISTRICT)
     told: list[str] = []
