@@ -12,7 +12,7 @@ from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import put_city
 from ziggurat.games.new_dawn.board.supplies import unused_cities
 from ziggurat.games.new_dawn.content.economy_cards import TakeResource
-from ziggurat.games.new_dawn.focus.caravans import EconomyCard
+from ziggurat.games.new_dawn.focus.caravans import EconomyCard, economy_card
 from ziggurat.games.new_dawn.focus.economy import MoveCaravans, resolve_economy
 from ziggurat.games.new_dawn.focus.industry import against_city, in_the_way
 from ziggurat.games.new_dawn.focus.reasons_industry import CITY_OUT_OF_RANGE
@@ -53,7 +53,7 @@ def moving_card(g: Table) -> int:
     """The economy card whose caravans are being moved, or `NONE`."""
     for frame in reversed(g.stack):
         if isinstance(frame, MoveCaravans):
-            return g.realms[frame.seat].row[frame.place]
+            return economy_card(g, frame.seat, frame.place).number
     return NONE
 
 
