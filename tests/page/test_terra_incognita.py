@@ -17,6 +17,18 @@ from ziggurat.games.new_dawn.terra_incognita.exploration.verbs import SCOUT
 
 MODULES = ("terra_incognita",)
 LOCALES = ["en-GB", "de-DE"]
+# The names that stand out of a card of the focus row unless a word is broken anywhere.
+TOO_WIDE = """async () => {
+  const { breakable, loadPack } = await import("/static/js/words.js");
+  const pack = await loadPack("new-dawn", document.documentElement.lang, ["terra_incognita"]);
+  const name = document.querySelector(".focus-row .card-name");
+  Object.assign(name.style, { overflowWrap: "normal", hyphens: "manual" });
+  const cards = Object.values(pack.data.rows).filter(({ family }) => family === "focus_card");
+  return cards.map(({ title }) => title).filter((title) => {
+    name.textContent = breakable(title);
+    return name.scrollWidth > name.clientWidth;
+  });
+}"""
 
 
 @cache
@@ -30,6 +42,15 @@ def test_five_seats_fit(reader: Reader, shelf: Shelf, locale: str) -> None:
     game = five()
     for entry in (game.first("lay_fort"), game.first("turn_tile"), game.last("focus")):
         assert spills(reader.table(shelf.fork(game, entry), locale=locale)) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_names_of_cards_are_broken_only_where_they_may(
+    reader: Reader, shelf: Shelf, locale: str
+) -> None:
+    game = five()
+    page = reader.table(shelf.fork(game, game.last("focus")), locale=locale)
+    assert page.evaluate(TOO_WIDE) == []
 
 
 def test_a_fort_is_laid_and_six_slots_are_played(reader: Reader, shelf: Shelf) -> None:
