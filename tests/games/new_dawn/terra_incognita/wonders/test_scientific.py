@@ -83,6 +83,19 @@ def test_a_card_copied_on_the_way_is_not_the_one_that_is_resolved() -> None:
     assert "move c2 9d" not in t.options()
 
 
+@component("wonder.great_library", "focus_card.capitalism")
+@rule("nd.science.replace_resolving_card")
+def test_capitalism_copied_on_the_way_resolves_no_other_card_this_turn() -> None:
+    t = Frontier("foreign_trade", 5, capitals=("9a", "11a")).hold("p1", "great_library", "georgia")
+    t.set("row p2", *["capitalism" if at == "foreign_trade" else at for at in t.fact("row p2")])
+    t.give("p2", cities="12a").caravans("12c")
+    t.g.active = 0
+    t.at("turn p1 focus").play("focus 5", "move c1 12a", "put left", "put 1", "pass")
+    t.play("gain 5 capitalism", "pass")
+    assert t.fact("row p1")[0] == "capitalism"
+    assert t.asked() == ["p2 focus"]
+
+
 # University of Sankore
 
 
