@@ -9,7 +9,11 @@ from tests.oracles.new_dawn.dressed import CITY_STATES, dressed
 from tests.oracles.new_dawn.terra_incognita.armies import army_ways, fights
 from tests.oracles.new_dawn.terra_incognita.buildings import buildings, other_cities
 from tests.oracles.new_dawn.terra_incognita.caravans import caravans
-from tests.oracles.new_dawn.terra_incognita.districts import bounties, district_places
+from tests.oracles.new_dawn.terra_incognita.districts import (
+    bounties,
+    district_places,
+    encampments,
+)
 from tests.oracles.new_dawn.terra_incognita.tokens import control_tokens, maturity
 from tests.oracles.new_dawn.terra_incognita.world import Frontier
 from ziggurat.games.new_dawn.focus.culture import PlaceTokens
@@ -17,6 +21,7 @@ from ziggurat.games.new_dawn.focus.economy import MoveCaravans
 from ziggurat.games.new_dawn.focus.industry import Industry
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.terra_incognita.armies.march import March
+from ziggurat.games.new_dawn.terra_incognita.districts.encampment import UseEncampment
 from ziggurat.games.new_dawn.terra_incognita.districts.industrial_zone import UseIndustrialZone
 from ziggurat.games.new_dawn.terra_incognita.districts.placing import PlaceDistrict
 from ziggurat.games.new_dawn.terra_incognita.exploration.economy_cards import SettleAbroad
@@ -27,12 +32,12 @@ from ziggurat.kernel.state import State
 
 LISTS: Final = (
     March, PlaceTokens, PlaceDistrict, MoveCaravans, Industry, UseIndustrialZone, SettleAbroad,
-    PlaceWonder,
+    PlaceWonder, UseEncampment,
 )  # fmt: skip
 NEW_CITY_STATES: Final = ("akkad", "auckland", "palenque")
 ORACLES: Final = (
     army_ways, fights, bounties, district_places, control_tokens, maturity, caravans, buildings,
-    other_cities,
+    other_cities, encampments,
 )  # fmt: skip
 # Of seats that do not move armies now, so many armies of three are put somewhere.
 SET_OUT: Final = 2

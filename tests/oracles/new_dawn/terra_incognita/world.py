@@ -95,12 +95,14 @@ class Frontier(World):
         found = self.enemies(seat, space)
         if ("barbarian", -1) in found:
             return [("barbarian", -1)]
-        cards = self.players[seat].cards
         return [
-            (kind, other)
-            for kind, other in found
-            if other < 0 or f"non_aggression_pact-{self.players[other].colour}" not in cards
+            (kind, other) for kind, other in found if other < 0 or not self.is_spared(seat, other)
         ]
+
+    def is_spared(self, seat: int, other: int) -> bool:
+        """Whether a seat holds the pact of another (ti.diplomacy.pact_bars_attack)."""
+        pact = f"non_aggression_pact-{self.players[other].colour}"
+        return pact in self.players[seat].cards
 
     def is_empty(self, space: int) -> bool:
         """An army is a figure too, and a fort a token."""
