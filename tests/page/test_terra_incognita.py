@@ -66,11 +66,16 @@ def test_a_fort_is_laid_and_six_slots_are_played(reader: Reader, shelf: Shelf) -
 def armies(shelf: Shelf, edge: bool) -> tuple[str, set[int]]:
     """A table that moves armies; where the first may only go to, or may explore from as well."""
     game = five()
-    table = shelf.fork(game, game.first("move_armies"))
-    options = shelf.position(table)["questions"][0]["options"]
-    goals = {option[2] for option in options if option[:2] == [MARCH, 0]}
-    edges = {option[2] for option in options if option[:2] == [SCOUT, 0]}
-    return table, goals & edges if edge else goals - edges
+    for at in game.moments:
+        if (at.topic, at.seat) == ("move_armies", 0):
+            table = shelf.fork(game, at.entry)
+            options = shelf.position(table)["questions"][0]["options"]
+            goals = {option[2] for option in options if option[:2] == [MARCH, 0]}
+            edges = {option[2] for option in options if option[:2] == [SCOUT, 0]}
+            found = goals & edges if edge else goals - edges
+            if found:
+                return table, found
+    raise AssertionError("no army moves so in this game")
 
 
 def click_space(page: Page, goals: set[int]) -> None:
