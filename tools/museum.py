@@ -1,24 +1,29 @@
 """The museum: saves of every version of the rules, which must open for ever.
 
 Owns the making of saves for the version in force: a dozen of each game, begun, in the middle and
-finished, over its variants and numbers of seats. `python tools/museum.py` writes those that are
-not there yet and never touches one that is.
+finished, over its variants and numbers of seats, and some of each module that came to a version
+whose saves were kept already. `python tools/museum.py` writes those that are not there yet and
+never touches one that is.
 """
 
 from __future__ import annotations
 
 import gzip
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from ziggurat import api
+from ziggurat.arena.runner import run_match
 from ziggurat.build.build import build
 from ziggurat.build.game import Game
 from ziggurat.checks import spread
 from ziggurat.kernel.nature import Seeded, pick
+from ziggurat.kernel.rules import Rules
 from ziggurat.match.chance import SEED_BYTES
 from ziggurat.match.match import Match
 from ziggurat.match.save import dump
+from ziggurat.players.greedy import GreedyPlayer
+from ziggurat.players.player import Budget
 
 MUSEUM: Final = Path(__file__).resolve().parent.parent / "tests" / "museum"
 EXHIBITS: Final = 12
@@ -26,6 +31,29 @@ EXHIBITS: Final = 12
 LENGTHS: Final = (40, 250, 0)
 # Games that go on for longer are kept as they stand then.
 LONGEST: Final = 6_000
+
+
+class Late(NamedTuple):
+    """A save of a module that came to a version later: what is played, and how long.
+
+    Whole games (0) are played by greedy players: with some modules random ones hardly ever end.
+    """
+
+    seats: int
+    choices: int
+    options: tuple[tuple[str, str], ...] = ()
+
+
+PEACEFUL: Final = ("peaceful", "yes")
+LATE: Final = {
+    "terra_incognita": (
+        Late(2, 40),
+        Late(5, 600),
+        Late(2, 250, (("length", "epic"), PEACEFUL)),
+        Late(5, 120, (PEACEFUL,)),
+        Late(2, 0),
+    )
+}
 
 
 def exhibits(game: Game) -> list[tuple[str, Match]]:
@@ -38,12 +66,34 @@ def exhibits(game: Game) -> list[tuple[str, Match]]:
         fewest = min([seats for _, seats in mixes])
         fitting = [mix for mix in mixes if length or mix[1] == fewest]
         variant, seats = fitting[number // len(LENGTHS) % len(fitting)]
-        rules = build(game, *variant)
-        seed = f"museum {number}".encode().ljust(SEED_BYTES, b".")
-        match = played(Match.new(rules, seats, seed), length or LONGEST, number)
-        state = "finished" if match.outcome is not None else f"after_{length}"
-        found.append((f"{game.folder}_{number:02}_{seats}_seats_{state}.json.gz", match))
+        match = begun(build(game, *variant), seats, number)
+        found.append(kept(f"{game.folder}_{number:02}", match, length or LONGEST, number))
     return found
+
+
+def late_exhibits(game: Game, module: str) -> list[tuple[str, Match]]:
+    """Matches with a module that came later, each with the name of its file."""
+    found = []
+    for number, late in enumerate(LATE[module]):
+        match = begun(build(game, (module,), dict(late.options)), late.seats, number)
+        found.append(kept(f"{game.folder}_{module}_{number:02}", match, late.choices, number))
+    return found
+
+
+def begun(rules: Rules, seats: int, number: int) -> Match:
+    """A match with a seed that tells where it comes from."""
+    return Match.new(rules, seats, f"museum {number}".encode().ljust(SEED_BYTES, b"."))
+
+
+def kept(name: str, match: Match, choices: int, luck: int) -> tuple[str, Match]:
+    """A match that has been played, and its file, whose name says how far."""
+    if choices:
+        played(match, choices, luck)
+    else:
+        players = [GreedyPlayer(Seeded(seat)) for seat in range(match.seats)]
+        run_match(match, players, Budget(60.0), limit=LONGEST)
+    state = "finished" if match.outcome is not None else f"after_{choices}"
+    return f"{name}_{match.seats}_seats_{state}.json.gz", match
 
 
 def played(match: Match, choices: int, luck: int) -> Match:
@@ -61,13 +111,21 @@ def main() -> None:
     """Write what is missing."""
     for game in api.games().values():
         folder = MUSEUM / f"{game.folder}_{game.version}"
-        if folder.is_dir():
-            print(f"{folder.name} is complete: saves of a version never change")
-            continue
-        folder.mkdir(parents=True)
-        for name, match in exhibits(game):
-            (folder / name).write_bytes(gzip.compress(dump(match), 9, mtime=0))
-            print(f"{folder.name}/{name}: {len(match.entries)} entries")
+        if not folder.is_dir():
+            folder.mkdir(parents=True)
+            hang(folder, exhibits(game))
+        for module in game.modules:
+            missing = not list(folder.glob(f"{game.folder}_{module.name}_*"))
+            if module.name in LATE and missing:
+                hang(folder, late_exhibits(game, module.name))
+        print(f"{folder.name} is complete: saves of a version never change")
+
+
+def hang(folder: Path, matches: list[tuple[str, Match]]) -> None:
+    """Write saves."""
+    for name, match in matches:
+        (folder / name).write_bytes(gzip.compress(dump(match), 9, mtime=0))
+        print(f"{folder.name}/{name}: {len(match.entries)} entries")
 
 
 if __name__ == "__main__":

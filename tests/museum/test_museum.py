@@ -54,6 +54,12 @@ def test_every_version_since_the_first_is_there() -> None:
     }
 
 
+def test_every_module_that_is_stable_is_there() -> None:
+    played_with = {name for path in SAVES for name in load(kept(path), api.games()).rules.installed}
+    for game in api.games().values():
+        assert {at.name for at in game.modules if at.stage == "stable"} <= played_with
+
+
 @pytest.mark.parametrize("path", SAVES, ids=name_of)
 def test_a_save_opens_shows_its_history_plays_on_and_is_checked(path: Path) -> None:
     data = kept(path)

@@ -17,6 +17,18 @@ from ziggurat.games.new_dawn.terra_incognita.exploration.verbs import SCOUT
 
 MODULES = ("terra_incognita",)
 LOCALES = ["en-GB", "de-DE"]
+# The names that stand out of a card of the focus row unless a word is broken anywhere.
+TOO_WIDE = """async () => {
+  const { breakable, loadPack } = await import("/static/js/words.js");
+  const pack = await loadPack("new-dawn", document.documentElement.lang, ["terra_incognita"]);
+  const name = document.querySelector(".focus-row .card-name");
+  Object.assign(name.style, { overflowWrap: "normal", hyphens: "manual" });
+  const cards = Object.values(pack.data.rows).filter(({ family }) => family === "focus_card");
+  return cards.map(({ title }) => title).filter((title) => {
+    name.textContent = breakable(title);
+    return name.scrollWidth > name.clientWidth;
+  });
+}"""
 
 
 @cache
@@ -32,6 +44,15 @@ def test_five_seats_fit(reader: Reader, shelf: Shelf, locale: str) -> None:
         assert spills(reader.table(shelf.fork(game, entry), locale=locale)) == []
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_names_of_cards_are_broken_only_where_they_may(
+    reader: Reader, shelf: Shelf, locale: str
+) -> None:
+    game = five()
+    page = reader.table(shelf.fork(game, game.last("focus")), locale=locale)
+    assert page.evaluate(TOO_WIDE) == []
+
+
 def test_a_fort_is_laid_and_six_slots_are_played(reader: Reader, shelf: Shelf) -> None:
     game = five()
     page = reader.table(shelf.fork(game, game.first("lay_fort")))
@@ -45,11 +66,16 @@ def test_a_fort_is_laid_and_six_slots_are_played(reader: Reader, shelf: Shelf) -
 def armies(shelf: Shelf, edge: bool) -> tuple[str, set[int]]:
     """A table that moves armies; where the first may only go to, or may explore from as well."""
     game = five()
-    table = shelf.fork(game, game.first("move_armies"))
-    options = shelf.position(table)["questions"][0]["options"]
-    goals = {option[2] for option in options if option[:2] == [MARCH, 0]}
-    edges = {option[2] for option in options if option[:2] == [SCOUT, 0]}
-    return table, goals & edges if edge else goals - edges
+    for at in game.moments:
+        if (at.topic, at.seat) == ("move_armies", 0):
+            table = shelf.fork(game, at.entry)
+            options = shelf.position(table)["questions"][0]["options"]
+            goals = {option[2] for option in options if option[:2] == [MARCH, 0]}
+            edges = {option[2] for option in options if option[:2] == [SCOUT, 0]}
+            found = goals & edges if edge else goals - edges
+            if found:
+                return table, found
+    raise AssertionError("no army moves so in this game")
 
 
 def click_space(page: Page, goals: set[int]) -> None:

@@ -11,6 +11,7 @@ from tests.server.tables.shape import faults
 from ziggurat import api
 from ziggurat.server.tables import ledger, lines, pack, position
 from ziggurat.words import Words, WordsError, languages
+from ziggurat.words.catalogue import catalogue
 
 PACK: Final = {
     "game": str, "version": int, "lang": str, "title": str, "text": str,
@@ -54,6 +55,14 @@ def test_a_pack_has_the_agreed_shape(game: str, lang: str) -> None:
     assert found["rows"].keys() == {str(number) for number in rules.rows}
     assert all(row["title"] for row in found["rows"].values())
     assert found["seats"] == rules.seats
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_modules_tell_how_far_they_have_come_unless_they_are_stable(lang: str) -> None:
+    stages = {at["name"]: at["stage"] for at in pack("new-dawn", lang)["modules"]}
+    assert stages["terra_incognita"] == "stable"
+    worded = [key for key in catalogue(lang, "page") if key.startswith("start.stage.")]
+    assert worded == ["start.stage.draft", "start.stage.trial"]
 
 
 @pytest.mark.parametrize("game", list(api.games()))

@@ -14,6 +14,8 @@ const NO_CHAIR = { [-1]: "seat.nature", [-2]: "seat.nobody" };
 
 /** @type {Record<string, string>} */
 let page = {};
+/** Long words of the language, each with soft hyphens. @type {Map<string, string>} */
+let breaks = new Map();
 /** @type {Map<string, Promise<Pack>>} */
 const packs = new Map();
 
@@ -66,7 +68,14 @@ export function hasUi(key) {
 /** @param {string} lang */
 export async function loadUi(lang) {
   page = await api.get(`/api/ui?lang=${encodeURIComponent(lang)}`);
+  const words = ui("panel.breaks").split(" ");
+  breaks = new Map(words.map((word) => [word.replaceAll("-", ""), word.replaceAll("-", "\u00ad")]));
   document.documentElement.lang = lang;
+}
+
+/** The name of a card, whose long words know where they may be broken. @param {string} name */
+export function breakable(name) {
+  return name.replace(/\p{L}+/gu, (word) => breaks.get(word) ?? word);
 }
 
 /**

@@ -121,7 +121,8 @@ def attack_value(w: Frontier, seat: int, card: str, value: int, space: int, at: 
             found += 2
     if "kabul" in player.cards and kind in ("city", "city_state"):
         found += 0 if against == "kabul" else 3
-    if defender >= 0 and "kremlin" in player.cards:
+    in_rival_space = kind in ("city", "token") or space in w.rival(seat)
+    if defender >= 0 and in_rival_space and "kremlin" in player.cards:
         found += 4 if len(player.reinforced) > len(w.players[defender].reinforced) else 0
     if defender >= 0 and player.leader == "ottoman" and has_ibrahim(w, defender):
         found += 2

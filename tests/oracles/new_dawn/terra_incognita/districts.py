@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from tests.oracles.new_dawn.lists import asked, compared, listed
+from typing import Final
+
+from tests.oracles.new_dawn.lists import asked, compared, listed, spaces_of
 from tests.oracles.new_dawn.terra_incognita.world import DISTRICTS, Frontier
 from tests.oracles.new_dawn.world import Spaces
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.terra_incognita.districts.effects import campus_count, gathering
+from ziggurat.games.new_dawn.terra_incognita.districts.encampment import (
+    DEFEAT,
+    REINFORCING,
+    UseEncampment,
+)
 from ziggurat.games.new_dawn.terra_incognita.districts.placing import PlaceDistrict
 from ziggurat.games.new_dawn.terra_incognita.districts.verbs import (
     DESERTS,
     DISTRICT,
     FORESTS,
     MATURE,
+    ROUT,
+    ROUT_ARMY,
 )
+from ziggurat.games.new_dawn.verbs import REINFORCE
 from ziggurat.kernel.state import State
+
+NEAR: Final = 2
 
 
 def bounty(w: Frontier, seat: int, space: int, terrains: tuple[str, ...]) -> int:
@@ -71,7 +83,7 @@ def district_places(s: State) -> list[str]:
     spaces = {
         space
         for space in w.beside_any(player.cities) - taken
-        if not w.is_water(space) and w.difficulty(seat, space) <= top.limit
+        if not w.is_water(space) and w.difficulty_of_district(seat, space) <= top.limit
     }
     offered = listed(s, DISTRICT)
     told: list[str] = []
@@ -81,4 +93,34 @@ def district_places(s: State) -> list[str]:
     for kind in {args[0] for args in offered}:
         found = {args[1] for args in offered if args[0] == kind}
         told += compared(f"places for {w.names[kind]}", spaces, found, seat)
+    return told
+
+
+def encampments(s: State) -> list[str]:
+    """What an encampment may defeat and reinforce (ti.encampment.defeat, reinforce).
+
+    Armies of whoever gave a pact are spared, and what givers of Open Borders have is friendly.
+    """
+    top = s.stack[-1]
+    if not isinstance(top, UseEncampment) or asked(s) is None:
+        return []
+    w, seat = Frontier(s), top.seat
+    near = {top.space} | set(w.steps({top.space}, NEAR, set(w.cells)))
+    told: list[str] = []
+    if top.left & DEFEAT:
+        expected = {(space,) for space in w.barbarians & near}
+        if listed(s, ROUT) != expected:
+            told.append(f"seat {seat} may rout {listed(s, ROUT)}, not {expected}")
+        armies = {
+            (space, other)
+            for other, there in enumerate(w.armies)
+            for space in set(there) & near
+            if other != seat and not w.is_spared(seat, other)
+        }
+        if listed(s, ROUT_ARMY) != armies:
+            told.append(f"seat {seat} may rout armies {listed(s, ROUT_ARMY)}, not {armies}")
+    if top.left & REINFORCING:
+        owners = [w.players[at] for at in {seat, *w.allies(seat)}]
+        tokens = {at for player in owners for at in (player.control - player.reinforced) & near}
+        told += compared("tokens of an encampment", tokens, spaces_of(s, REINFORCE), seat)
     return told

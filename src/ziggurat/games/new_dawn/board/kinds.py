@@ -36,6 +36,13 @@ def rival_pieces(g: Table, kind: PieceKind, seat: int) -> int:
     return found
 
 
+def is_figure(g: Table, kind: int) -> bool:
+    """Tell whether pieces of a kind are figures, which make no space friendly or rival."""
+    row = g.rules.rows[kind]
+    assert isinstance(row, PieceKind)
+    return row.figure
+
+
 def all_pieces(g: Table, figures: bool = True) -> int:
     """Mask: spaces with a piece of any kind, or of any but figures."""
     found = 0

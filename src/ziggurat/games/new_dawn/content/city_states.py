@@ -39,6 +39,7 @@ from ziggurat.games.new_dawn.ids import (
     CITY,
     CITY_STATE,
     CULTURE,
+    ECONOMY,
     INDUSTRY,
     MILITARY,
     NONE,
@@ -53,9 +54,10 @@ from ziggurat.games.new_dawn.moments import (
     WONDER_COST,
 )
 from ziggurat.games.new_dawn.picking import Listed, naming
-from ziggurat.games.new_dawn.printed import printed
+from ziggurat.games.new_dawn.printed import focus_of, printed
 from ziggurat.games.new_dawn.rows import CityState
 from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.turn.turn import card_resolved
 from ziggurat.games.new_dawn.verbs import RETURN, SHIFT, TAKE
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Adjust, Cue
@@ -100,13 +102,17 @@ def carthage_defence(s: State, cue: Cue, bonus: int) -> int:
     return bonus + supporters(table(s), cue.owner, cue.args[0])
 
 
-# Kumasi: forests are as easy as grassland for culture and industry.
+# Kumasi: forests are as easy as grassland for culture and industry cards.
 
 
 def kumasi_within(s: State, cue: Cue, spaces: int) -> int:
-    if cue.args[0] not in (CULTURE, INDUSTRY):
+    """Cards of other types place control tokens without its help."""
+    g = table(s)
+    card = card_resolved(g, cue.owner)
+    eased = (CULTURE, INDUSTRY)
+    if cue.args[0] not in eased or (card != NONE and focus_of(g.rules, card) not in eased):
         return spaces
-    within = table(s).board.within
+    within = g.board.within
     return spaces | within[FOREST_DIFFICULTY] & ~within[FOREST_DIFFICULTY - 1]
 
 
@@ -241,8 +247,12 @@ class ExchangeCard(Listed):
 # Mohenjo Daro: control tokens go on spaces one step more difficult.
 
 
+# Whatever else terrain limits places control tokens, of whatever kind.
+FIGURES_AND_CITIES: Final = (ECONOMY, INDUSTRY, MILITARY)
+
+
 def mohenjo_daro_limit(s: State, cue: Cue, limit: int) -> int:
-    return limit + 1 if cue.args[0] == CULTURE else limit
+    return limit if cue.args[0] in FIGURES_AND_CITIES else limit + 1
 
 
 # Buenos Aires: the first wonder of a type costs 2 less.

@@ -12,10 +12,10 @@ from ziggurat.games.new_dawn.focus.reasons_culture import SUPPLY_EMPTY
 from ziggurat.games.new_dawn.focus.reasons_economy import NO_RESOURCE, SAME_CARD
 from ziggurat.games.new_dawn.ids import RESOURCES
 from ziggurat.games.new_dawn.masks import bit, has
-from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, AFTER_RESET
+from ziggurat.games.new_dawn.moments import AFTER_CARAVANS, AFTER_RESET, CARD_REPLACED
 from ziggurat.games.new_dawn.picking import Listed
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.turn.turn import RESOLVED, resolve_card
+from ziggurat.games.new_dawn.turn.turn import RESOLVED, card_resolved, resolve_card
 from ziggurat.games.new_dawn.verbs import RESOLVE, RESOURCE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue, Do
@@ -144,6 +144,16 @@ class ResolveAnother(Listed):
         return (self.seat, self.card)
 
 
+def capitalism_gained(s: State, cue: Cue) -> None:
+    """Its text waits for another turn if it took the place of the card that is being resolved.
+
+    Rules: nd.science.replace_resolving_card
+    """
+    g = table(s)
+    if cue.args[0] == cue.card and cue.args[1] == card_resolved(g, cue.owner):
+        g.realms[cue.owner].used_this_turn |= bit(cue.card)
+
+
 def capitalism_reset(s: State, cue: Cue) -> None:
     g = table(s)
     ready = not has(g.realms[cue.owner].used_this_turn, cue.card)
@@ -161,7 +171,7 @@ ECONOMY_CARDS: Final = (
     ),
     EconomyCard(
         4, "capitalism", resolve_economy, count=3, distance=6, water=True,
-        hooks=(Do(AFTER_RESET, capitalism_reset),),
+        hooks=(Do(AFTER_RESET, capitalism_reset), Do(CARD_REPLACED, capitalism_gained)),
     ),
 )  # fmt: skip
 

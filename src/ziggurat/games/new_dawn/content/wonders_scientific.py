@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
+from ziggurat.games.new_dawn.board.kinds import is_figure
+from ziggurat.games.new_dawn.board.spaces import rival_spaces
 from ziggurat.games.new_dawn.content.abilities import StartOfTurn
 from ziggurat.games.new_dawn.content.reasons import (
     ALREADY_NAMED,
@@ -261,10 +263,13 @@ KREMLIN_BONUS: Final = 4
 
 
 def kremlin_bonus(s: State, cue: Cue, bonus: int) -> int:
-    """Barbarians and city-states are not rivals: then the defender is `NONE`."""
+    """Only rival spaces count, for which figures do not stand (nd.space.rival_space).
+
+    Barbarians and city-states are not rivals: then the defender is `NONE`.
+    """
     g = table(s)
-    defender = cue.args[2]
-    if defender == NONE:
+    space, kind, defender = cue.args
+    if defender == NONE or (is_figure(g, kind) and not has(rival_spaces(g, cue.owner), space)):
         return bonus
     own = g.realms[cue.owner].reinforced.bit_count()
     more = own > g.realms[defender].reinforced.bit_count()

@@ -24,6 +24,7 @@ from ziggurat.games.new_dawn.moments import CARAVAN_LINKS, CARAVAN_SPACES, CARAV
 from ziggurat.games.new_dawn.reasons import NOT_A_SPACE, SPACE_CLOSED
 from ziggurat.games.new_dawn.rows import FocusCard, ResolveIt
 from ziggurat.games.new_dawn.state import Realm, Table
+from ziggurat.games.new_dawn.turn.turn import card_resolved
 from ziggurat.kernel.content import Hook, adjusted
 
 # Where the caravans that came back stand in `Realm.journeys`, behind the spaces.
@@ -60,7 +61,10 @@ class EconomyCard(FocusCard):
 
 
 def economy_card(g: Table, seat: int, place: int) -> EconomyCard:
-    """The economy card in a place of a seat's row."""
+    """The economy card that a seat resolves in a place, even if another lies there by now."""
+    row = g.rules.rows.get(card_resolved(g, seat))
+    if isinstance(row, EconomyCard):
+        return row
     row = g.rules.rows[g.realms[seat].row[place]]
     assert isinstance(row, EconomyCard)
     return row

@@ -49,7 +49,6 @@ def install(b: Build) -> None:
 TERRA_INCOGNITA: Final = Module(
     "terra_incognita",
     install,
-    stage="trial",
     sequences=(*ARMY_SEQUENCES, *EXPLORATION_SEQUENCES, *DISTRICT_SEQUENCES),
     excludes=("map=first-game",),
     options=OPTIONS,

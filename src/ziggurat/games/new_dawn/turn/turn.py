@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask, is_governed
 from ziggurat.games.new_dawn.focus.row import places_from, reset, slot_value
+from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.moments import AFTER_RESET, AFTER_RESOLVE, START_OF_TURN
 from ziggurat.games.new_dawn.picking import Listed, Pick
 from ziggurat.games.new_dawn.printed import printed
@@ -210,6 +211,14 @@ class Reset(Frame):
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.place)
+
+
+def card_resolved(g: Table, seat: int) -> int:
+    """The card that a seat is resolving now, or `NONE`."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Resolve) and frame.seat == seat:
+            return frame.card
+    return NONE
 
 
 def does_nothing(g: Table, seat: int, place: int) -> bool:

@@ -4,7 +4,7 @@
 
 import { h, icon } from "../dom.js";
 import { items } from "../history/lines.js";
-import { ui } from "../words.js";
+import { breakable, ui } from "../words.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import {
@@ -115,7 +115,7 @@ export class FocusRow extends Part {
         "span",
         { class: "card-top" },
         h("span", { class: "type-mark" }, icon(`focus-${slot.focus}`)),
-        h("span", { class: "card-name" }, game.pack.row(slot.card).title),
+        h("span", { class: "card-name" }, breakable(game.pack.row(slot.card).title)),
       ),
       h("span", { class: "card-does" }, doesLine(game, slot)),
       h(

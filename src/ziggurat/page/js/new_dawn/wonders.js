@@ -2,7 +2,7 @@
 // what helps to pay and what it does. Owns these four cards only.
 
 import { h, icon } from "../dom.js";
-import { ui } from "../words.js";
+import { breakable, ui } from "../words.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { ROMAN, head, shownSeat, thing, wonderFocus } from "../panels/look.js";
@@ -85,7 +85,7 @@ export class Wonders extends Part {
           "span",
           { class: "card-top" },
           h("span", { class: "type-mark" }, icon(`focus-${wonderFocus(place.type)}`)),
-          h("span", { class: "card-name" }, row.title),
+          h("span", { class: "card-name" }, breakable(row.title)),
         ),
         this.#text(row),
         h(

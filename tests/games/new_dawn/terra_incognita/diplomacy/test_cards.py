@@ -13,8 +13,13 @@ from ziggurat.games.new_dawn.ids import CITY, SCIENCE
 from ziggurat.games.new_dawn.masks import bit, has, members
 from ziggurat.games.new_dawn.moments import ATTACK_BONUS, DEFENCE_BONUS
 from ziggurat.games.new_dawn.printed import focus_of
-from ziggurat.games.new_dawn.terra_incognita.districts.event import ResolveDistricts
-from ziggurat.games.new_dawn.terra_incognita.ids import ALL_COLOURS, CAMPUS
+from ziggurat.games.new_dawn.terra_incognita.districts.event import ResolveDistricts, UseDistrict
+from ziggurat.games.new_dawn.terra_incognita.ids import (
+    ALL_COLOURS,
+    CAMPUS,
+    ENCAMPMENT,
+    THEATER_SQUARE,
+)
 from ziggurat.kernel.content import adjusted
 
 KINDS = ("joint_war", "defensive_pact", "embassy", "non_aggression_pact", "open_borders_ti")
@@ -114,6 +119,31 @@ def test_open_borders_make_cities_mature_with_the_givers_spaces() -> None:
     t = Frontier(seats=3).give("p1", "11b 11c 11d").give("p3", "11e 11f 11g")
     t.hold("p1", "open_borders_ti-green")
     assert not has(mature_cities(t.g, 0), space("11a"))
+
+
+@component("diplomacy_card.open_borders_ti-green", "district.theater_square")
+@rule("ti.theater.near_wonder")
+def test_with_open_borders_the_givers_cities_with_wonders_are_friendly_to_a_theater() -> None:
+    def places(*cards: str) -> list[str]:
+        t = Frontier("irrigation", 1, 3).set("district p1 theater_square", "11d")
+        t.give("p2", cities="13c").set("wonder_at stonehenge", "13c").hold("p1", *cards)
+        return t.at("turn p1 end", UseDistrict(0, THEATER_SQUARE)).options()
+
+    assert "place 13d" not in places()
+    assert "place 13d" in places("open_borders_ti-green")
+    assert "place 13d" not in places("open_borders_ti-orange")
+
+
+@component("diplomacy_card.open_borders_ti-green", "district.encampment")
+@rule("ti.encampment.reinforce")
+def test_with_open_borders_the_givers_tokens_are_friendly_to_an_encampment() -> None:
+    def camp(*cards: str) -> Frontier:
+        t = Frontier("irrigation", 1, 3).set("district p1 encampment", "11d")
+        t.give("p2", "11e").hold("p1", *cards)
+        return t.at("turn p1 end", UseDistrict(0, ENCAMPMENT))
+
+    assert camp().refused("reinforce 11e") == "nd.military.reinforce_own"
+    assert camp("open_borders_ti-green").play("reinforce 11e").fact("reinforced p2") == ["11e"]
 
 
 @component("diplomacy_card.open_borders_ti-green")

@@ -7,6 +7,7 @@ import pytest
 from tests.games.new_dawn.terra_incognita.exploration.kit import Explorer
 from tests.games.new_dawn.terra_incognita.kit import row, space, ti_rules
 from tests.kit.trace import component, rule
+from ziggurat.games.new_dawn.board.board import laid as laid_out
 from ziggurat.games.new_dawn.focus.caravans import EconomyCard
 from ziggurat.games.new_dawn.ids import FIRST_LEADER, FIRST_WATER, NONE
 from ziggurat.games.new_dawn.masks import has
@@ -135,6 +136,17 @@ def test_doing_without_water_leaves_it_to_the_next_caravan() -> None:
     t = Explorer("shipbuilding", 5).caravans("11d", "11c").begin()
     t.play("explore c1 11d", "pass", "nature draw 8").lay().play("pass", "explore c2 11c")
     assert t.asked() == ["p1 float_water"]
+
+
+@component("focus_card.shipbuilding")
+@rule("ti.component.tokens_added", "ti.component.limit")
+@pytest.mark.parametrize(("laid", "asked"), [(15, "p1 float_water"), (16, "nature explored_tile")])
+def test_no_water_is_laid_once_all_sixteen_tokens_lie(laid: int, asked: str) -> None:
+    t = Explorer("shipbuilding", 5).caravans("11d")
+    far = tuple([(q, 7) for q in range(-10, laid - 10)])
+    t.g.board = laid_out(t.rules, t.g.board.placed, far)
+    t.begin().play("explore c1 11d")
+    assert t.asked() == [asked]
 
 
 @component("focus_card.shipbuilding")

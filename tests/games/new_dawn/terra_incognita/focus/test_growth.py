@@ -127,6 +127,30 @@ def test_the_token_of_engineering_needs_no_new_district() -> None:
     assert t.asked() == ["p2 focus"]
 
 
+@component("focus_card.engineering", "city_state.kumasi", "city_state.mohenjo_daro")
+@pytest.mark.parametrize(
+    ("card", "slot", "there"), [("", 2, False), ("kumasi", 2, False), ("mohenjo_daro", 2, True)]
+)
+def test_kumasi_eases_no_growth_card_and_mohenjo_daro_all_tokens(
+    card: str, slot: int, there: bool
+) -> None:
+    """5h is a forest next to the campus; Kumasi speaks of culture and industry cards."""
+    t = grown("engineering", slot).set("district p1 campus", "5i")
+    t.hold("p1", *[card] if card else []).begin()
+    assert ("place 5h" in t.options()) is there
+
+
+@component("city_state.mohenjo_daro")
+@rule("ti.district.is_control", "ti.district.placement")
+def test_mohenjo_daro_eases_the_placing_of_districts() -> None:
+    """A district is a control token; 11g is hills, 11f a mountain."""
+    t = grown("irrigation", 1).begin()
+    assert "district campus 11g" not in t.options()
+    t = grown("irrigation", 1).hold("p1", "mohenjo_daro").begin()
+    assert "district campus 11g" in t.options()
+    assert "district campus 11f" not in t.options()
+
+
 @component("focus_card.engineering")
 def test_engineering_reinforces_instead() -> None:
     t = grown("engineering", 2).begin().play("reinforce 11b", "reinforce 11c")

@@ -208,6 +208,24 @@ def test_reinforced_districts_count_for_the_kremlin() -> None:
     assert adjusted(t.g, ATTACK_BONUS, 0, (space("5g"), TOKEN, 1), 0) == 4
 
 
+@component("wonder.kremlin")
+@rule("ti.army.neutral_for_space")
+@pytest.mark.parametrize(("tokens", "bonus"), [(("p2", "5g"), 4), (("p1", "5g"), 0), ((), 0)])
+def test_the_kremlin_helps_against_figures_in_rival_spaces_only(
+    tokens: tuple[str, ...], bonus: int
+) -> None:
+    def attack(*held: str) -> int:
+        t = Campaign(slot=2).armies("5b").give("p1", "", "11b 11c").caravans("5g", seat="p2")
+        if tokens:
+            t.give(*tokens)
+        t.hold("p1", *held).trade(2, 1).begin().march("5g")
+        if t.asked() == ["p1 choose_piece"]:
+            t.play("aim_at caravan p2")
+        return t.roll(1, 1).values()[0]
+
+    assert attack("kremlin") == attack() + bonus
+
+
 @component("wonder.petra")
 @rule("ti.attack.figure_cards")
 def test_petra_helps_armies_that_defend() -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tests.games.new_dawn.terra_incognita.kit import Frontier, shown
-from tests.games.new_dawn.terra_incognita.leaders.kit import use_up
+from tests.games.new_dawn.terra_incognita.leaders.kit import paid, use_up
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.supplies import unused_cities
 from ziggurat.games.new_dawn.content.wonders_scientific import ImproveCards
 from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import has
 from ziggurat.games.new_dawn.terra_incognita.wonders.scientific import station_sites
-from ziggurat.games.new_dawn.wonders.wonders import may_build_wonder
+from ziggurat.games.new_dawn.wonders.wonders import PlaceWonder, may_build_wonder
 from ziggurat.kernel.reason import ALLOWED
 
 # Great Library
@@ -70,6 +70,32 @@ def test_nothing_is_asked_where_nothing_can_be_copied() -> None:
     assert t.asked() == ["p2 focus"]
 
 
+@component("wonder.great_library", "focus_card.steam_power")
+@rule("ti.focus.unique_rules")
+def test_a_card_copied_on_the_way_is_not_the_one_that_is_resolved() -> None:
+    """Foreign Trade crosses no water, even once Steam Power has taken its place."""
+    t = Frontier("foreign_trade", 5, capitals=("9a", "11a")).hold("p1", "great_library", "georgia")
+    t.set("row p2", *["steam_power" if at == "foreign_trade" else at for at in t.fact("row p2")])
+    t.give("p2", cities="12a").caravans("12c").begin()
+    t.play("move c1 12a", "put left", "put 1", "pass", "gain 5 steam_power")
+    assert t.caravans_at() == ["card", "card", "locked"]
+    assert "move c2 9c" in t.options()
+    assert "move c2 9d" not in t.options()
+
+
+@component("wonder.great_library", "focus_card.capitalism")
+@rule("nd.science.replace_resolving_card")
+def test_capitalism_copied_on_the_way_resolves_no_other_card_this_turn() -> None:
+    t = Frontier("foreign_trade", 5, capitals=("9a", "11a")).hold("p1", "great_library", "georgia")
+    t.set("row p2", *["capitalism" if at == "foreign_trade" else at for at in t.fact("row p2")])
+    t.give("p2", cities="12a").caravans("12c")
+    t.g.active = 0
+    t.at("turn p1 focus").play("focus 5", "move c1 12a", "put left", "put 1", "pass")
+    t.play("gain 5 capitalism", "pass")
+    assert t.fact("row p1")[0] == "capitalism"
+    assert t.asked() == ["p2 focus"]
+
+
 # University of Sankore
 
 
@@ -101,6 +127,20 @@ def test_sankore_is_silent_without_a_new_card_and_in_turns_of_others() -> None:
     t = Frontier("astrology", 5).hold("p2", "university_of_sankore").hold("p1", "georgia").turn()
     t.at("turn p1 end of turn", ImproveCards(0, 1, NONE)).play("gain 5 mathematics")
     assert t.asked() == ["p2 focus"]
+
+
+@component("wonder.university_of_sankore")
+def test_sankore_asks_for_the_whole_turn_in_which_it_was_built() -> None:
+    """The card was replaced before there was a university, but in the same turn."""
+    t = Frontier("astrology", 5).hold("p1", "georgia").turn()
+    t.at(
+        "turn p1 end of turn",
+        PlaceWonder(0, t.row("university_of_sankore")),
+        ImproveCards(0, 1, NONE),
+    )
+    t.play("gain 5 mathematics")
+    paid(t)
+    assert t.asked() == ["p1 swap_others"]
 
 
 @component("wonder.university_of_sankore")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.spaces import friendly, mature_cities, wonder_spaces
+from ziggurat.games.new_dawn.board.spaces import all_cities, friendly, mature_cities, wonder_spaces
 from ziggurat.games.new_dawn.focus.culture import PlaceTokens, token_spaces
 from ziggurat.games.new_dawn.focus.journeys import PutOnType
 from ziggurat.games.new_dawn.focus.row import (
@@ -189,11 +189,11 @@ def hub_useful(g: Table, seat: int, space: int) -> bool:
 
 
 def theater_area(g: Table, seat: int, space: int) -> int:
-    """Mask: within two spaces of the theater square or of an own city with a world wonder.
+    """Mask: within two spaces of the theater square or of a friendly city with a world wonder.
 
     Rules: ti.theater.near_district, ti.theater.near_wonder.
     """
-    stages = bit(space) | g.realms[seat].cities & wonder_spaces(g)
+    stages = bit(space) | friendly_here(g, seat) & all_cities(g) & wonder_spaces(g)
     return all_within(g, stages, DISTRICT_REACH)
 
 

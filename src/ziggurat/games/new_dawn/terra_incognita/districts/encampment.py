@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.spaces import barbarian_spaces
+from ziggurat.games.new_dawn.board.spaces import barbarian_spaces, owner_of
 from ziggurat.games.new_dawn.combat.reasons import ALREADY_REINFORCED, NOT_OWN_TOKEN
-from ziggurat.games.new_dawn.focus.military import reinforce, reinforceable
+from ziggurat.games.new_dawn.focus.military import reinforceable
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.ids import NOWHERE
 from ziggurat.games.new_dawn.masks import bit, has, members
@@ -19,7 +19,11 @@ from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.armies.moments import FIGURES_ROUTED
 from ziggurat.games.new_dawn.terra_incognita.armies.pieces import armies_of, defeat_army_in
-from ziggurat.games.new_dawn.terra_incognita.districts.effects import DISTRICT_REACH, all_within
+from ziggurat.games.new_dawn.terra_incognita.districts.effects import (
+    DISTRICT_REACH,
+    all_within,
+    friendly_here,
+)
 from ziggurat.games.new_dawn.terra_incognita.districts.reasons import (
     ARMY_SAFE,
     EFFECT_USED,
@@ -76,17 +80,30 @@ def against_rout(g: Table, seat: int, space: int, choice: Choice) -> int:
     return ARMY_SAFE if has(near, choice[1]) else NO_ARMY_NEAR
 
 
+def friendly_tokens(g: Table, seat: int) -> int:
+    """Mask: friendly control tokens that can be reinforced; a card may make others' friendly."""
+    found = 0
+    for owner in range(g.seats):
+        found |= reinforceable(g, owner)
+    return found & friendly_here(g, seat)
+
+
 def strengthened(g: Table, seat: int, space: int) -> int:
-    """Mask: own control tokens that an encampment can reinforce (ti.encampment.reinforce)."""
-    return reinforceable(g, seat) & all_within(g, bit(space), DISTRICT_REACH)
+    """Mask: those that an encampment can reinforce (ti.encampment.reinforce)."""
+    return friendly_tokens(g, seat) & all_within(g, bit(space), DISTRICT_REACH)
 
 
 def against_strengthening(g: Table, seat: int, at: int) -> int:
     """The reason against a space that is not among them."""
-    realm = g.realms[seat]
-    if not has(realm.control, at):
-        return NOT_OWN_TOKEN
-    return ALREADY_REINFORCED if has(realm.reinforced, at) else TOKEN_TOO_FAR
+    if has(friendly_tokens(g, seat), at):
+        return TOKEN_TOO_FAR
+    return ALREADY_REINFORCED if has(g.realms[seat].control, at) else NOT_OWN_TOKEN
+
+
+def strengthen(g: Table, seat: int, at: int) -> None:
+    """Reinforce a control token, whoever owns it."""
+    g.realms[owner_of(g, at)].reinforced |= bit(at)
+    g.note("reinforced", seat, (at,))
 
 
 def rout(g: Table, seat: int, choice: Choice) -> None:
@@ -155,7 +172,7 @@ class UseEncampment(Listed):
         else:
             g.pop()
         if choice[0] == REINFORCE:
-            reinforce(g, self.seat, choice[1])
+            strengthen(g, self.seat, choice[1])
         else:
             rout(g, self.seat, choice)
         step_done(g)

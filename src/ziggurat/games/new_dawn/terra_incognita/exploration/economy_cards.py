@@ -12,7 +12,7 @@ from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.board.pieces import put_city
 from ziggurat.games.new_dawn.board.supplies import unused_cities
 from ziggurat.games.new_dawn.content.economy_cards import TakeResource
-from ziggurat.games.new_dawn.focus.caravans import EconomyCard
+from ziggurat.games.new_dawn.focus.caravans import EconomyCard, economy_card
 from ziggurat.games.new_dawn.focus.economy import MoveCaravans, resolve_economy
 from ziggurat.games.new_dawn.focus.industry import against_city, in_the_way
 from ziggurat.games.new_dawn.focus.reasons_industry import CITY_OUT_OF_RANGE
@@ -23,7 +23,7 @@ from ziggurat.games.new_dawn.picking import Listed, naming, obstructed
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.exploration.moments import EXPLORING
 from ziggurat.games.new_dawn.terra_incognita.exploration.reasons import NOT_NEAR_CITY
-from ziggurat.games.new_dawn.terra_incognita.exploration.water import FloatWater
+from ziggurat.games.new_dawn.terra_incognita.exploration.water import FloatWater, is_water_left
 from ziggurat.games.new_dawn.terra_incognita.ids import (
     BANKING,
     CARTOGRAPHY,
@@ -53,7 +53,7 @@ def moving_card(g: Table) -> int:
     """The economy card whose caravans are being moved, or `NONE`."""
     for frame in reversed(g.stack):
         if isinstance(frame, MoveCaravans):
-            return g.realms[frame.seat].row[frame.place]
+            return economy_card(g, frame.seat, frame.place).number
     return NONE
 
 
@@ -70,7 +70,7 @@ def wheel_arrived(s: State, cue: Cue) -> None:
 
 def shipbuilding_exploring(s: State, cue: Cue) -> None:
     g = table(s)
-    ready = cue.args[0] == CARAVAN and moving_card(g) == cue.card
+    ready = cue.args[0] == CARAVAN and moving_card(g) == cue.card and is_water_left(g.board)
     if ready and not has(g.realms[cue.owner].used_this_turn, cue.card):
         g.push(FloatWater(cue.owner, cue.args[2], cue.card))
 

@@ -25,6 +25,14 @@ from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
+# In both boxes together (ti.component.tokens_added).
+WATER_TOKENS: Final = 16
+
+
+def is_water_left(board: Board) -> bool:
+    """Tell whether a water token is left; holes become water without one."""
+    return len(board.water) < WATER_TOKENS
+
 
 def around_space(board: Board, space: int) -> int:
     """The cells around a space of the map."""

@@ -18,6 +18,7 @@ from ziggurat.games.new_dawn.terra_incognita.wonders.moments import END_OF_TURN,
 from ziggurat.games.new_dawn.terra_incognita.wonders.reasons import WONDER_REASONS
 from ziggurat.games.new_dawn.terra_incognita.wonders.scientific import (
     NEW_SCIENTIFIC,
+    REPLACED_RULE,
     CopyCard,
     SwapOthers,
 )
@@ -31,6 +32,7 @@ def install_wonders(b: Build) -> None:
     wonders.remove("pentagon")
     for rows in (NEW_CULTURAL, NEW_ECONOMIC, NEW_SCIENTIFIC, NEW_MILITARISTIC):
         wonders.add(rows)
+    b.content("rule").add((REPLACED_RULE,))
     b.moments.add((END_OF_TURN,))
     b.flow("turn").before("end", Step("end of turn", end_of_turn))
     b.reasons.add(WONDER_REASONS)

@@ -32,6 +32,7 @@ from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.ids import (
     AMUNDSEN_SCOTT,
+    FIRST_RULE,
     GREAT_LIBRARY,
     UNIVERSITY_OF_SANKORE,
 )
@@ -39,7 +40,7 @@ from ziggurat.games.new_dawn.terra_incognita.wonders.moments import END_OF_TURN
 from ziggurat.games.new_dawn.terra_incognita.wonders.reasons import NOT_SHOWN, SCIENCE_STAYS
 from ziggurat.games.new_dawn.verbs import GAIN, SWAP
 from ziggurat.kernel.choice import PASS, Choice
-from ziggurat.kernel.content import Cue, Do
+from ziggurat.kernel.content import Cue, Do, Row
 from ziggurat.kernel.question import CARD, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
@@ -113,9 +114,9 @@ class CopyCard(Pick):
 # University of Sankore: in a turn that replaced a card, two others change places at its end.
 
 
-def sankore_replaced(s: State, cue: Cue) -> None:
-    """What is used up in a turn remembers it until the turn ends."""
-    table(s).realms[cue.owner].used_this_turn |= bit(cue.card)
+def card_replaced(s: State, cue: Cue) -> None:
+    """What is used up in a turn remembers it until the turn ends, whoever has the wonder then."""
+    table(s).realms[cue.owner].used_this_turn |= bit(UNIVERSITY_OF_SANKORE)
 
 
 def sankore_end(s: State, cue: Cue) -> None:
@@ -156,6 +157,9 @@ def station_built(s: State, cue: Cue) -> None:
         s.push(PlaceTokens(cue.owner, STATION_TOKENS, HARDEST, near))
 
 
+# For everybody: that a card was replaced counts for a wonder that comes later in the turn, too.
+REPLACED_RULE: Final = Row(FIRST_RULE + 22, "replaced_cards", (Do(CARD_REPLACED, card_replaced),))
+
 NEW_SCIENTIFIC: Final = (
     Wonder(
         GREAT_LIBRARY, "great_library", SCIENTIFIC, ANCIENT, 8, (MERCURY, DIAMOND),
@@ -163,7 +167,7 @@ NEW_SCIENTIFIC: Final = (
     ),
     Wonder(
         UNIVERSITY_OF_SANKORE, "university_of_sankore", SCIENTIFIC, MEDIEVAL, 9, (MERCURY, OIL),
-        (Do(CARD_REPLACED, sankore_replaced), Do(END_OF_TURN, sankore_end)),
+        (Do(END_OF_TURN, sankore_end),),
     ),
     Wonder(
         AMUNDSEN_SCOTT, "amundsen_scott", SCIENTIFIC, MODERN, 10, (MERCURY, DIAMOND),
