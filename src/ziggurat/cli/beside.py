@@ -12,13 +12,14 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ziggurat.api import NATURE, Refused, Seeded, advance, clone, pick, play, view, write
+from ziggurat.api import NATURE, Refused, Seeded, clone, pick, play, view, write
 from ziggurat.build.governed import governed_seats
 from ziggurat.cli.errors import one_line
 from ziggurat.cli.orders import ANSWER, Order, misread, options_of, read_answer, read_order
 from ziggurat.cli.screen import TextScreen, Turn
 from ziggurat.cli.stating import list_facts, state_fact, tell_fact
 from ziggurat.cli.steps import walk
+from ziggurat.kernel.engine import advance
 from ziggurat.kernel.flows import Flow
 from ziggurat.match.notation import NotationError, parse_seat
 from ziggurat.scenes import SceneError

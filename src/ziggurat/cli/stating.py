@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ziggurat.api import advance
+from ziggurat.kernel.engine import advance
 from ziggurat.scenes import SceneError, vocabulary_of
 from ziggurat.scenes.facts import Setting, broken_invariant, read_fact, write_fact
 from ziggurat.scenes.source import Map, Source, Text, documents_of

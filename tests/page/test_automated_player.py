@@ -1,0 +1,91 @@
+"""A solo game against the automated player: begun on the start page, its turn read step by step."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import NewPage
+from tests.page.kit.driver import Driver
+
+MOST_CLICKS = 60
+READING = ".reading:not([hidden])"
+
+
+def solo(page: Page) -> None:
+    """Begin a game and play on until the automated player has had a turn."""
+    page.get_by_role("button", name="Solo against the automated player").click()
+    driver = Driver(page)
+    driver.wait()
+    for _ in range(MOST_CLICKS):
+        if page.locator(READING).count():
+            return
+        driver.step()
+    raise AssertionError("the automated player has had no turn")
+
+
+def test_a_solo_game_is_what_the_start_page_offers_first(new_page: NewPage) -> None:
+    page = new_page()
+    first = page.locator(".hero button").first
+    expect(first).to_have_text("Solo against the automated player")
+    expect(page.get_by_label("Difficulty of the automated player").first).to_have_value("normal")
+    page.get_by_label("with Terra Incognita").check()
+    first.click()
+    Driver(page).wait()
+    rivals = page.locator(".pane-rivals")
+    expect(rivals.get_by_text("Automated player").first).to_be_visible()
+
+
+def test_its_turn_is_read_order_by_order(new_page: NewPage) -> None:
+    page = new_page()
+    solo(page)
+    panel = page.get_by_role("region", name="The automated player's turn, step by step")
+    expect(panel.locator("header strong")).to_contain_text("level I")
+    expect(panel.locator("[aria-current=step]")).to_have_count(1)
+    while page.locator(READING).count():
+        panel.locator("footer .main").click()
+    expect(panel).to_have_count(0)
+
+
+def test_whoever_does_not_care_skips_it_with_a_key(new_page: NewPage) -> None:
+    page = new_page()
+    solo(page)
+    page.locator(f"{READING} footer .main").focus()
+    page.keyboard.press("Escape")
+    expect(page.locator(READING)).to_have_count(0)
+
+
+def test_without_steps_nothing_opens(new_page: NewPage) -> None:
+    page = new_page(prefer={"coach": "done", "pace": "instant", "steps": "off"})
+    page.get_by_role("button", name="Solo against the automated player").click()
+    driver = Driver(page)
+    driver.wait()
+    for _ in range(12):
+        driver.step()
+    expect(page.locator(READING)).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_log_tells_why_below_the_act_and_leads_to_the_rule(
+    new_page: NewPage, lang: str
+) -> None:
+    page = new_page(prefer={"coach": "done", "pace": "instant", "lang": lang})
+    page.locator(".solo button").click()
+    driver = Driver(page)
+    driver.wait()
+    for _ in range(MOST_CLICKS):
+        while page.locator(READING).count() and not page.locator(f"{READING} .log-why").count():
+            page.locator(f"{READING} footer .main").click()
+        if page.locator(READING).count():
+            break
+        driver.step()
+    page.locator(f"{READING} footer .main").focus()
+    page.keyboard.press("Escape")
+    page.evaluate("() => document.querySelector('.log-whole').click()")
+    why = page.locator(".log-drawer .log-why").last
+    why.locator("summary").click()
+    link = why.locator(".log-rule").first
+    rule = link.get_attribute("data-rule") or ""
+    assert rule.startswith("ap.")
+    link.click()
+    expect(page.locator(".rule.sought code")).to_have_text(rule)
