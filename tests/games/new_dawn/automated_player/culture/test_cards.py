@@ -213,3 +213,17 @@ def test_tokens_that_anything_else_lets_it_place_follow_the_list_of_its_culture_
     t.at("turn p2 end", PlaceTokens(t.seat, 2, 5, NEAR_CITIES, 4))
     assert t.placed() == ["13a", "5f", "11j"]
     assert t.fact("trade p2 5") == ["0"]
+
+
+@rule("ap.golden.base_rules", "ap.culture.order_early")
+def test_a_better_space_that_is_not_legal_is_passed_over() -> None:
+    """A barbarian stands on the natural wonder; the token goes on and collects the oil."""
+    t = settled("ap_early_empire").barbarian("13a").begin()
+    assert t.placed() == ["5f", "11j"]
+    assert (t.fact("resources p2 oil"), t.fact("naturals p2")) == (["1"], [])
+
+
+@rule("ap.culture.civil_service_extra", "ap.culture.trade_tokens")
+def test_civil_service_with_three_trade_tokens_places_six_and_one() -> None:
+    t = settled("ap_civil_service").own_trade(0, 0, 0, 0, 3).begin().by_chance()
+    assert (len(t.placed()), t.fact("trade p2 5")) == (7, ["0"])

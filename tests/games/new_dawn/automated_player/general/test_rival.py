@@ -109,3 +109,27 @@ def test_in_its_turns_people_are_asked_for_themselves_and_little(seats: int) -> 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_wins_against_people_who_play_at_random(seats: int) -> None:
     assert asked_in_games(seats)[2] == 3
+
+
+@rule("ap.human.ap_is_rival", "ap.wonder.text_ignored")
+def test_a_wonder_taken_from_it_works_as_printed() -> None:
+    t = Automated(capitals=("5c", *CAPITALS)).own(cities="11f").set("wonder_at petra", "11f")
+    assert not t.g.holds(t.seat, t.row("petra"))
+    human_card(t.trade(t.fact("row p1").index("masonry") + 1, 3, "p1"), "masonry")
+    t.play("p1 attack 11f", "nature roll 6", "nature roll 1")
+    while t.asked() == ["p1 spend_on_attack"]:
+        t.play("p1 spend 3")
+    t.by_chance()
+    assert "11f" in t.fact("cities p1")
+    assert t.g.holds(0, t.row("petra"))
+
+
+@rule("ap.general.must_act")
+def test_an_impossible_part_does_not_stop_the_others() -> None:
+    """Barbarians all around keep its caravans at home; Steam Power still brings its resource."""
+    t = Automated("ap_steam_power")
+    for letter, label in zip("ABCDEF", ("11b", "11c", "11d", "11e", "11f", "11g"), strict=True):
+        t.barbarian(label, letter)
+    t.begin().by_chance()
+    assert sum(t.own_realm.resources) == 1
+    assert t.fact("caravans p2") == []

@@ -7,6 +7,7 @@ import pytest
 from tests.games.new_dawn.automated_player.kit import Automated
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.automated_player.science.gains import BetterCard
+from ziggurat.games.new_dawn.ids import ON_CARD
 
 ONE = ("ap_early_empire", "ap_foreign_trade", "ap_pottery", "ap_masonry", "ap_astrology")
 TWO = ("ap_drama_and_poetry", "ap_currency", "ap_animal_husbandry", "ap_iron_working",
@@ -70,6 +71,7 @@ def test_with_all_cards_of_level_four_nothing_changes() -> None:
         (0, 1, [2, 2]),  # to 6, over 3
         (6, 3, [3, 3]),  # to 14, over 10
         (18, 1, [4, 4]),  # to 24, over 19
+        (22, 0, [4]),  # over 24 and 15 to 17
         (23, 0, [4]),  # over 24 and 15 to 18
         (24, 0, [4]),  # over 15 to 19
         (10, 0, [3]),  # to 15, over 14
@@ -112,3 +114,10 @@ def test_a_science_card_that_is_replaced_while_it_is_resolved_is_the_one_reset()
     t = Automated("ap_astrology").set("row p2", *FOUR[:4], "ap_astrology").turn()
     assert t.fact("row p2") == ["ap_mathematics", *FOUR[:4]]
     assert t.asked() == ["p1 focus"]
+
+
+@rule("ap.tech.to_level")
+def test_a_first_economy_card_becomes_steam_power_with_two_caravans() -> None:
+    t = gain((FOUR[0], ONE[1], FOUR[2], FOUR[3], FOUR[4]), 3)
+    assert t.fact("row p2")[1] == "ap_steam_power"
+    assert t.own_realm.caravans.count(ON_CARD) == 2

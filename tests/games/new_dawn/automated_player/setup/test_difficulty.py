@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.new_dawn.automated_player.kit import rules_with
+from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat import api
 from ziggurat.build.build import new_state
@@ -65,3 +68,22 @@ def test_people_keep_their_own_first_cards() -> None:
         g = laid_out(difficulty)
         for realm in g.realms[:-1]:
             assert {level_of(g.rules, card) for card in realm.row} == {1}
+
+
+@rule("ap.difficulty.choice")
+def test_there_is_no_other_difficulty() -> None:
+    with pytest.raises(api.BuildError):
+        api.build("new-dawn", ("automated_player",), {"difficulty": "impossible"})
+
+
+@rule("ap.difficulty.hard", "ap.setup.row_order")
+def test_egypt_at_hard_begins_with_two_better_cards() -> None:
+    t = Position("new-dawn", 2, rules=rules_with(("difficulty", "hard")))
+    t.set("leader p1", "rome").set("leader p2", "egypt")
+    table(t.state).stack = ()
+    for step in t.rules.flows["setup"]:
+        if step.name in ("focus rows", "difficulty"):
+            step.begin(t.state, 0)
+    assert t.fact("row p2") == [
+        "ap_astrology", "ap_foreign_trade", "ap_pottery", "ap_iron_working", "ap_drama_and_poetry",
+    ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.new_dawn.automated_player.kit import ap_rules, rules_with, set_up
+from tests.games.new_dawn.automated_player.kit import Automated, ap_rules, rules_with, set_up
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat import api
@@ -12,8 +12,21 @@ from ziggurat.build.build import new_state
 from ziggurat.games.new_dawn.automated_player.ids import AUTOMATED_PLAYER
 from ziggurat.games.new_dawn.automated_player.setup.core import AROUND, HOLES
 from ziggurat.games.new_dawn.board.geometry import A, B
-from ziggurat.games.new_dawn.board.grid import cell_at, covered, enclosed, shape_of
-from ziggurat.games.new_dawn.ids import ERAS, FOCUS_TYPES, first_space
+from ziggurat.games.new_dawn.board.grid import cell_at, covered, enclosed, shape_of, touched
+from ziggurat.games.new_dawn.board.supplies import unused_cities, unused_tokens
+from ziggurat.games.new_dawn.ids import (
+    CULTURE,
+    ECONOMY,
+    ERAS,
+    FOCUS_TYPES,
+    INDUSTRY,
+    LOCKED,
+    MILITARY,
+    NONE,
+    ON_CARD,
+    SCIENCE,
+    first_space,
+)
 from ziggurat.games.new_dawn.masks import has, members
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import CAPITAL_TILE, Leader
@@ -234,3 +247,78 @@ def test_the_duties_of_the_first_player_fall_to_chance() -> None:
                 seen.add(seat)
                 assert len(options) == 6
     assert seen == {0, api.NATURE}
+
+
+@rule("ap.setup.one_human", "ap.setup.extra_opponent")
+@pytest.mark.parametrize("seats", [1, 5])
+def test_one_to_three_people_play_with_it(seats: int) -> None:
+    assert ap_rules().seats == SEATS
+    with pytest.raises(api.BuildError):
+        new_state(ap_rules(), seats)
+    with pytest.raises(api.BuildError):
+        new_state(api.build("new-dawn", (), {}), 1)
+
+
+@rule("ap.setup.counted")
+@pytest.mark.parametrize(("seats", "cards"), [(2, 4), (3, 5), (4, 6)])
+def test_decks_of_wonders_and_victory_cards(seats: int, cards: int) -> None:
+    t = Position("new-dawn", seats, rules=ap_rules()).start()
+    dice = api.Seeded(2)
+    g = table(t.state)
+    while len(g.victory) < 3:
+        api.play(g, g.asked[0].seat, api.pick(g.asked[0], dice))
+    assert NONE not in g.offer
+    for kind in range(4):
+        # One of each type is faceup.
+        assert sum(g.decks[kind * len(ERAS) : kind * len(ERAS) + 3]) == cards - 1
+    assert len(g.victory) == 3
+
+
+@rule("ap.setup.colour")
+def test_it_has_all_pieces_of_its_colour() -> None:
+    t = Automated()
+    realm = t.own_realm
+    assert (realm.capital, realm.cities) == (100, 1 << 100)
+    assert (unused_cities(t.g, t.seat), unused_tokens(t.g, t.seat)) == (7, 31)
+    assert realm.caravans == (ON_CARD, LOCKED, LOCKED)
+    assert (realm.dial, printed(t.rules).sets[realm.colour].bit_count()) == (0, 4)
+
+
+@rule("ap.setup.core_layout")
+@pytest.mark.parametrize("side", [A, B])
+def test_every_tile_of_the_core_touches_four_spaces_that_lay_before(side: int) -> None:
+    lying = 0
+    for at, (rotation, q, r) in enumerate(AROUND[side]):
+        shape = shape_of(side, rotation)
+        if at:
+            assert (touched(shape, cell_at(q, r)) & lying).bit_count() >= 4
+        lying |= covered(shape, cell_at(q, r))
+
+
+@rule("ap.setup.human_tiles")
+def test_tiles_of_people_touch_four_spaces_and_the_core() -> None:
+    t = Position("new-dawn", 2, rules=ap_rules()).start()
+    dice = api.Seeded(2)
+    while t.asked() != ["p1 lay_tile"]:
+        api.play(t.state, t.state.asked[0].seat, api.pick(t.state.asked[0], dice))
+    assert t.refused("p1 lay q20r20") == "nd.map.touch_four"
+    assert t.refused("p1 lay q0r0") == "nd.space.hex"
+
+
+@rule("ap.setup.seat")
+def test_two_people_alternate_in_placing_tiles() -> None:
+    placing = [seat for topic, seat, _ in setting_up(3, 4) if topic == "lay_tile"]
+    assert placing in ([0, 1] * 3, [1, 0] * 3)
+
+
+@rule("ap.setup.row_order", "ap.turn.fifth_slot")
+def test_egypt_resolves_its_row_from_the_right() -> None:
+    t = Automated()
+    t.set("leader p1", "rome").set("leader p2", "egypt")
+    for step in t.rules.flows["setup"]:
+        if step.name == "focus rows":
+            step.begin(t.state, 0)
+    for _ in range(5):
+        t.turn().by_chance()
+    types = [printed(t.rules).focus[int(str(at[2]))] for at in t.told("chose_focus")]
+    assert types == [CULTURE, MILITARY, INDUSTRY, ECONOMY, SCIENCE]

@@ -11,7 +11,7 @@ from ziggurat.games.new_dawn.board.pieces import remove_city
 from ziggurat.games.new_dawn.focus.row import PutTokens
 from ziggurat.games.new_dawn.ids import CULTURE, FOCUS_TYPES
 from ziggurat.games.new_dawn.verbs import DISCARD, PUT
-from ziggurat.games.new_dawn.world.barbarians import Raid
+from ziggurat.games.new_dawn.world.barbarians import MoveAll, Raid
 
 PLACES = range(5)
 
@@ -99,3 +99,16 @@ def test_a_lost_wonder_brings_no_bonus_token_any_more() -> None:
     t.g.active = t.seat
     remove_city(t.g, t.seat, t.rules.kinds["space"].parse("12j"))
     assert bonus_tokens(t.g, t.seat, CULTURE) == 0
+
+
+@rule("ap.trade.free_tokens")
+def test_three_tokens_on_empty_cards_go_to_the_last_three_slots() -> None:
+    t = Automated().at("turn p2 end", PutTokens(1, 3))
+    assert t.own_realm.trade == (0, 0, 1, 1, 1)
+
+
+@rule("ap.trade.discard", "ap.human.forced_ap_choice")
+def test_a_barbarian_in_its_capital_costs_two_tokens() -> None:
+    t = Automated().own_trade(0, 2, 0, 3, 0).barbarian("11b").set("direction", "0")
+    t.at("turn p2 end", MoveAll()).play("nature roll 2")
+    assert t.own_realm.trade == (0, 1, 0, 2, 0)
