@@ -114,6 +114,7 @@ def test_an_army_that_explored_stays_where_it_is() -> None:
 
 
 @rule("ap.ti.explore.army_stays")
+@component("priority_list.found_barbarians")
 def test_an_army_that_finds_a_barbarian_attacks_it() -> None:
     """A barbarian is on both sides of tile 18, and Flight has three spaces left."""
     t = Pioneer("ap_flight").set("stack", "18").armies("card", seat="p2")
