@@ -16,8 +16,15 @@ from ziggurat.words.catalogue import catalogue
 PACK: Final = {
     "game": str, "version": int, "lang": str, "title": str, "text": str,
     "seats": [int], "seat_names": [str],
-    "modules": [{"name": str, "label": str, "stage": ("draft", "trial", "stable")}],
-    "options": [{"name": str, "label": str, "text": str, "values": [{"name": str, "label": str}]}],
+    "modules": [
+        {"name": str, "label": str, "stage": ("draft", "trial", "stable"), "governed": int},
+    ],
+    "options": [
+        {
+            "name": str, "module": str, "label": str, "text": str,
+            "values": [{"name": str, "label": str}],
+        },
+    ],
     "words": {"*": str}, "kinds": {"*": {"rows": bool, "labels": [[(int, str)]]}},
     "verbs": {"*": {"name": str, "kinds": [str]}}, "reasons": {"*": {"name": str, "rule": str}},
     "rows": {"*": {"*": (str, int, bool, [int], [str])}}, "families": {"*": [int]},
@@ -70,6 +77,20 @@ def test_packs_of_all_languages_have_the_same_keys(game: str) -> None:
     english, *others = [shape_of(pack(game, lang)) for lang in languages()]
     assert others
     assert all(other == english for other in others)
+
+
+def test_rows_lead_to_the_rules_they_follow_and_say_which_are_ours() -> None:
+    found = pack("new-dawn", "en", ("automated_player",))
+    rows = {row["name"]: row for row in found["rows"].values()}
+    rules = {rule["id"]: rule for rule in ledger("new-dawn", "en")["rules"]}
+    for row in rows.values():
+        if row["family"] in ("automated_order", "priority_list"):
+            assert row["our_ruling"] == (rules[row["rule"]]["status"] == "ruling")
+    assert rows["culture_early"]["rule"] == "ap.culture.order_early"
+    assert rows["culture_early"]["criteria"]
+    assert rows["ap_early_empire"]["orders"]
+    owners = {option["name"]: option["module"] for option in found["options"]}
+    assert (owners["difficulty"], owners["map"]) == ("automated_player", "")
 
 
 def test_cards_show_what_is_printed_on_them() -> None:
