@@ -16,7 +16,7 @@ from ziggurat.words.catalogue import catalogue
 PACK: Final = {
     "game": str, "version": int, "lang": str, "title": str, "text": str,
     "seats": [int], "seat_names": [str],
-    "modules": [{"name": str, "label": str, "stage": ("draft", "trial", "stable")}],
+    "modules": [{"name": str, "label": str, "text": str, "stage": ("draft", "trial", "stable")}],
     "options": [{"name": str, "label": str, "text": str, "values": [{"name": str, "label": str}]}],
     "words": {"*": str}, "kinds": {"*": {"rows": bool, "labels": [[(int, str)]]}},
     "verbs": {"*": {"name": str, "kinds": [str]}}, "reasons": {"*": {"name": str, "rule": str}},

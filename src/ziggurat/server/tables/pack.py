@@ -107,7 +107,12 @@ def _menu(rules: Rules, words: Words) -> Data:
     game = rules.game
     return {
         "modules": [
-            {"name": at.name, "label": words.text(f"module.{at.name}"), "stage": at.stage}
+            {
+                "name": at.name,
+                "label": words.text(f"module.{at.name}"),
+                "text": words.find(f"module.{at.name}.text"),
+                "stage": at.stage,
+            }
             for at in game.modules
         ],
         "options": [
