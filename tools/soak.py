@@ -2,8 +2,8 @@
 
 Owns the long run: which games are played with which checks, on all cores, and the summary. What
 is checked belongs to `ziggurat.checks`, `tests/oracles` and `tests/server/tables`; the other
-Pythons to `tools/pythons.py`, seeded changes to `tools/mutations.py`. It never stops at the first
-fault. `python3 run.py soak` starts it.
+Pythons to `tools/pythons.py`, seeded changes to `tools/mutations.py`, games that are typed and
+clicked to `tools/driven.py`. It never stops at the first fault. `python3 run.py soak` starts it.
 """
 
 from __future__ import annotations
@@ -185,7 +185,17 @@ def run(given: argparse.Namespace) -> int:
             print("stopped; so far:", file=sys.stderr)
     for (name, seats), tally in groups.items():
         print(line(name, seats, tally))
-    return 1 if any([tally.faults for tally in groups.values()]) else 0
+    worst = 1 if any([tally.faults for tally in groups.values()]) else 0
+    return max(worst, _drive(given)) if given.driven else worst
+
+
+def _drive(given: argparse.Namespace) -> int:
+    """Play whole games in a terminal and in the page."""
+    from tools import driven
+
+    names = given.game or api.games()
+    found = [kind for name in names for kind in driven.kinds(name, given.modules, given.seats)]
+    return driven.run_all(found, given.driven, given.seed)
 
 
 def line(name: str, seats: int, tally: Tally) -> str:
@@ -228,6 +238,9 @@ def arguments(words: list[str] | None) -> argparse.Namespace:
     add("--suite-every", type=_number, default=100, metavar="N",
         help="every Nth game passes the whole conformance suite, up to "
         f"{SUITE_LIMIT} positions; default: %(default)s")  # fmt: skip
+    add("--driven", type=_number, default=0, metavar="N",
+        help="also play so many games of each set of modules to the end by typing in a terminal "
+        "and by clicking in the page; default: %(default)s")  # fmt: skip
     add("--no-pythons", action="store_true",
         help="leave out goldens, scenes and conformance on the other Pythons found")  # fmt: skip
     add("--mutations", type=_number, default=0, metavar="N",

@@ -118,6 +118,11 @@ def test_a_mature_city_has_a_sign() -> None:
     assert "<1>+" in table(t.at("turn p1 focus").state)
 
 
+def test_figures_in_one_place_are_counted() -> None:
+    t = first_game().set("caravans p1", "4b", "4b")
+    assert " 4b ×2" in table(t.at("turn p1 focus").state)
+
+
 def _below(text: str, label: str) -> str:
     """What stands in the cell under a label."""
     lines = text.splitlines()

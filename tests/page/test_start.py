@@ -52,3 +52,28 @@ def test_only_what_goes_together_can_be_chosen(
     expect(page.locator(".setup-seats li")).to_have_count(3)
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url(re.compile(r"#/game/"))
+
+
+def test_an_expansion_tells_what_it_is_and_what_excludes_what(new_page: NewPage) -> None:
+    page = new_page()
+    box = page.get_by_label("Terra Incognita")
+    expect(box).to_have_accessible_description(re.compile("for 2 to 5 players"))
+    seats, add = page.locator(".setup-seats li"), page.get_by_role("button", name="Add a player")
+    box.check()
+    barred = "Not with “Terra Incognita”: fixed map for a first game."
+    expect(page.get_by_text(barred)).to_be_visible()
+    epic = page.get_by_label("Length of the game").locator("option[value=epic]")
+    expect(epic).to_be_disabled()
+    page.get_by_label("Peaceful game").select_option("yes")
+    expect(epic).to_be_enabled()
+    expect(
+        page.get_by_text("Not with “Help for beginners: none”: players 1 and 2, players 1 to 3.")
+    ).to_be_visible()
+    page.get_by_label("Help for beginners").select_option("6")
+    page.get_by_label("Who gets it").select_option("3")
+    for count in (3, 4, 5):
+        add.click()
+        expect(seats).to_have_count(count)
+    expect(add).to_have_count(0)
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url(re.compile(r"#/game/"))

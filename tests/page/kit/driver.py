@@ -37,7 +37,8 @@ LOOK: Final = """() => {
   return {
     over: document.querySelector(".bar .option .icon use[href$='#crown']") !== null,
     sentence: bar.querySelector(".bar-ask").textContent,
-    spots: [...found(".bar button.confirm"), ...found(".bar-options button.option"),
+    spots: [...found(".bar button.confirm"),
+            ...found(".bar-options button.option:not([aria-haspopup])"),
             ...found(".bar-end button.option"),
             ...found(".table .can").filter((el) => !el.closest(".bar"))].map(spot),
   };

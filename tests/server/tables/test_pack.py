@@ -17,7 +17,10 @@ PACK: Final = {
     "game": str, "version": int, "lang": str, "title": str, "text": str,
     "seats": [int], "seat_names": [str],
     "modules": [
-        {"name": str, "label": str, "stage": ("draft", "trial", "stable"), "governed": int},
+        {
+            "name": str, "label": str, "text": str, "stage": ("draft", "trial", "stable"),
+            "governed": int,
+        },
     ],
     "options": [
         {

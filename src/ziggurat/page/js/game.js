@@ -7,6 +7,7 @@ import { loadPack } from "./words.js";
 import { PACES, language, settings, sitter } from "./settings.js";
 import { Choosing, SPECTATOR } from "./decision/choosing.js";
 import { Desk, sleep } from "./decision/desk.js";
+import { colourOf } from "./panels/look.js";
 
 export { ENDS, REVEALS, SPECTATOR } from "./decision/choosing.js";
 export { install, mark } from "./decision/things.js";
@@ -126,10 +127,9 @@ export class Game extends Choosing {
     return this.pack.value("seat", seat);
   }
 
-  /** The colour number of a seat: what it chose, else its own number. @param {number} seat */
+  /** The colour number of a seat. @param {number} seat */
   colour(seat) {
-    const colour = this.position?.table?.realms?.[seat]?.colour ?? -1;
-    return colour >= 0 ? colour : Math.max(seat, 0) % 5;
+    return colourOf(this.position?.table, seat);
   }
 
   /** @param {Choice} choice @param {boolean} [rest] @override */

@@ -112,6 +112,7 @@ def _menu(rules: Rules, words: Words) -> Data:
             {
                 "name": at.name,
                 "label": words.text(f"module.{at.name}"),
+                "text": words.find(f"module.{at.name}.text"),
                 "stage": at.stage,
                 "governed": at.governed,
             }

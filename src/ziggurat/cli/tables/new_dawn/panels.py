@@ -5,6 +5,7 @@ Owns these tables. What a number means is told by its heading, and codes by the 
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.padding import Padding
@@ -183,13 +184,18 @@ class Panels:
     def _figures(self, seat: int) -> list[str]:
         """Where the figures are that can be used, by kind."""
         write, card = self.board.rules.kinds["space"].write, self._say("on_card")
-        places: dict[str, list[str]] = {}
+        places: dict[str, Counter[str]] = {}
         for at in self.board.shown.figures(seat):
-            places.setdefault(at.kind, []).append(card if at.at == NONE else write(at.at))
+            there = card if at.at == NONE else write(at.at)
+            places.setdefault(at.kind, Counter())[there] += 1
         kinds = self.board.shown.kinds
+        told = {
+            kind: [f"{place} ×{count}" if count > 1 else place for place, count in found.items()]
+            for kind, found in places.items()
+        }
         return [
             self._say("figures", self.board.table_words.face(kinds[kind]), ", ".join(found))
-            for kind, found in places.items()
+            for kind, found in told.items()
         ]
 
     def _possessions(self, seat: int, realm: Data) -> list[tuple[str, str]]:

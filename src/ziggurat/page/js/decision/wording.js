@@ -68,7 +68,7 @@ function asked(game, table) {
   const q = game.question;
   const count = game.fitting().length;
   const list = h("button", { type: "button", class: "quiet", "aria-haspopup": "dialog", onclick: () => openList(game) }, icon("menu"), ui("decide.list", count));
-  const offers = game.picked.length ? [] : offerVerbs(game).map((verb) => button("option", "plus", offerName(game, verb), () => openOffer(game, verb)));
+  const offers = game.picked.length ? [] : offerVerbs(game).map((verb) => h("button", { type: "button", class: "button option", "aria-haspopup": "dialog", onclick: () => openOffer(game, verb) }, icon("plus"), offerName(game, verb)));
   const { buttons, ending, glows } = optionButtons(game, table);
   const hint = ui(buttons.length || ending.length ? "decide.glows_or" : "decide.glows");
   return {

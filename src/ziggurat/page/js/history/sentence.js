@@ -3,6 +3,7 @@
 
 import { h, icon, on } from "../dom.js";
 import { openLibrary, openRules } from "../library/library.js";
+import { colourOf } from "../panels/look.js";
 import { ui } from "../words.js";
 
 /** @typedef {import("../game.js").Game} Game */
@@ -14,8 +15,7 @@ import { ui } from "../words.js";
  * @param {Game} game
  * @param {number} seat */
 export function look(game, seat) {
-  const colour = (game.now ?? game.position)?.table?.realms?.[seat]?.colour ?? -1;
-  return colour >= 0 ? colour : seat % 5;
+  return colourOf((game.now ?? game.position)?.table, seat);
 }
 
 /** A seat's emblem; nobody's is an empty place of the same size.

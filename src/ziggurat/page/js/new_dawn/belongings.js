@@ -7,15 +7,18 @@ import { kindOf, symbolOf } from "../board/kinds.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { colourOf, count, emblem, firstFlag, hiddenHead, shownSeat, thing, wonderFocus } from "../panels/look.js";
-import { chips } from "../panels/slots.js";
+import { chips, lines } from "../panels/slots.js";
 import { numbers } from "./rivals.js";
 
 const ON_CARD = -1;
+/** How what is shown moves closer together, each step on top of those before. */
+const STEPS = ["close", "closer", "signs"];
 
 export class Belongings extends Part {
   /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
     super(root, game, "belongings");
+    new ResizeObserver(() => this.#fit()).observe(root);
   }
 
   build() {
@@ -37,6 +40,19 @@ export class Belongings extends Part {
       h("div", { class: "goods-own" }, this.#resources(realm), this.#figures(table, realm)),
       h("ul", { class: "chips" }, this.#cards(table, realm)),
     );
+    // Measuring waits until everything else has been drawn.
+    requestAnimationFrame(() => this.#fit());
+  }
+
+  /** Nothing scrolls: everything moves as close together as it has to. */
+  #fit() {
+    const { root } = this;
+    const list = root.lastElementChild;
+    root.classList.remove(...STEPS);
+    for (const step of STEPS) {
+      if (!list || list.scrollHeight <= list.clientHeight + 1) return;
+      root.classList.add(step);
+    }
   }
 
   /** @param {any} table @param {any} realm */
@@ -117,6 +133,7 @@ export class Belongings extends Part {
       ...realm.wonders.map((/** @type {number} */ row) => chip(row, icon("wonder"), `type-${wonderFocus(pack.row(row).type)}`)),
       ...realm.natural.map((/** @type {number} */ row) => chip(row, icon(`resource-${pack.row(row).resource}`))),
       ...realm.diplomacy.map((/** @type {any} */ card) => chip(card.row, giver(pack, table, card))),
+      ...lines(this.game, realm.seat).map((line) => h("li", { "data-key": line.getAttribute("data-key") }, line)),
     ];
     return chips.length ? chips : h("li", { class: "faint small" }, ui("panel.no_cards"));
   }

@@ -21,6 +21,7 @@ import { View } from "../board/view.js";
 /** Below this a finger cannot meet a space. */
 const LEAST_SCALE = 0.55;
 const SMALL = 520;
+const WORTH_TURNING = 1.15;
 /** The other three ways to lie are these upside down. */
 const UPRIGHT = [0, 1, 2];
 const LAYERS = ["spaces", "marks-last", "over", "cells", "still", "walking", "above"];
@@ -55,8 +56,9 @@ export class Board {
     this.view = new View(frame, this.svg, [below, world], () => this.#fit());
     this.cursor = new Cursor();
     this.grid = new Grid([], 0);
-    /** Whether the map lies as somebody turned it. */
+    /** Whether the map lies as somebody turned it, and whether it has been shown. */
     this.byHand = false;
+    this.seen = false;
     /** @type {any} */
     this.table = null;
     /** @type {any} */
@@ -122,6 +124,7 @@ export class Board {
     // The dials are drawn after the map, and the map keeps clear of them.
     if (first) requestAnimationFrame(() => this.#begin());
     else if (finished || (grown && !this.view.moved)) this.view.fit();
+    if (finished) this.seen = true;
   }
 
   /** Lay out all spaces anew. @param {number} turns */
@@ -158,14 +161,18 @@ export class Board {
   /** Where the whole map is seen best; it is turned for that, unless somebody turned it. */
   #fit() {
     if (!this.table) return null;
-    const free = !this.byHand && !this.cells.asked().length && this.table.phase !== "building";
+    const free = !this.byHand && (!this.seen || !this.cells.asked().length) && this.table.phase !== "building";
     const frame = this.svg.getBoundingClientRect();
     // What floats over the map belongs to other parts, which stand beside this one.
     const floating = [...(this.root.parentElement ?? this.root).querySelectorAll(FLOATING)];
     const hidden = floating.map((el) => el.getBoundingClientRect()).filter((rect) => rect.width)
       .map((rect) => ({ left: rect.left - frame.left, top: rect.top - frame.top, width: rect.width, height: rect.height }));
     const room = { width: frame.width, height: frame.height, hidden };
-    const found = bestFit([...this.table.spaces, ...this.cells.room()], room, free ? UPRIGHT : [this.grid.turns]);
+    const cells = [...this.table.spaces, ...this.cells.room()];
+    const kept = bestFit(cells, room, [this.grid.turns]);
+    const best = free ? bestFit(cells, room, UPRIGHT) : kept;
+    // Whoever has seen the map knows where everything lies: it turns again only for much more room.
+    const found = this.seen && best.scale < kept.scale * WORTH_TURNING ? kept : best;
     if (found.turns !== this.grid.turns) {
       this.#lay(found.turns);
       this.trail.draw(this.game, this.grid);
@@ -182,6 +189,7 @@ export class Board {
   /** On a small screen the first look is at one's own capital, large enough for a finger. */
   #begin() {
     this.view.fit();
+    this.seen = this.phase !== "building";
     const own = this.table.realms[this.game.seat]?.capital ?? -1;
     this.cursor.home = own;
     if (this.view.width > SMALL || this.view.scale >= LEAST_SCALE) return;

@@ -38,11 +38,17 @@ export const wonderFocus = (type) => [0, 2, 1, 4][type] ?? 3;
 /** The signs of what squares and markers of The Board Game yield: trade, production, culture, coins, a bonus in battle. */
 export const YIELDS = ["trade", "production", "culture", "focus-2", "focus-4"];
 
-/** The colour and emblem of a seat; before it has chosen one, its place decides.
+/** The colour and emblem of a seat; before it has chosen one, its place decides or, if that is taken, what is free.
  * @param {any} table @param {number} seat */
 export function colourOf(table, seat) {
-  const colour = table?.realms?.[seat]?.colour ?? -1;
-  return (colour >= 0 ? colour : Math.max(seat, 0)) % COLOURS;
+  /** @type {number[]} */
+  const chosen = (table?.realms ?? []).map((/** @type {any} */ realm) => realm.colour ?? -1);
+  if (chosen[seat] >= 0) return chosen[seat] % COLOURS;
+  const own = Math.max(seat, 0) % COLOURS;
+  if (!chosen.includes(own)) return own;
+  const places = chosen.flatMap((colour, at) => (colour < 0 ? [at] : []));
+  const free = Array.from({ length: COLOURS }, (_, at) => at).filter((at) => !chosen.includes(at) && !places.includes(at));
+  return free[places.filter((at) => chosen.includes(at)).indexOf(seat)] ?? own;
 }
 
 /** The emblem of a seat, in its colour.

@@ -1,8 +1,9 @@
 // Cards to choose from that lie nowhere on the table yet: leaders, diplomacy cards, focus
 // cards to gain. Owns this spread over the lower edge of the map; it shows listed choices and
-// goes away with the question.
+// goes away with the question, or once what is left to choose lies elsewhere.
 
 import { h } from "../dom.js";
+import { open } from "../decision/fit.js";
 import { mark } from "../game.js";
 import { ui } from "../words.js";
 import { face } from "./card.js";
@@ -10,6 +11,8 @@ import { hiddenHead, thing } from "./look.js";
 import { fill } from "./morph.js";
 
 const MOST_IN_A_ROW = 5;
+/** In more than one row, and in more than two, there is less room for what a card says. */
+const ROOMS = ["", "", "rows", "many"];
 
 export class Spread {
   /** @param {Element} root @param {any} game @param {Element} table where cards are looked for */
@@ -22,24 +25,29 @@ export class Spread {
 
   draw() {
     const { game, root } = this;
+    // While a choice waits to be confirmed, its card stays in sight.
+    if (game.staged && !root.hasAttribute("hidden")) return mark(root, game);
     const rows = this.#rows();
     root.toggleAttribute("hidden", !rows.length);
     if (!rows.length) return fill(root);
-    const columns = rows.length > MOST_IN_A_ROW ? Math.ceil(rows.length / 2) : rows.length;
-    fill(root, hiddenHead(ui("panel.choose_card")), h("ul", { "--columns": columns }, rows.map((row) => this.#card(row))));
+    const high = Math.min(Math.ceil(rows.length / MOST_IN_A_ROW), ROOMS.length - 1);
+    const columns = high === 2 ? Math.ceil(rows.length / 2) : Math.min(rows.length, MOST_IN_A_ROW);
+    fill(root, hiddenHead(ui("panel.choose_card")), h("ul", { class: ROOMS[high], "--columns": columns }, rows.map((row) => this.#card(row))));
     mark(root, game);
   }
 
-  /** Cards that a listed choice names and that nobody could point at elsewhere. */
+  /** Cards that are still to be picked and that nobody could point at elsewhere. */
   #rows() {
     const { game } = this;
     const found = new Set();
-    for (const choice of game.question?.options ?? []) {
-      game.pack.kindsOf(choice).forEach((/** @type {string} */ kind, /** @type {number} */ at) => {
-        if (game.pack.isRowKind(kind)) found.add(choice[at + 1]);
-      });
+    for (const choice of game.fitting()) {
+      const kinds = game.pack.kindsOf(choice);
+      for (const at of open(choice, game.picked, game.question, game.pack) ?? []) {
+        if (game.pack.isRowKind(kinds[at])) found.add(choice[at + 1]);
+      }
     }
-    return [...found].filter((row) => !this.#lies(row));
+    const colour = (/** @type {number} */ row) => game.pack.row(row)?.colour ?? 0;
+    return [...found].filter((row) => !this.#lies(row)).sort((a, b) => colour(a) - colour(b));
   }
 
   /** @param {number} row */

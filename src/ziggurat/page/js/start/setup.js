@@ -110,7 +110,7 @@ export class Setup {
   #games() {
     return h("div", { class: "setup-games", role: "radiogroup", "aria-label": ui("start.game") }, this.packs.map((pack) =>
       h("label", { class: pack === this.pack ? "game-card chosen" : "game-card" },
-        h("input", { type: "radio", name: "game", checked: pack === this.pack, "data-field": pack === this.pack ? "game" : "", onchange: () => this.#choosePack(pack) }),
+        h("input", { type: "radio", name: "game", value: pack.game, checked: pack === this.pack, "data-field": pack === this.pack ? "game" : "", onchange: () => this.#choosePack(pack) }),
         h("span", null, pack.title))));
   }
 
@@ -120,8 +120,7 @@ export class Setup {
     const label = (/** @type {string} */ value) => words.values.find((/** @type {any} */ at) => at.name === value).label;
     const field = h("select", { "data-field": `option-${name}`, onchange: () => { this.wishes[name] = field.value; this.#ask(chosen(this.menu.modules), `option-${name}`); } },
       values.map((offer) => h("option", { value: offer.name, selected: offer.chosen, disabled: Boolean(offer.obstacle) }, label(offer.name))));
-    const against = values.map((offer) => this.#against(offer)).filter(Boolean);
-    const hints = [words.text, ...new Set(against)].filter(Boolean).map((text, at) => h("small", { class: "faint", id: `hint-${name}-${at}` }, text));
+    const hints = [words.text, ...this.#barred(name, values, label)].filter(Boolean).map((text, at) => h("small", { class: "faint", id: `hint-${name}-${at}` }, text));
     if (hints.length) field.setAttribute("aria-describedby", hints.map((hint) => hint.id).join(" "));
     return h("div", { class: "field" }, h("label", { class: "field" }, h("span", null, words.label), field), hints);
   }
@@ -134,8 +133,23 @@ export class Setup {
       onchange: () => this.#ask([...chosen(this.menu.modules).filter((name) => name !== offer.name), ...(box.checked ? [offer.name] : [])], `module-${offer.name}`),
     });
     const stage = hasUi(`start.stage.${words.stage}`) ? h("span", { class: "chip" }, ui(`start.stage.${words.stage}`)) : null;
-    const against = this.#against(offer);
-    return h("div", { class: "field" }, h("label", { class: "check" }, box, h("span", null, words.label), stage), against ? h("small", { class: "faint" }, against) : null);
+    const hints = [words.text, this.#against(offer)].filter(Boolean).map((text, at) => h("small", { class: "faint", id: `hint-${offer.name}-${at}` }, text));
+    if (hints.length) box.setAttribute("aria-describedby", hints.map((hint) => hint.id).join(" "));
+    return h("div", { class: "field module" }, h("label", { class: "check" }, box, h("span", null, words.label), stage), hints);
+  }
+
+  /** What stands against values of an option: those with the same obstacle are told together.
+   * @param {string} name @param {Offer[]} values @param {(value: string) => string} label */
+  #barred(name, values, label) {
+    /** @type {Map<string, string[]>} */
+    const told = new Map();
+    for (const { name: value, obstacle } of values) {
+      if (!obstacle) continue;
+      const other = obstacle.one === `${name}=${value}` ? obstacle.other : obstacle.one;
+      const key = obstacle.kind === "seats" ? ui("start.against.seats", "{0}") : ui(obstacle.kind === "needs" ? "start.only_with" : "start.not_with", this.#term(other), "{0}");
+      told.set(key, [...(told.get(key) ?? []), label(value)]);
+    }
+    return [...told].map(([text, labels]) => text.replace("{0}", labels.join(", ")));
   }
 
   /** What stands against something, in words. @param {Offer} offer */
