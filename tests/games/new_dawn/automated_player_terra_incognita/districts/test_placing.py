@@ -8,7 +8,6 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.measures
     rough_around,
 )
 from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.placing import (
-    GOES_BACK,
     FoundDistrict,
     PlaceByMinimum,
     good_sites,
@@ -16,6 +15,7 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.placing 
     qualifies,
     sites,
 )
+from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.replaced import GOES_BACK
 from ziggurat.games.new_dawn.masks import members
 from ziggurat.kernel.choice import Choice
 

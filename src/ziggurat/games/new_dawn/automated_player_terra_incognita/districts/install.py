@@ -11,6 +11,10 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.placing 
     PLACING_FRAMES,
     PLACING_TOPICS,
 )
+from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.replaced import (
+    REPLACED_TOPIC,
+    MoveReplaced,
+)
 from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.using import (
     THEATER,
     USING_FRAMES,
@@ -22,7 +26,7 @@ def install_districts(b: Build) -> None:
     """Install how it places districts and what it does with them."""
     b.content("criterion").add(DISTRICT_CRITERIA)
     b.content("priority_list").add(DISTRICT_LISTS)
-    b.content("automated_topic").add(PLACING_TOPICS).add(USING_TOPICS)
+    b.content("automated_topic").add(PLACING_TOPICS).add(USING_TOPICS).add((REPLACED_TOPIC,))
     b.content("district").replace(THEATER.name, THEATER)
-    b.records(PLACING_FRAMES)
+    b.records((*PLACING_FRAMES, MoveReplaced))
     b.records(USING_FRAMES)

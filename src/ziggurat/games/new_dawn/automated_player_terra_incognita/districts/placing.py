@@ -17,7 +17,6 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.lists im
     ENCAMPMENT_PLACE,
     HUB_PLACE,
     INDUSTRIAL_PLACE,
-    REPLACED_TOKEN,
     START_DISTRICT,
     THEATER_PLACE,
 )
@@ -27,15 +26,16 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.measures
     terrain_around,
     treasures_near,
 )
+from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.replaced import (
+    GOES_BACK,
+    MoveReplaced,
+)
 from ziggurat.games.new_dawn.automated_player_terra_incognita.ids import FIRST_NEW_TOPIC
 from ziggurat.games.new_dawn.board.board import laid
-from ziggurat.games.new_dawn.board.pieces import put_token
 from ziggurat.games.new_dawn.board.spaces import mature_cities
-from ziggurat.games.new_dawn.focus.culture import PLACE_OPTIONS, token_spaces
-from ziggurat.games.new_dawn.focus.military import reinforce
 from ziggurat.games.new_dawn.ids import DESERT, FOREST, HARDEST, NOWHERE
 from ziggurat.games.new_dawn.masks import members, minus
-from ziggurat.games.new_dawn.picking import Listed, named
+from ziggurat.games.new_dawn.picking import Listed
 from ziggurat.games.new_dawn.setup.lay_out import populate_map
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.districts.placing import (
@@ -52,18 +52,13 @@ from ziggurat.games.new_dawn.terra_incognita.ids import (
     INDUSTRIAL_ZONE,
     THEATER_SQUARE,
 )
-from ziggurat.games.new_dawn.victory import step_done, wonder_count
+from ziggurat.games.new_dawn.victory import wonder_count
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.question import PICK, SPACE, Question
 from ziggurat.kernel.state import State
 
 # How many of what counts a district needs, an enemy for the encampment apart.
 ENOUGH: Final = 2
-
-# What becomes of a token that a district replaces: it goes back, or next to the district.
-GOES_BACK: Final = 0
-MOVES: Final = 1
-MOVES_REINFORCED: Final = 2
 
 # In the order in which the automated player resolves them (ap.ti.district.event_order).
 PLACES: Final[dict[int, PriorityList]] = {
@@ -202,49 +197,6 @@ class PlaceByMinimum(Listed):
         return (self.seat, self.district)
 
 
-class MoveReplaced(Listed):
-    """Put the token that a district replaced next to it, where the terrain is most difficult.
-
-    Without a legal space it stays off the map.
-    Rules: ap.ti.growth.engineering, ap.ti.growth.sanitation
-    """
-
-    SPEC: ClassVar[str] = "seat: int, space: int, then: int"
-    CITES: ClassVar[tuple[str, ...]] = ("ap.ti.growth.engineering", "ap.ti.growth.sanitation")
-
-    def __init__(self, seat: int, space: int, then: int) -> None:
-        self.seat: Final = seat
-        self.space: Final = space
-        self.then: Final = then
-
-    def _spaces(self, g: Table) -> int:
-        return token_spaces(g, self.seat, HARDEST, g.board.near[self.space])
-
-    def run(self, s: State) -> bool:
-        if self._spaces(table(s)):
-            return True
-        s.pop()
-        return False
-
-    def listed(self, g: Table) -> tuple[Choice, ...]:
-        return tuple(named(PLACE_OPTIONS, self._spaces(g)))
-
-    def question(self, s: State) -> Question:
-        return ask(s, self.seat, "ap_replaced_token", SPACE, self.listed(table(s)))
-
-    def answer(self, s: State, seat: int, choice: Choice) -> None:
-        g = table(s)
-        g.pop()
-        put_token(g, self.seat, choice[1])
-        g.note("placed", self.seat, (choice[1],))
-        if self.then == MOVES_REINFORCED:
-            reinforce(g, self.seat, choice[1])
-        step_done(g)
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat, self.space)
-
-
 def choose_kind(g: Table, question: Question) -> tuple[Choice, ...]:
     """Rules: ap.ti.district.random_type"""
     return weigh(g, question, DISTRICT_KIND, question.options)
@@ -258,14 +210,8 @@ def choose_place(g: Table, question: Question) -> tuple[Choice, ...]:
     return weigh(seen, question, by, question.options)
 
 
-def choose_next_to(g: Table, question: Question) -> tuple[Choice, ...]:
-    """Rules: ap.ti.growth.engineering, ap.ti.growth.sanitation"""
-    return weigh(g, question, REPLACED_TOKEN, question.options)
-
-
 PLACING_TOPICS: Final = (
     Topic(FIRST_NEW_TOPIC + 4, "ap_district_kind", choose_kind),
     Topic(FIRST_NEW_TOPIC + 5, "ap_district_place", choose_place),
-    Topic(FIRST_NEW_TOPIC + 6, "ap_replaced_token", choose_next_to),
 )
-PLACING_FRAMES: Final = (FoundDistrict, PlaceByMinimum, MoveReplaced)
+PLACING_FRAMES: Final = (FoundDistrict, PlaceByMinimum)

@@ -29,11 +29,13 @@ from ziggurat.games.new_dawn.automated_player.rows import (
 )
 from ziggurat.games.new_dawn.automated_player.weighing import weigh
 from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.placing import (
+    FoundDistrict,
+    kinds_to_place,
+)
+from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.replaced import (
     GOES_BACK,
     MOVES,
     MOVES_REINFORCED,
-    FoundDistrict,
-    kinds_to_place,
 )
 from ziggurat.games.new_dawn.automated_player_terra_incognita.ids import (
     FIRST_NEW_LIST,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ziggurat.games.new_dawn.automated_player.order import own_seat
 from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.placing import (
-    GOES_BACK,
     FoundDistrict,
     PlaceByMinimum,
     kinds_to_place,
     surveyed,
 )
+from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.replaced import GOES_BACK
 from ziggurat.games.new_dawn.board.pieces import collect
 from ziggurat.games.new_dawn.masks import members
 from ziggurat.games.new_dawn.state import table

@@ -8,7 +8,7 @@ from ziggurat.games.new_dawn.automated_player.military.reinforcing import THREAT
 from ziggurat.games.new_dawn.automated_player.reading import ReadCard, did_something
 from ziggurat.games.new_dawn.automated_player.rows import Order, PriorityList, Topic
 from ziggurat.games.new_dawn.automated_player.weighing import weigh
-from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.placing import MOVES
+from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.replaced import MOVES
 from ziggurat.games.new_dawn.automated_player_terra_incognita.growth.cards import (
     GROWTH_GIVES_WAY,
     PLACE_DISTRICT,
