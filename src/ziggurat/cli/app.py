@@ -119,7 +119,7 @@ def play_command(
 def companion_command(
     file: Annotated[Path | None, typer.Argument(metavar="FILE", show_default=False)] = None,
     game: GameName = GOVERNED_GAME,
-    modules: Modules = "automated_player",
+    modules: Modules = "",
     option: Options = None,
     people: Annotated[int, typer.Option("--people", min=1, metavar="N")] = 1,
     dice: Annotated[str, typer.Option("--dice", metavar="rolled|typed")] = "rolled",
@@ -127,7 +127,7 @@ def companion_command(
     step: Annotated[bool, typer.Option("--step", metavar=FLAG)] = False,
     lang: Lang = ENGLISH,
 ) -> int:
-    """Play the automated player beside a table with the real box."""
+    """Let the rules play their seat beside a table with the real box."""
     from ziggurat.cli.companion import companion
 
     return companion(file, game, modules, option or (), people, dice, seed, step, lang)

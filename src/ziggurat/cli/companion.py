@@ -56,16 +56,22 @@ def companion(
     if dice not in (ROLLED, TYPED):
         raise BadInput(f"--dice is '{ROLLED}' or '{TYPED}', not '{dice:.20}'")
     if file is None:
-        rules = rules_for(game, modules, options)
+        rules = rules_for(game, modules or governing_module(game), options)
         s = new_state(rules, seats_with(rules, people))
     else:
         s = _opened(file)
     if not governed_seats(s.rules, s.seats):
-        raise BadInput(
-            "no rule plays a seat here: add a module that does, such as automated_player"
-        )
+        names = governing_module(s.rules.game.name) or "but there is none"
+        raise BadInput(f"no rule plays a seat here: add a module that does: {names}")
     Beside(s, TextScreen(Say(lang)), Lines(), dice == TYPED, seed, step, kept).run()
     return DONE
+
+
+def governing_module(game: str) -> str:
+    """The first module of a game by which a rule plays a seat, or nothing."""
+    known = api.games()
+    modules = known[game].modules if game in known else ()
+    return next((module.name for module in modules if module.governed), "")
 
 
 def kept(s: State) -> bytes:

@@ -125,7 +125,7 @@ class Admitted:
         """Tell whether something can ever look a key up."""
         for module in self._modules:
             key = key.removesuffix(f".{module}") if f".text.{module}" in key else key
-        if key in self._keys or key.removesuffix(".text") in self._keys:
+        if key in self._keys or key.removesuffix(".text").removesuffix(".solo") in self._keys:
             return True
         head, _, name = key.partition(".")
         if head in TABLE_HEADS:

@@ -19,7 +19,7 @@ PACK: Final = {
     "modules": [
         {
             "name": str, "label": str, "text": str, "stage": ("draft", "trial", "stable"),
-            "governed": int,
+            "governed": int, "solo": str,
         },
     ],
     "options": [

@@ -115,6 +115,7 @@ def _menu(rules: Rules, words: Words) -> Data:
                 "text": words.find(f"module.{at.name}.text"),
                 "stage": at.stage,
                 "governed": at.governed,
+                "solo": words.find(f"module.{at.name}.solo"),
             }
             for at in game.modules
         ],

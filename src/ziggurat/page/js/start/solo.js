@@ -21,13 +21,14 @@ export class Solo {
     this.pack = pack;
     /** @type {string} */
     this.module = governing(pack).name;
+    const label = governing(pack).solo;
     this.start = start;
     /** @type {HTMLInputElement[]} */
     this.boxes = [];
     /** @type {HTMLSelectElement[]} */
     this.fields = [];
-    this.button = h("button", { type: "submit", class: "button main big" }, icon("play"), ui("start.solo"));
-    this.form = h("form", { class: "solo", "aria-label": ui("start.solo"), onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); this.#go(); } }, this.button);
+    this.button = h("button", { type: "submit", class: "button main big" }, icon("play"), label);
+    this.form = h("form", { class: "solo", "aria-label": label, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); this.#go(); } }, this.button);
     root.replaceChildren(this.form);
     this.#fill().catch(fail);
   }
