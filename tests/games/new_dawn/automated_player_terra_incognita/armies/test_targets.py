@@ -134,3 +134,19 @@ def test_a_space_is_judged_by_what_would_be_attacked_there() -> None:
     """In 13g stands an army, but the city there has a defence of 8."""
     t = Marches("ap_iron_working").own_armies("13b").give("p1", cities="13g")
     assert t.armies("13g", seat="p1").targets() == []
+
+
+@rule("ap.ti.military.one_space", "ap.ti.military.targets_two")
+def test_an_army_beside_a_caravan_is_still_a_target() -> None:
+    """The caravan comes last in a space, whoever of both is listed first."""
+    t = Marches("ap_iron_working").own_armies("5b").caravans("5g", seat="p1")
+    assert t.armies("5g", seat="p1").targets() == [["5g"]]
+
+
+@rule("ap.ti.military.mass_production", "ap.ti.military.flight")
+def test_an_army_on_water_is_a_target_for_flight_only() -> None:
+    """Mass Production crosses 12g but may not end there, and an attack ends in its space."""
+    t = Marches("ap_mass_production").own_armies("15c").armies("12g", seat="p1")
+    assert ["12g"] not in t.targets()
+    t = Marches("ap_flight").own_armies("15c").armies("12g", seat="p1")
+    assert ["12g"] in t.targets()

@@ -128,9 +128,12 @@ TARGET_LISTS: Final[tuple[PriorityList, ...]] = (
 
 
 def targets_on(g: Table, seat: int, by: TargetList, ways: ArmyWays) -> list[tuple[int, int]]:
-    """The targets of a list to which there is a way, each with its length."""
+    """The targets of a list to which there is a way, each with its length.
+
+    Where an army may not end its move it attacks nothing.
+    """
     found: list[tuple[int, int]] = []
-    for space in members(ways.ground.hostile):
+    for space in members(ways.ground.hostile & ways.ground.ends):
         if by.seeks(g, seat, space):
             length = ways.length(g, space)
             if length != FAR:
