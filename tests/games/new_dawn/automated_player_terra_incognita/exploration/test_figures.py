@@ -104,6 +104,18 @@ def test_the_caravan_closest_to_its_target_begins() -> None:
     assert moved[0] == 1
 
 
+@rule("ap.economy.trade_tokens", "ap.ti.explore.when_caravan")
+def test_no_token_is_spent_for_a_caravan_that_will_explore() -> None:
+    """The first caravan arrives in 5i anyway; for Kabul, whose card it holds, a token is missing,
+    but the second one goes to explore.
+    """
+    t = trading("ap_currency").set("city_state_tokens", "15j").hold("p2", "kabul")
+    t.barbarian("12f").give("p1", cities="5i").caravans("11g", "13h", seat="p2")
+    t.trade(5, 1, t.ap).begin().by_chance()
+    assert [event[2] for event in t.told("moved_caravan")] == [0, 1]
+    assert t.told("spent_for_caravans") == []
+
+
 @rule("ap.ti.explore.when_army", "ap.ti.explore.army_stays")
 def test_an_army_that_explored_stays_where_it_is() -> None:
     """No barbarian is on either side of tile 21, and there is movement left."""

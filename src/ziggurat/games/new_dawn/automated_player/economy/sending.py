@@ -85,6 +85,10 @@ class SendCaravans(Listed):
             if not has_returned(realm, caravan)
         ]
 
+    def traders(self, g: Table) -> list[int]:
+        """Those of them that would head for a destination."""
+        return self.waiting(g)
+
     def run(self, s: State) -> bool:
         if self.listed(table(s)):
             return True
@@ -196,7 +200,7 @@ class HeadFor(Listed):
         most = spendable(g, self.seat, frame.place)
         if not most:
             return 0
-        later = ways_to_come(g, self.seat, frame.waiting(g), frame.closed)
+        later = ways_to_come(g, self.seat, frame.traders(g), frame.closed)
         return tokens_worth_it(most, frame.distance, [length, *later])
 
     def about(self) -> tuple[int, ...]:

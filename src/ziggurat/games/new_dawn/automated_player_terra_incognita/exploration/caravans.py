@@ -107,6 +107,11 @@ class SendExplorers(SendCaravans):
     def may_go(self, g: Table, caravan: int) -> bool:
         return target_of(g, self.seat, caravan, self.closed) != NONE
 
+    def traders(self, g: Table) -> list[int]:
+        """No token is spent for one that explores instead (ap.economy.trade_tokens)."""
+        waiting = self.waiting(g)
+        return [at for at in waiting if not ways_to_explore(g, self.seat, at)]
+
 
 def target_of(g: Table, seat: int, caravan: int, closed: int) -> int:
     """How far a caravan has to go to where it wants to explore, or to its destination."""
