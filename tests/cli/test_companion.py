@@ -96,7 +96,7 @@ def test_a_scene_is_where_it_can_begin(tmp_path: Path) -> None:
 
 def test_bad_beginnings_are_refused(tmp_path: Path) -> None:
     assert run("companion", "--dice", "thrown").code == 2
-    assert run("companion", "--modules", "").code == 2
+    assert run("companion", "--modules", "terra_incognita").code == 2
     assert run("companion", tmp_path).code == 2
     broken = tmp_path / "broken.json"
     broken.write_text("{}", "utf-8")
