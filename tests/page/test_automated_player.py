@@ -39,7 +39,7 @@ def test_a_solo_game_is_what_the_start_page_offers_first(new_page: NewPage) -> N
 def test_its_turn_is_read_order_by_order(new_page: NewPage) -> None:
     page = new_page()
     solo(page)
-    panel = page.get_by_role("region", name="The automated player's turn, step by step")
+    panel = page.get_by_role("region", name="A turn that the rules play, step by step")
     expect(panel.locator("header strong")).to_contain_text("level I")
     expect(panel.locator("[aria-current=step]")).to_have_count(1)
     while page.locator(READING).count():
