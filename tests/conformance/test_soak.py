@@ -76,7 +76,7 @@ def test_a_number_of_seats_is_played_in_every_variant_that_is_for_it() -> None:
         ("terra_incognita",)
     }
     assert {variant.modules for variant in soak.variants_for(game, 2, None)} == {
-        (), ("terra_incognita",),
+        (), ("terra_incognita",), ("automated_player",), ("terra_incognita", "automated_player"),
     }  # fmt: skip
     assert {variant.modules for variant in soak.variants_for(game, 2, ())} == {()}
 

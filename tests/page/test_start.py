@@ -56,7 +56,7 @@ def test_only_what_goes_together_can_be_chosen(
 
 def test_an_expansion_tells_what_it_is_and_what_excludes_what(new_page: NewPage) -> None:
     page = new_page()
-    box = page.get_by_label("Terra Incognita")
+    box = page.get_by_label("Terra Incognita", exact=True)
     expect(box).to_have_accessible_description(re.compile("for 2 to 5 players"))
     seats, add = page.locator(".setup-seats li"), page.get_by_role("button", name="Add a player")
     box.check()

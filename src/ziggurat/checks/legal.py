@@ -142,6 +142,8 @@ class Legal(Check):
         reason = self._why_not(s, seat, choice)
         if reason is None or reason.number != number:
             raise self.broken(f"{words} should be refused with {number}: {reason_data(reason)}")
+        if seat == NATURE and number == UNEXPLAINED:
+            return  # what a list has ruled out: nobody tells chance why
         if number == UNEXPLAINED or number not in self.rules.reasons:
             asked = topics(s.asked)
             raise self.broken(f"{words} is refused without a reason when asked {asked}")
