@@ -55,16 +55,6 @@ def test_whoever_does_not_care_skips_it_with_a_key(new_page: NewPage) -> None:
     expect(page.locator(READING)).to_have_count(0)
 
 
-def test_without_steps_nothing_opens(new_page: NewPage) -> None:
-    page = new_page(prefer={"coach": "done", "pace": "instant", "steps": "off"})
-    page.get_by_role("button", name="Solo against the automated player").click()
-    driver = Driver(page)
-    driver.wait()
-    for _ in range(12):
-        driver.step()
-    expect(page.locator(READING)).to_have_count(0)
-
-
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_log_tells_why_below_the_act_and_leads_to_the_rule(
     new_page: NewPage, lang: str

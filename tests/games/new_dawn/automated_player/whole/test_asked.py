@@ -56,3 +56,30 @@ def test_people_are_asked_three_things_only_in_its_turns(
         for name, invariant in rules.invariants.items():
             assert invariant.check(s) == "", name
     assert turns > 0
+
+
+@rule("ap.random.explained", "ap.golden.random_rest")
+@pytest.mark.parametrize("modules", MIXES, ids=lambda modules: modules[0])
+def test_what_is_left_to_chance_is_told_with_its_list_and_number(modules: tuple[str, ...]) -> None:
+    rules = rules_of(modules)
+    dice = api.Seeded(11)
+    s = new_state(rules, 2)
+    s.journal = []
+    advance(s)
+    told = 0
+    for _ in range(400):
+        if not s.asked:
+            break
+        last = s.journal[-1] if s.journal else None
+        if last is not None and last.key == "left_to_chance":
+            assert rules.rows[last.args[0]].number in rules.families["priority_list"]
+            assert s.asked[0].seat == api.NATURE
+            assert last.args[1] == len(s.asked[0].options)
+            told += 1
+        if last is not None and last.key == "weighed":
+            by, criterion, before, after = last.args
+            assert by in rules.families["priority_list"]
+            assert criterion in rules.families["criterion"]
+            assert before > after >= 1
+        api.play(s, s.asked[0].seat, api.pick(s.asked[0], dice))
+    assert told > 0
