@@ -1,21 +1,53 @@
-"""Terra Incognita with five seats, begun on the first screen and played by clicking what glows."""
+"""Terra Incognita with five seats: begun on the first screen, late, and to the last screen."""
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page, expect
 
 from tests.page.conftest import NewPage
-from tests.page.kit.driver import Driver
+from tests.page.kit.driver import Driver, Spot
 from tests.page.kit.opening import begin
-from tests.page.kit.tables import spills
+from tests.page.kit.pages import Reader
+from tests.page.kit.saves import Played, played, save_at
+from tests.page.kit.shelf import Shelf
+from tests.page.kit.tables import barriers, spills, unreached
 
+MODULES = ("terra_incognita",)
 SEATS = 5
 CLICKS = 25
+TOPICS = (
+    "start_of_turn", "spend_on_defence", "gain_card", "take_cards", "grow", "resolve_districts",
+    "move_armies", "change_government", "turn_tile", "lay_tile",
+)  # fmt: skip
+MOST_CLICKS = 300
+# Where two spaces lie, seen from the first to the second: how far the map is turned.
+ANGLE = """() => {
+  const [from, to] = ["0", "1"].map((n) =>
+    document.querySelector(`.map [data-kind=space][data-value="${n}"]`).getBoundingClientRect());
+  return Math.round(Math.atan2(to.top - from.top, to.left - from.left) * 180 / Math.PI);
+}"""
+
+
+@cache
+def whole() -> Played:
+    """A game with five seats, to its end."""
+    return played("new-dawn", SEATS, modules=MODULES)
+
+
+def table_at(reader: Reader, shelf: Shelf, topic: str, **options: str) -> Page:
+    """The table where a topic is asked for the last time, bots in all other seats."""
+    game = whole()
+    entry, seat, _ = [moment for moment in game.moments if moment.topic == topic][-1]
+    bots = tuple([other for other in range(SEATS) if other != seat])
+    return reader.table(shelf.fork(game, entry, bots), **options)
 
 
 def test_it_is_begun_on_the_first_screen(new_page: NewPage) -> None:
     page = new_page()
-    begin(page, "new-dawn", SEATS, ("terra_incognita",), seed="five seats")
+    begin(page, "new-dawn", SEATS, MODULES, seed="five seats")
     driver = Driver(page, seed=1)
     driver.wait()
     while len(driver.clicks) < CLICKS:
@@ -23,3 +55,86 @@ def test_it_is_begun_on_the_first_screen(new_page: NewPage) -> None:
         driver.step()
     expect(page.locator(".rival")).to_have_count(SEATS - 1)
     expect(page.locator(".focus-row .slot")).to_have_count(6)
+
+
+def test_it_is_played_to_the_last_screen(reader: Reader, shelf: Shelf) -> None:
+    game = whole()
+    name = shelf.bring(save_at(game, game.last("focus")))
+    for seat in range(1, SEATS):
+        shelf.seat_bot(name, seat)
+    page = reader.table(name)
+    Driver(page).play(MOST_CLICKS)
+    end = page.get_by_role("dialog", name="The game is over")
+    expect(end.locator(".end-outcome")).to_contain_text("wins")
+    expect(end.locator(".end-standings thead th")).to_have_count(SEATS)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("topic", TOPICS)
+def test_late_in_the_game_nothing_scrolls_and_keys_reach_everything(
+    reader: Reader, shelf: Shelf, topic: str, locale: str
+) -> None:
+    page = table_at(reader, shelf, topic, locale=locale)
+    expect(page.locator(".rival")).to_have_count(SEATS - 1)
+    assert spills(page) + unreached(page) == []
+
+
+def test_a_table_of_five_has_no_barrier(reader: Reader, shelf: Shelf) -> None:
+    assert barriers(table_at(reader, shelf, "grow"), without=".map") == []
+
+
+def test_no_two_seats_have_the_same_colour(reader: Reader, shelf: Shelf) -> None:
+    page = table_at(reader, shelf, "colour")
+    shapes = page.locator(".sitter > .icon:first-child use")
+    expect(shapes).to_have_count(SEATS)
+    assert len({shape.get_attribute("href") for shape in shapes.all()}) == SEATS
+
+
+def test_cards_to_choose_from_say_no_doubts(reader: Reader, shelf: Shelf) -> None:
+    page = table_at(reader, shelf, "gain_card")
+    expect(page.locator(".spread .doubt").locator("visible=true")).to_have_count(0)
+
+
+def test_the_map_is_free_once_a_card_is_picked(reader: Reader, shelf: Shelf) -> None:
+    page = table_at(reader, shelf, "grow")
+    driver = Driver(page)
+    spread = page.locator(".spread")
+    expect(spread).to_be_visible()
+    card = next(spot for spot in driver.spots() if spot.kind == "row")
+    driver.stamp()
+    page.mouse.click(card.x, card.y)
+    driver.wait()
+    expect(spread).to_be_hidden()
+    page.get_by_role("button", name="Back").first.click()
+    expect(spread).to_be_visible()
+
+
+def test_the_map_is_not_turned_while_a_tile_is_laid(reader: Reader, shelf: Shelf) -> None:
+    page = table_at(reader, shelf, "turn_tile")
+    driver = Driver(page)
+    before = page.evaluate(ANGLE)
+
+    def turning(spots: list[Spot]) -> Spot:
+        return next(spot for spot in spots if spot.kind in ("side", "rotation"))
+
+    while not page.locator(".cell").count():
+        driver.step(turning)
+    assert page.evaluate(ANGLE) == before
+    page.reload()
+    page.locator(".cell").first.wait_for()
+    expect(page.locator(".map-frame")).to_be_visible()
+    assert page.evaluate(ANGLE) == before
+
+
+def test_whoever_has_ibrahim_sees_him(reader: Reader, shelf: Shelf) -> None:
+    game = whole()
+    given = game.moments[[at.topic for at in game.moments].index("give_ibrahim")].entry
+    later = [at for at in game.moments if at.entry > given and at.topic == "focus"]
+    for entry, seat, _ in later[:20]:
+        name = shelf.fork(game, entry)
+        if shelf.position(name, seat)["table"]["lines"][seat]:
+            break
+    else:
+        raise AssertionError("nobody has him")
+    page = reader.table(name)
+    expect(page.locator(".belongings").get_by_role("button", name="Ibrahim")).to_be_visible()

@@ -35,6 +35,17 @@ SPILLS: Final = """() => {
   ];
 }"""
 
+# What glows but cannot be reached with Tab, by kind, value and seat.
+UNREACHED: Final = """() => {
+  const reached = new Map();
+  for (const el of document.querySelectorAll(".table [data-kind].can")) {
+    if (!el.checkVisibility() || el.closest(".log")) continue;
+    const name = ["kind", "value", "seat"].map((part) => el.dataset[part]).join();
+    reached.set(name, reached.get(name) || el.tabIndex >= 0);
+  }
+  return [...reached].filter(([, how]) => !how).map(([name]) => name);
+}"""
+
 
 def barriers(page: Page, within: str = "", without: str = "") -> list[str]:
     """What axe calls serious or critical, in light and in dark, with the places.
@@ -56,4 +67,10 @@ def barriers(page: Page, within: str = "", without: str = "") -> list[str]:
 def spills(page: Page) -> list[str]:
     """What does not fit into the window."""
     told: list[str] = page.evaluate(SPILLS)
+    return told
+
+
+def unreached(page: Page) -> list[str]:
+    """What can be chosen but not from the keyboard."""
+    told: list[str] = page.evaluate(UNREACHED)
     return told
