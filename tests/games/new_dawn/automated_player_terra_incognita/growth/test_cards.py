@@ -6,6 +6,10 @@ import pytest
 
 from tests.games.new_dawn.automated_player_terra_incognita.kit import Pioneer
 from tests.kit.trace import component, rule
+from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.replaced import (
+    MOVES,
+    MoveReplaced,
+)
 from ziggurat.games.new_dawn.focus.military import REINFORCE_OPTIONS
 from ziggurat.games.new_dawn.picking import named
 
@@ -128,6 +132,17 @@ def test_a_replaced_token_goes_next_to_the_district(card: str) -> None:
     keys = [at.key for at in t.state.journal or [] if at.key in ("placed", "reinforced", "reads")]
     at_once = keys[keys.index("placed") + 1] == "reinforced"
     assert at_once == (card == "ap_sanitation")
+
+
+@rule("ap.ti.growth.sanitation")
+def test_a_replaced_token_that_marks_a_victory_card_by_now_stays_off_the_map() -> None:
+    t = Pioneer("ap_sanitation").own(tokens="11b 11c 11d 11e 11f 11g")
+    realm = t.g.realms[t.seat]
+    realm.markers = t.rules.limits["control_tokens"] - realm.control.bit_count()
+    t.g.push(MoveReplaced(t.seat, t.rules.kinds["space"].parse("11f"), MOVES))
+    before = len(t.g.stack)
+    assert not t.g.stack[-1].run(t.g)
+    assert len(t.g.stack) == before - 1
 
 
 @rule("ap.ti.growth.globalization", "ap.ti.district.event_order")

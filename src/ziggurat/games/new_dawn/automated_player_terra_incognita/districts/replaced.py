@@ -15,6 +15,7 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.lists im
 )
 from ziggurat.games.new_dawn.automated_player_terra_incognita.ids import FIRST_NEW_TOPIC
 from ziggurat.games.new_dawn.board.pieces import put_token
+from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.focus.culture import PLACE_OPTIONS, token_spaces
 from ziggurat.games.new_dawn.focus.military import reinforce
 from ziggurat.games.new_dawn.ids import HARDEST
@@ -34,7 +35,7 @@ MOVES_REINFORCED: Final = 2
 class MoveReplaced(Listed):
     """Put the token that a district replaced next to it, where the terrain is most difficult.
 
-    Without a legal space it stays off the map.
+    Without a legal space it stays off the map, and so it does if it marks a victory card by now.
     Rules: ap.ti.growth.engineering, ap.ti.growth.sanitation
     """
 
@@ -50,7 +51,8 @@ class MoveReplaced(Listed):
         return token_spaces(g, self.seat, HARDEST, g.board.near[self.space])
 
     def run(self, s: State) -> bool:
-        if self._spaces(table(s)):
+        g = table(s)
+        if unused_tokens(g, self.seat) > 0 and self._spaces(g):
             return True
         s.pop()
         return False
