@@ -112,7 +112,7 @@ def any_type(s: State, cue: Cue, types: int) -> int:
     return (1 << len(RESOURCES)) - 1 if is_governed(s, cue.owner) else types
 
 
-# For everybody, because it is no card of its own.
+# A rule in play for everybody: no card carries it.
 ANY_RESOURCE: Final = Row(
     AUTOMATED_PLAYER + 6, "any_resource_pays", (Adjust(WONDER_RESOURCES, any_type),)
 )

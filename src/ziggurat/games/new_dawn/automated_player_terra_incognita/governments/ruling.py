@@ -40,7 +40,7 @@ def every_slot(s: State, cue: Cue, places: int) -> int:
     return bit(len(printed(s.rules).slots)) - 1
 
 
-# For everybody, because it is no card of its own; only a governed seat has more to choose from.
+# A rule in play for everybody: no card carries it. It widens the choice of a governed seat only.
 ANY_SLOT: Final = Row(
     GOVERNMENT_RULE, "government_from_any_slot", (Adjust(GOVERNABLE, every_slot),)
 )
