@@ -36,6 +36,15 @@ def test_a_solo_game_is_what_the_start_page_offers_first(new_page: NewPage) -> N
     expect(rivals.get_by_text("Automated player").first).to_be_visible()
 
 
+def test_on_a_phone_nothing_of_it_is_cut_off(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 390, "height": 844})
+    expect(page.locator(".solo select").first).to_be_visible()
+    rights = page.locator(".hero button, .hero select, .hero p").evaluate_all(
+        "found => found.map((at) => at.getBoundingClientRect().right)"
+    )
+    assert max(rights) <= 390 - 16
+
+
 def test_its_turn_is_read_order_by_order(new_page: NewPage) -> None:
     page = new_page()
     solo(page)
