@@ -31,7 +31,7 @@ def folders() -> list[str]:
 
 
 def oracles_of(folder: str, modules: tuple[str, ...] = ()) -> tuple[Oracle, ...]:
-    """All oracles of a game with some modules; none if it has no package here.
+    """All oracles of a game with some modules installed; none if it has no package here.
 
     A module changes rules, so the oracles of the game without it are not asked then.
     """
@@ -54,7 +54,7 @@ class Agreement(Check):
 
     def __init__(self, scope: Scope) -> None:
         super().__init__(scope)
-        self._oracles: Final = oracles_of(scope.rules.game.folder, scope.rules.modules)
+        self._oracles: Final = oracles_of(scope.rules.game.folder, scope.rules.installed)
 
     def at(self, stop: Stop) -> None:
         if stop.number % self.every != 0 or stop.state.outcome is not None:

@@ -12,6 +12,8 @@ from ziggurat import api
 from ziggurat.build.build import build
 from ziggurat.build.game import Game
 from ziggurat.checks import Broken, Variant, variants
+from ziggurat.games.new_dawn.automated_player.military.rows import TargetList
+from ziggurat.games.new_dawn.automated_player.rows import PriorityList
 from ziggurat.kernel.state import State
 
 # Whole games, but not every position: neighbours differ little.
@@ -39,8 +41,9 @@ CASES: Final = [
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "variant", "seats"), CASES)
 def test_oracles_agree_with_the_engine(game: Game, variant: Variant, seats: int) -> None:
-    assert runner.oracles_of(game.folder, variant.modules)
-    report = runner.run_oracles(build(game, *variant), seats, seats, LIMIT, EVERY)
+    rules = build(game, *variant)
+    assert runner.oracles_of(game.folder, rules.installed)
+    report = runner.run_oracles(rules, seats, seats, LIMIT, EVERY)
     assert report.positions > 20
 
 
@@ -56,3 +59,17 @@ def test_a_difference_is_a_fault_that_says_who_found_it(monkeypatch: pytest.Monk
     monkeypatch.setattr(runner, "oracles_of", lambda folder, modules: (doubts_the_third_question,))
     with pytest.raises(Broken, match=r"oracle: .*doubts_the_third_question finds 1: the third"):
         runner.run_oracles(api.build("template"), 2, 1, 100)
+
+
+@pytest.mark.parametrize(
+    "modules", [("automated_player",), ("terra_incognita", "automated_player")]
+)
+def test_a_list_in_another_order_is_found(modules: tuple[str, ...]) -> None:
+    rules = api.build("new-dawn", modules)
+    for number in rules.families["priority_list"]:
+        row = rules.rows[number]
+        if isinstance(row, PriorityList) and not isinstance(row, TargetList):
+            turned = tuple(reversed(row.criteria))
+            rules.rows[number] = PriorityList(number, row.name, row.rule, turned)
+    with pytest.raises(Broken, match=r"automated_player.*choices finds \d"):
+        runner.run_oracles(rules, 2, 1, LIMIT)

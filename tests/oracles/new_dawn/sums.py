@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tests.oracles.new_dawn.governed import bonus_tokens, undressed
 from tests.oracles.new_dawn.lists import WONDERS, asked
 from tests.oracles.new_dawn.world import World, ones
 from ziggurat.games.new_dawn.board.kinds import pieces_at
@@ -99,7 +100,7 @@ def combat_values(s: State) -> list[str]:
     if not isinstance(top, (Attacks, ReinforceOrAttack)) or asked(s) is None:
         return []
     g = table(s)
-    w = World(s)
+    w = World(undressed(s))
     told: list[str] = []
     card = w.players[top.seat].row[top.place]
     for space in ones(attack_targets(g, top.seat, top.place)):
@@ -112,6 +113,7 @@ def combat_values(s: State) -> list[str]:
             told.append(f"attack of seat {top.seat} on {space}: {found} instead of {expected}")
         found = total(defence_sum(g, top.seat, piece, 0))
         expected = defence_value(w, top.seat, space)
+        expected += bonus_tokens(s, piece.seat, "military") if piece.seat >= 0 else 0
         if found != expected:
             told.append(f"defence of {space} against seat {top.seat}: {found}, not {expected}")
     return told
@@ -122,7 +124,7 @@ def maturity(s: State) -> list[str]:
     g = table(s)
     if not g.board.placed:
         return []
-    w = World(s)
+    w = World(undressed(s))
     told: list[str] = []
     for seat in range(s.seats):
         found = ones(mature_cities(g, seat))

@@ -149,6 +149,8 @@ class World:
             for space in fresh:
                 found[space] = count
             border = fresh & may_pass
+            if not border:
+                break
         return found
 
     # Whose (nd.space.friendly_space, nd.space.rival_space)

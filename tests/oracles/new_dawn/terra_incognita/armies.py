@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tests.oracles.new_dawn.governed import bonus_tokens, undressed
 from tests.oracles.new_dawn.lists import asked, compared, listed
 from tests.oracles.new_dawn.sums import both_ways
 from tests.oracles.new_dawn.terra_incognita.world import Found, Frontier
 from tests.oracles.new_dawn.world import Spaces
-from ziggurat.games.new_dawn.asking import is_governed
 from ziggurat.games.new_dawn.board.kinds import pieces_at
 from ziggurat.games.new_dawn.combat.values import attack_sum, defence_sum, total
 from ziggurat.games.new_dawn.state import table
@@ -162,7 +162,7 @@ def fights(s: State) -> list[str]:
     top = s.stack[-1]
     if not isinstance(top, March) or asked(s) is None:
         return []
-    g, w, seat = table(s), Frontier(s), top.seat
+    g, w, seat = table(s), Frontier(undressed(s)), top.seat
     card = w.players[seat].row[top.place]
     told: list[str] = []
     for space in sorted({args[1] for args in listed(s, MARCH)}):
@@ -177,10 +177,9 @@ def fights(s: State) -> list[str]:
             expected = attack_value(w, seat, card, top.value, space, at)
             if value != expected:
                 told.append(f"attack of seat {seat} on {at} in {space}: {value}, not {expected}")
-            if piece.seat >= 0 and is_governed(g, piece.seat):
-                continue  # a rule that plays a seat has defences of its own
             value = total(defence_sum(g, seat, piece, 0))
             expected = defence_value(w, seat, card, space, at)
+            expected += bonus_tokens(g, piece.seat, "military") if piece.seat >= 0 else 0
             if value != expected:
                 told.append(f"defence of {at} in {space} against {seat}: {value}, not {expected}")
     return told

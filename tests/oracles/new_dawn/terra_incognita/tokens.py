@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.oracles.new_dawn.governed import undressed
 from tests.oracles.new_dawn.lists import asked, compared, listed, spaces_of, token_spaces
 from tests.oracles.new_dawn.terra_incognita.world import Frontier
 from tests.oracles.new_dawn.world import ones
@@ -26,7 +27,7 @@ def maturity(s: State) -> list[str]:
     g = table(s)
     if not g.board.placed:
         return []
-    w = Frontier(s)
+    w = Frontier(undressed(s))
     told: list[str] = []
     for seat in range(s.seats):
         found = ones(mature_cities(g, seat))
