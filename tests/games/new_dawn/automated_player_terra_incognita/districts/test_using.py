@@ -134,6 +134,16 @@ def test_the_theater_square_places_a_token_by_its_list() -> None:
 
 
 @rule("ap.ti.theater.effect")
+def test_cities_that_open_borders_makes_friendly_are_no_stage_of_the_theater_square() -> None:
+    t = Pioneer().own(cities="13b").district("theater_square", "13c")
+    frame = TheaterToken(t.seat, space("13c"))
+    before = frame.listed(t.g)
+    capital = t.rules.kinds["space"].write(t.g.realms[0].capital)
+    t.set("wonder_at pyramids", capital).hold(t.ap, "open_borders_ti-blue")
+    assert frame.listed(t.g) == before
+
+
+@rule("ap.ti.theater.effect")
 def test_without_a_space_the_theater_square_gains_nothing() -> None:
     t = Pioneer().own(tokens="11b 11d 11e 11f 11g 11h 11i").district("theater_square", "11c")
     use(t, "theater_square")

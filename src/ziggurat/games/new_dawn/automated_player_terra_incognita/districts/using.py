@@ -20,13 +20,16 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.lists im
 from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.placing import PLACES
 from ziggurat.games.new_dawn.automated_player_terra_incognita.ids import FIRST_NEW_TOPIC
 from ziggurat.games.new_dawn.board.pieces import put_token
+from ziggurat.games.new_dawn.board.spaces import wonder_spaces
 from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.focus.culture import PLACE_OPTIONS, token_spaces
 from ziggurat.games.new_dawn.ids import HARDEST
+from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.picking import Listed, named
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.districts.effects import (
-    theater_area,
+    DISTRICT_REACH,
+    all_within,
     theater_useful,
     use_theater,
 )
@@ -93,6 +96,15 @@ def use_industrial_zone(g: Table, question: Question) -> tuple[Choice, ...]:
     return with_verbs(question, GATHER)
 
 
+def own_theater_area(g: Table, seat: int, space: int) -> int:
+    """Mask: within two spaces of the theater square or of an own city with a world wonder.
+
+    Cities that a card makes friendly are not its own.  Rules: ap.ti.theater.effect
+    """
+    stages = bit(space) | g.realms[seat].cities & wonder_spaces(g)
+    return all_within(g, stages, DISTRICT_REACH)
+
+
 class TheaterToken(Listed):
     """Place a control token near the theater square in `space`, or near a city with a wonder.
 
@@ -109,7 +121,7 @@ class TheaterToken(Listed):
     def _spaces(self, g: Table) -> int:
         if unused_tokens(g, self.seat) <= 0:
             return 0
-        return token_spaces(g, self.seat, HARDEST, theater_area(g, self.seat, self.space))
+        return token_spaces(g, self.seat, HARDEST, own_theater_area(g, self.seat, self.space))
 
     def run(self, s: State) -> bool:
         if self._spaces(table(s)):
