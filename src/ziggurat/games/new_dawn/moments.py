@@ -156,7 +156,7 @@ TARGET_DIFFICULTY: Final = AdjustMoment(
 )
 BARBARIAN_DEFEATED: Final = DoMoment("barbarian_defeated", "the holder defeated a barbarian")
 MAY_AIM: Final = AllowMoment(
-    "may_aim", "a seat may attack a piece of a space; args space, kind of piece, owner or -1"
+    "may_aim", "a seat may attack pieces on the map; args kind of piece, owner or -1"
 )
 COMBAT_SPENDING: Final = OfferMoment(
     "combat_spending",

@@ -42,6 +42,8 @@ GOVERNORS: Final = "governor"
 
 Placed: TypeAlias = tuple[int, int, int, int, int]
 Laid: TypeAlias = "tuple[tuple[Placed, ...], tuple[tuple[int, int], ...]]"
+# What lies there already, what is laid next, and how many of it and of others are to come.
+Unfinished: TypeAlias = "tuple[tuple[Placed, ...], int, int, int]"
 
 
 class Printed:
@@ -59,7 +61,7 @@ class Printed:
     are the places of core tiles by side. `barbarians` counts the letters on the tiles. `acting`
     finds the rows that act at a moment. The last `governed` seats are played by the `governor`, if
     there is one, and the mask of rows that are `silent` do nothing for them. `boards` are
-    maps worked out already.
+    maps worked out already, `places` those for what is laid next while a map is built.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -115,6 +117,7 @@ class Printed:
         self.governed: Final = rules.limits[GOVERNED]
         self.silent: Final = _silent(rules)
         self.boards: Final[dict[Laid, Board]] = {}
+        self.places: Final[dict[Unfinished, list[int]]] = {}
 
     def cards_of_leader(self, leader: int) -> int:
         """Mask: the focus cards that everybody has and those of a leader."""

@@ -12,7 +12,7 @@ from ziggurat.games.new_dawn.rows import Agenda
 
 
 class Standing:
-    """What a seat had when it last fulfilled no agenda of a card it has not claimed.
+    """What a seat had when it last had no victory card to claim or to give up.
 
     `varying` are those agendas that may be fulfilled though nothing of this has changed.
     """

@@ -119,15 +119,19 @@ def has_news(g: Table, there: Printed, seat: int) -> bool:
     # What makes cities mature in another way may look at others: who has it counts everything.
     plain = not g.acting(seat, MATURING.name)
     varying: list[Agenda] = []
+    steady = True
     for card in g.victory:
         agendas = there.agendas[card]
         if not claims & BITS[card]:
             if first_fulfilled(g, seat, agendas) is not None:
                 return True
             varying.extend([agenda for agenda in agendas if not (plain and agenda.plain)])
-        elif there.held_cards & BITS[card] and first_fulfilled(g, seat, agendas) is None:
-            return True
-    if not claims & there.held_cards:
+        elif there.held_cards & BITS[card]:
+            holds = first_fulfilled(g, seat, agendas)
+            if holds is None:
+                return True
+            steady = steady and plain and holds.plain
+    if steady:
         g.board.standings[seat] = Standing(
             g.victory, claims, realm.control, realm.cities, realm.in_play, realm.natural,
             realm.dial_record, g.city_states, tuple(varying),

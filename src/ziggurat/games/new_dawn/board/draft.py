@@ -80,10 +80,8 @@ class MapDraft(Record):
         self.tiles: Final = tiles
         self.alone: Final = alone
         self.filled: Final = tiles | mask_of([cell_at(q, r) for q, r in water])
-        # Worked out when first asked for: most drafts are only passed through. Rules that build
-        # the map in another way keep their places in `places`, by a number of their own.
+        # Worked out when first asked for: most drafts are only passed through.
         self.room: Room | None = None
-        self.places: dict[int, list[int]] = {}
 
     def left(self) -> int:
         """How many tiles are still in hand."""

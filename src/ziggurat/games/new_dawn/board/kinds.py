@@ -99,7 +99,7 @@ def pieces_at(g: Table, seat: int, space: int) -> list[Piece]:
     """
     found = standing_at(g, seat, space)
     if g.rules.attached[MAY_AIM.name]:
-        found = [piece for piece in found if may_aim(g, seat, piece) == ALLOWED]
+        found = [piece for piece in found if may_aim(g, seat, piece.kind, piece.seat) == ALLOWED]
     return found
 
 
@@ -120,9 +120,30 @@ def standing_at(g: Table, seat: int, space: int) -> list[Piece]:
     return found
 
 
-def may_aim(g: Table, seat: int, piece: Piece) -> int:
-    """What cards of a seat have against its attacking a piece, or `ALLOWED`."""
-    return allowed(g, MAY_AIM, seat, (piece.space, piece.kind, piece.seat))
+def may_aim(g: Table, seat: int, kind: int, owner: int) -> int:
+    """What cards of a seat have against its attacking pieces of somebody, or `ALLOWED`."""
+    return allowed(g, MAY_AIM, seat, (kind, owner))
+
+
+def spared_spaces(g: Table, seat: int, spaces: int) -> int:
+    """Mask: those of some spaces in which `pieces_at` finds nothing, for all in one go."""
+    aimed = 0
+    settled = 0
+    for kind in printed(g.rules).pieces:
+        target = kind.target
+        if target is None:
+            continue
+        there = 0
+        for owner in range(NONE, 0) if kind.neutral else range(g.seats):
+            if owner != seat:
+                stand = minus(kind.where(g, owner) & spaces, settled)
+                if stand and target.foremost:
+                    aimed = minus(aimed, stand)
+                    there |= stand
+                if stand and may_aim(g, seat, kind.number, owner) == ALLOWED:
+                    aimed |= stand
+        settled |= there
+    return minus(spaces, aimed)
 
 
 def foremost_pieces(g: Table, seat: int) -> dict[int, Piece]:

@@ -76,7 +76,7 @@ class ChoosePiece(Listed):
             return OTHER_QUESTION
         for piece in standing_at(g, self.seat, self.space):
             if aim_at(piece) == choice:
-                return may_aim(g, self.seat, piece)
+                return may_aim(g, self.seat, piece.kind, piece.seat)
         return NO_SUCH_PIECE
 
     def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:

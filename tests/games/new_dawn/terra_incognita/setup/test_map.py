@@ -207,7 +207,7 @@ def test_capital_tiles_may_lie_where_a_slow_second_opinion_says(seats: int, seed
         capitals = naive.all_cells(t.capitals())
         listed = {
             (shape // 6, shape % 6, *coordinates(cell))
-            for shape, cells in enumerate(capital_places(t.g.draft))
+            for shape, cells in enumerate(capital_places(t.g))
             for cell in members(cells)
         }
         assert listed == {
@@ -273,7 +273,7 @@ def test_what_would_strand_the_last_player_is_not_listed_and_is_refused() -> Non
             question = t.g.asked[0]
             api.play(t.state, question.seat, api.pick(question, api.Seeded(seed)))
         spots = Spots(t.g.draft.filled, t.g.draft.heart | t.g.draft.alone)
-        legal = capital_places(t.g.draft)
+        legal = capital_places(t.g)
         for shape, cell in spots.spots:
             if legal[shape] & bit(cell):
                 continue

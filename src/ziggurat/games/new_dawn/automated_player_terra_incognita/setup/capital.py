@@ -64,7 +64,7 @@ class SetCapital(Listed):
         self.side: Final = side
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
-        places = capital_places(g.draft)
+        places = capital_places(g)
         found: list[Choice] = []
         for turns in range(ROTATIONS):
             for cell in members(places[shape_of(self.side, turns)]):

@@ -103,7 +103,7 @@ def sweep(g: Table, seat: int, space: int) -> None:
     ti.attack.win_sweeps_capital, ti.diplomacy.pact_bars_attack
     """
     for other in range(g.seats):
-        if other != seat and may_aim(g, seat, Piece(ARMY, other, space)) == ALLOWED:
+        if other != seat and may_aim(g, seat, ARMY, other) == ALLOWED:
             gone = defeat_armies_in(g, other, space)
             for caravan, where in enumerate(g.realms[other].caravans):
                 if where == space:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.board.kinds import may_aim, pieces_at, rival_pieces, standing_at
+from ziggurat.games.new_dawn.board.kinds import may_aim, rival_pieces, spared_spaces, standing_at
 from ziggurat.games.new_dawn.board.spaces import mature_cities, within_limit
 from ziggurat.games.new_dawn.ids import MILITARY, NONE
-from ziggurat.games.new_dawn.masks import bit, has, members, minus
+from ziggurat.games.new_dawn.masks import bit, has, minus
 from ziggurat.games.new_dawn.moments import MAY_AIM
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.reasons import NOT_A_SPACE
@@ -91,7 +91,7 @@ class Ground:
                     stops |= adjusted(
                         g, ARMY_STOPPED, seat, (row.number, kind.number), spaces
                     )  # fmt: skip
-        self.barred: Final = _untouchable(g, seat, hostile & enters) if _is_bound(g, seat) else 0
+        self.barred: Final = spared_spaces(g, seat, hostile & enters) if _is_bound(g, seat) else 0
         enters = minus(enters, self.barred)
         self.hostile: Final = hostile
         self.open: Final = minus(enters, stops)
@@ -105,15 +105,6 @@ def _is_bound(g: Table, seat: int) -> bool:
         if g.holds(seat, attached.card):
             return True
     return False
-
-
-def _untouchable(g: Table, seat: int, spaces: int) -> int:
-    """Mask: those of some spaces in which a seat may attack nothing."""
-    found = 0
-    for space in members(spaces):
-        if not pieces_at(g, seat, space):
-            found |= bit(space)
-    return found
 
 
 def army_ends(g: Table, start: int, on_map: bool, steps: int, ground: Ground) -> int:
@@ -198,7 +189,8 @@ def against_march(g: Table, seat: int, army: int, space: int, ground: Ground) ->
     if unknown(g).armies[seat][army] == space:
         return ARMY_STAYS
     if has(ground.barred, space):
-        return may_aim(g, seat, standing_at(g, seat, space)[0])
+        piece = standing_at(g, seat, space)[0]
+        return may_aim(g, seat, piece.kind, piece.seat)
     if not has(ground.open | ground.halts, space):
         return ARMY_ON_WATER if has(g.board.waters, space) else ARMY_TERRAIN
     return ARMY_TOO_FAR if has(ground.ends, space) else ARMY_NOT_THERE

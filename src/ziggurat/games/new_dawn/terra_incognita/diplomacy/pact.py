@@ -33,7 +33,7 @@ from ziggurat.kernel.state import State
 def pact_forbids(s: State, cue: Cue) -> int:
     """An army of the holder may not attack the giver (ti.diplomacy.pact_bars_attack)."""
     giver = giver_of(table(s), cue.card)
-    return PACT_FORBIDS if cue.args[2] == giver and giver != cue.owner else ALLOWED
+    return PACT_FORBIDS if cue.args[1] == giver and giver != cue.owner else ALLOWED
 
 
 def pact_attacked(s: State, cue: Cue) -> None:

@@ -50,13 +50,15 @@ def resolve_kind(g: Table, seat: int, number: int) -> None:
             g.push(UseDistrict(owner, number))
 
 
-def useful_districts(g: Table, seat: int, among: int) -> int:
-    """Mask: districts on the map whose effect could change anything now."""
-    found = 0
+def two_useful_districts(g: Table, seat: int, among: int) -> list[int]:
+    """The first two districts on the map whose effect could change anything now."""
+    found: list[int] = []
     for number in members(among):
         space = where_district(g, seat, number)
         if space != NOWHERE and district_row(g, number).useful(g, seat, space):
-            found |= bit(number)
+            found.append(number)
+            if len(found) > 1:
+                break
     return found
 
 
@@ -107,11 +109,11 @@ class ResolveDistricts(Pick):
                 return True
             g.pop()
             return False
-        useful = useful_districts(g, self.seat, self.left)
-        if self.count > 0 and useful.bit_count() > 1:
+        useful = two_useful_districts(g, self.seat, self.left) if self.count > 0 else []
+        if len(useful) > 1:
             return True
-        if self.count > 0 and useful:
-            self._use(g, members(useful)[0])
+        if useful:
+            self._use(g, useful[0])
         else:
             g.pop()
         return False

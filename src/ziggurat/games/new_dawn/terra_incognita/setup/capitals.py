@@ -41,7 +41,7 @@ class TurnCapital(Pick):
     def test(self, g: Table, choice: Choice) -> int:
         if choice[0] != TURN:
             return OTHER_QUESTION
-        return may_turn_capital(g.draft, choice[1], choice[2])
+        return may_turn_capital(g, choice[1], choice[2])
 
     def question(self, s: State) -> Question:
         g = table(s)
@@ -73,13 +73,13 @@ class LayCapital(Listed):
         self.rotation: Final = rotation
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
-        cells = capital_places(g.draft)[shape_of(self.side, self.rotation)]
+        cells = capital_places(g)[shape_of(self.side, self.rotation)]
         return tuple(naming(LAY, cells))
 
     def against(self, g: Table, choice: Choice) -> int:
         if choice[0] != LAY:
             return OTHER_QUESTION
-        return may_lay_capital(g.draft, self.side, self.rotation, choice[1])
+        return may_lay_capital(g, self.side, self.rotation, choice[1])
 
     def figures(self, g: Table, choice: Choice, reason: int) -> tuple[int, ...]:
         if reason == CAPITAL_TOUCHES_FEW:

@@ -19,7 +19,7 @@ from ziggurat.games.new_dawn.board.grid import (
     touched,
 )
 from ziggurat.games.new_dawn.masks import bit, has
-from ziggurat.games.new_dawn.printed import Tiles, printed
+from ziggurat.games.new_dawn.printed import Tiles, Unfinished, printed
 from ziggurat.games.new_dawn.setup.reasons import TILE_OVERLAPS
 from ziggurat.games.new_dawn.state import Table
 from ziggurat.games.new_dawn.terra_incognita.setup.packing import (
@@ -40,9 +40,12 @@ from ziggurat.games.new_dawn.terra_incognita.setup.reasons import (
 )
 from ziggurat.kernel.reason import ALLOWED
 
-# Under which number a draft keeps what is worked out here.
+# What is laid next, in the key under which its places are remembered.
 FORT_PLACES: Final = 1
 CAPITAL_PLACES: Final = 2
+CAPITAL_FITS: Final = 3
+# How many are remembered: a search lays the same forts and tiles again and again.
+MOST_PLACES: Final = 2000
 
 
 # Forts
@@ -71,14 +74,23 @@ def fort_places(g: Table) -> int:
     ti.map.fort_free_hex, ti.map.no_stranding
     """
     draft = g.draft
-    found = draft.places.get(FORT_PLACES)
+    later = g.seats - draft.alone.bit_count() - 1
+    key = (draft.placed, FORT_PLACES, later, draft.left())
+    found = printed(g.rules).places.get(key)
     if found is None:
         shut = beside(city_state_cells(draft, printed(g.rules).tiles))
         ground = Ground(draft.heart, shut, draft.left())
-        later = g.seats - draft.alone.bit_count() - 1
         found = [ground.lasting(draft.filled, draft.alone, later)]
-        draft.places[FORT_PLACES] = found
+        _remember(g, key, found)
     return found[0]
+
+
+def _remember(g: Table, key: Unfinished, found: list[int]) -> None:
+    """Keep places for when the same tiles lie there again; too many are forgotten together."""
+    places = printed(g.rules).places
+    if len(places) >= MOST_PLACES:
+        places.clear()
+    places[key] = found
 
 
 def may_lay_fort(g: Table, cell: int) -> int:
@@ -100,32 +112,45 @@ def may_lay_fort(g: Table, cell: int) -> int:
 # Capital tiles
 
 
-def capital_places(draft: MapDraft) -> list[int]:
+def capital_places(g: Table) -> list[int]:
     """For each shape of a tile, the cells on which space 0 of a capital tile may lie.
 
     Spaces of the core and of forts have to be touched; those of other capital tiles do not
     count. Rules: ti.map.capital_touch_four, ti.map.capital_not_counting, ti.map.no_stranding
     """
-    found = draft.places.get(CAPITAL_PLACES)
+    draft = g.draft
+    key = (draft.placed, CAPITAL_PLACES, draft.left(), 0)
+    found = printed(g.rules).places.get(key)
     if found is None:
         found = Spots(draft.filled, draft.heart | draft.alone).lasting(draft.left() - 1)
-        draft.places[CAPITAL_PLACES] = found
+        _remember(g, key, found)
     return found
 
 
-def may_turn_capital(draft: MapDraft, side: int, rotation: int) -> int:
+def may_turn_capital(g: Table, side: int, rotation: int) -> int:
     """The test behind choosing a side and a rotation: some place must be left for it."""
     shape = shape_of(side, rotation)
-    if capital_places(draft)[shape]:
+    if capital_places(g)[shape]:
         return ALLOWED
-    fits = fitting_at(draft.filled, draft.heart | draft.alone)[shape]
-    return CAPITAL_STRANDS if fits else CAPITAL_FITS_NOWHERE
+    return CAPITAL_STRANDS if _capital_fits(g)[shape] else CAPITAL_FITS_NOWHERE
 
 
-def may_lay_capital(draft: MapDraft, side: int, rotation: int, cell: int) -> int:
+def _capital_fits(g: Table) -> list[int]:
+    """For each shape, where a capital tile could lie if nobody else had to lay one."""
+    draft = g.draft
+    key = (draft.placed, CAPITAL_FITS, 0, 0)
+    found = printed(g.rules).places.get(key)
+    if found is None:
+        found = fitting_at(draft.filled, draft.heart | draft.alone)
+        _remember(g, key, found)
+    return found
+
+
+def may_lay_capital(g: Table, side: int, rotation: int, cell: int) -> int:
     """The test behind choosing a place for a capital tile that is turned already."""
+    draft = g.draft
     shape = shape_of(side, rotation)
-    if has(capital_places(draft)[shape], cell):
+    if has(capital_places(g)[shape], cell):
         return ALLOWED
     if covered(shape, cell) & draft.filled:
         return TILE_OVERLAPS

@@ -135,19 +135,19 @@ def claim_count(g: Table, seat: int) -> int:
 
 NEW_AGENDAS: Final = (
     Agenda(FIRST_NEW_AGENDA, "technophile_ti", 3, technophile),
-    Agenda(FIRST_NEW_AGENDA + 1, "scholarly_ti", 2, scholarly),
+    Agenda(FIRST_NEW_AGENDA + 1, "scholarly_ti", 2, scholarly, plain=True),
     Agenda(FIRST_NEW_AGENDA + 2, "industrious", 5, industrious),
-    Agenda(FIRST_NEW_AGENDA + 3, "progressive", 3, progressive, wonder_count),
-    Agenda(FIRST_NEW_AGENDA + 4, "diplomatic", 4, diplomatic),
+    Agenda(FIRST_NEW_AGENDA + 3, "progressive", 3, progressive, wonder_count, plain=True),
+    Agenda(FIRST_NEW_AGENDA + 4, "diplomatic", 4, diplomatic, plain=True),
     Agenda(FIRST_NEW_AGENDA + 5, "hoarder", 5, hoarder),
     Agenda(FIRST_NEW_AGENDA + 6, "defensive", 15, defensive),
     Agenda(DEVASTATING, "devastating", CRUSHING, devastating),
-    Agenda(FIRST_NEW_AGENDA + 8, "expansionist", 6, expansionist, city_count),
-    Agenda(FIRST_NEW_AGENDA + 9, "prolific", 2, prolific, wonder_count),
-    Agenda(FIRST_NEW_AGENDA + 10, "provincial", 4, provincial, city_count),
-    Agenda(FIRST_NEW_AGENDA + 11, "diversified", 3, diversified, wonder_count),
-    Agenda(FIRST_NEW_AGENDA + 12, "fortified", 1, forts_held),
-    Agenda(FIRST_NEW_AGENDA + 13, "expeditionary", 2, forts_held),
+    Agenda(FIRST_NEW_AGENDA + 8, "expansionist", 6, expansionist, city_count, plain=True),
+    Agenda(FIRST_NEW_AGENDA + 9, "prolific", 2, prolific, wonder_count, plain=True),
+    Agenda(FIRST_NEW_AGENDA + 10, "provincial", 4, provincial, city_count, plain=True),
+    Agenda(FIRST_NEW_AGENDA + 11, "diversified", 3, diversified, wonder_count, plain=True),
+    Agenda(FIRST_NEW_AGENDA + 12, "fortified", 1, forts_held, plain=True),
+    Agenda(FIRST_NEW_AGENDA + 13, "expeditionary", 2, forts_held, plain=True),
 )
 
 NEW_VICTORY_CARDS: Final = (
