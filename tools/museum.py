@@ -16,6 +16,7 @@ from ziggurat import api
 from ziggurat.arena.runner import run_match
 from ziggurat.build.build import build
 from ziggurat.build.game import Game
+from ziggurat.build.governed import players_at
 from ziggurat.checks import spread
 from ziggurat.kernel.nature import Seeded, pick
 from ziggurat.kernel.rules import Rules
@@ -36,15 +37,20 @@ LONGEST: Final = 6_000
 class Late(NamedTuple):
     """A save of a module that came to a version later: what is played, and how long.
 
+    Other modules may be played `beside` it, and seats are those of the table.
+
     Whole games (0) are played by greedy players: with some modules random ones hardly ever end.
     """
 
     seats: int
     choices: int
     options: tuple[tuple[str, str], ...] = ()
+    beside: tuple[str, ...] = ()
 
 
 PEACEFUL: Final = ("peaceful", "yes")
+VERY_HARD: Final = ("difficulty", "very_hard")
+TERRA_INCOGNITA: Final = ("terra_incognita",)
 LATE: Final = {
     "terra_incognita": (
         Late(2, 40),
@@ -52,7 +58,15 @@ LATE: Final = {
         Late(2, 250, (("length", "epic"), PEACEFUL)),
         Late(5, 120, (PEACEFUL,)),
         Late(2, 0),
-    )
+    ),
+    "automated_player": (
+        Late(2, 60),
+        Late(4, 120),
+        Late(2, 90, (VERY_HARD,)),
+        Late(2, 60, (), TERRA_INCOGNITA),
+        Late(3, 90, (), TERRA_INCOGNITA),
+        Late(2, 0),
+    ),
 }
 
 
@@ -75,7 +89,8 @@ def late_exhibits(game: Game, module: str) -> list[tuple[str, Match]]:
     """Matches with a module that came later, each with the name of its file."""
     found = []
     for number, late in enumerate(LATE[module]):
-        match = begun(build(game, (module,), dict(late.options)), late.seats, number)
+        rules = build(game, (*late.beside, module), dict(late.options))
+        match = begun(rules, late.seats, number)
         found.append(kept(f"{game.folder}_{module}_{number:02}", match, late.choices, number))
     return found
 
@@ -90,7 +105,8 @@ def kept(name: str, match: Match, choices: int, luck: int) -> tuple[str, Match]:
     if choices:
         played(match, choices, luck)
     else:
-        players = [GreedyPlayer(Seeded(seat)) for seat in range(match.seats)]
+        people = range(players_at(match.rules, match.seats))
+        players = [GreedyPlayer(Seeded(seat)) for seat in people]
         run_match(match, players, Budget(60.0), limit=LONGEST)
     state = "finished" if match.outcome is not None else f"after_{choices}"
     return f"{name}_{match.seats}_seats_{state}.json.gz", match
