@@ -43,7 +43,6 @@ def install(b: Build) -> None:
 AUTOMATED_PLAYER: Final = Module(
     "automated_player",
     install,
-    stage="draft",
     excludes=("map=first-game",),
     options=OPTIONS,
     governed=1,
