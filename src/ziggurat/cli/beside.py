@@ -17,13 +17,11 @@ from ziggurat.build.governed import governed_seats
 from ziggurat.cli.errors import one_line
 from ziggurat.cli.orders import ANSWER, Order, misread, options_of, read_answer, read_order
 from ziggurat.cli.screen import TextScreen, Turn
-from ziggurat.cli.stating import list_facts, state_fact, tell_fact
+from ziggurat.cli.stating import list_facts, tell_fact
 from ziggurat.cli.steps import walk
 from ziggurat.kernel.engine import advance
-from ziggurat.kernel.flows import Flow
 from ziggurat.match.notation import NotationError, parse_seat
-from ziggurat.scenes import SceneError
-from ziggurat.scenes.facts import IMPOSSIBLE
+from ziggurat.scenes.companion import FAULTS, begin_turn, fault_of, kept, state_facts, turn_steps
 
 if TYPE_CHECKING:
     from ziggurat.api import Event, Question, State
@@ -34,7 +32,6 @@ TYPED: Final = "typed"
 ORDERS: Final = (
     "go", "turn", "set", "fact", "facts", "dice", "undo", "show", "save", "help", "quit",
 )  # fmt: skip
-TURN: Final = "turn"
 
 
 class Beside:
@@ -48,14 +45,12 @@ class Beside:
         typed: bool,
         seed: int | None,
         step: bool,
-        kept: Callable[[State], bytes],
     ) -> None:
         self.s = s
         self.screen: Final = screen
         self._lines: Final = lines
         self._typed = typed
         self._step: Final = step
-        self._kept: Final = kept
         self._dice: Final = Seeded(secrets.randbits(62) if seed is None else seed)
         self._before: Final[list[State]] = []
         self._left = False
@@ -136,7 +131,7 @@ class Beside:
         elif order.name == "turn":
             self._turn(order.rest)
         elif order.name == "set":
-            self._change(lambda: state_fact(self.s, order.rest))
+            self._change(lambda: self._state(order.rest))
         elif order.name == "fact":
             tell_fact(self.s, self.screen, order.rest)
         elif order.name == "facts":
@@ -186,16 +181,19 @@ class Beside:
 
     def _begin_turn(self, seat: int, step: str) -> None:
         """Let a seat take its turn now, from a step on; what was pending is done otherwise."""
-        steps = [at.name for at in self.s.rules.flows.get(TURN, ())]
-        if not 0 <= seat < self.s.seats or (step and step not in steps):
+        steps = turn_steps(self.s.rules)
+        if step and step not in steps:
             self.screen.note("companion.no_step", ", ".join(steps))
             return
         self._whole = True
-        self._change(lambda: self._put(Flow(TURN, seat, step)))
+        self._change(lambda: self._begin(seat, step))
 
-    def _put(self, flow: Flow) -> None:
-        self.s.stack = (flow,)
-        self.s.asked = ()
+    def _begin(self, seat: int, step: str) -> None:
+        begin_turn(self.s, seat, step)
+        advance(self.s)
+
+    def _state(self, text: str) -> None:
+        state_facts(self.s, text)
         advance(self.s)
 
     def _set_dice(self, rest: str) -> None:
@@ -222,7 +220,7 @@ class Beside:
             if path.exists() and b"ziggurat-companion" not in path.read_bytes()[:200]:
                 self.screen.note("companion.not_ours", str(path))
                 return
-            path.write_bytes(self._kept(self.s))
+            path.write_bytes(kept(self.s))
         except OSError as error:
             self.screen.note("play.not_saved", one_line(error))
             return
@@ -245,10 +243,8 @@ class Beside:
         except Refused as refused:
             words = self.screen.say.game(self.s.rules)
             self.screen.note("companion.refused", words.reason(self.s.rules, refused.reason))
-        except SceneError as error:
-            self.screen.note("companion.refused", error.text)
-        except IMPOSSIBLE as error:
-            self.screen.note("companion.refused", f"{type(error).__name__}: {error}")
+        except FAULTS as error:
+            self.screen.note("companion.refused", fault_of(error))
         else:
             return True
         journal: list[Event] = []

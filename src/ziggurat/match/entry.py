@@ -16,7 +16,7 @@ import msgspec
 from ziggurat.match.codec import canonical
 from ziggurat.match.errors import SaveError
 
-Kind: TypeAlias = Literal["choice", "undo", "rewind", "fork", "version"]
+Kind: TypeAlias = Literal["choice", "undo", "rewind", "fork", "version", "stated"]
 
 HASH_DIGITS: Final = 32
 BACK: Final = ("undo", "rewind")  # the kinds that go back
@@ -26,7 +26,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What was settled before the first entry; the first entry's `before` is its hash.
 
     `commitment` is the promise of the seed, `2:MATCH:ORIGIN:HASH`; empty without dice that can
-    be checked. `start` is the hash of what is noted of the start.
+    be checked, and "told" where people tell what chance does at their own table. `start` is the
+    hash of what is noted of the start.
     """
 
     game: str
@@ -47,8 +48,9 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `move` is the choice in notation; of an undo or rewind it is "to N", the position that
     was restored; of a fork it is the promise of the new seed; of a change of rules, the
-    version. `audience` are the seats that may read it. `digest` is that of the state after
-    it, `note` the hash of what is noted of it, `before` the hash of the predecessor.
+    version; of a position that was stated, the words for it and the position. `audience` are
+    the seats that may read it. `digest` is that of the state after it, `note` the hash of what
+    is noted of it, `before` the hash of the predecessor.
     """
 
     number: int

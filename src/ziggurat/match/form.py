@@ -14,7 +14,7 @@ from ziggurat.match.chance import SEED_BYTES
 from ziggurat.match.codec import canonical
 from ziggurat.match.entry import Entry, Header, check_chain, check_notes
 from ziggurat.match.errors import SaveError
-from ziggurat.match.promise import keeps, read_promise
+from ziggurat.match.promise import TOLD, keeps, read_promise
 
 FORMAT: Final = 2
 LARGEST: Final = 32 * 1024 * 1024
@@ -67,8 +67,8 @@ def read_save(data: bytes) -> Save:
     if save.header.commitment:
         read_promise(save.header.commitment)
     for entry in save.entries:
-        if entry.kind == "fork":
-            read_promise(entry.move)
+        if entry.kind == "fork" and read_promise(entry.move).origin == TOLD:
+            raise SaveError(f"entry {entry.number} forks without dice of its own")
     return save
 
 

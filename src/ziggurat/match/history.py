@@ -21,9 +21,12 @@ from ziggurat.match.codec import digest_of
 from ziggurat.match.entry import BACK, Entry, Header, current_version, target
 from ziggurat.match.errors import SaveError, UndoRefused
 from ziggurat.match.notation import NotationError, parse
+from ziggurat.match.stating import stated_again
 
 # Beyond what undo needs, every so many entries one position is kept.
 STRIDE: Final = 32
+# The kinds of entries that lead to a new position.
+ACTS: Final = ("choice", "stated")
 
 
 def started(rules: Rules, seats: int) -> tuple[State, list[Event]]:
@@ -58,6 +61,11 @@ def replayed(s: State, entry: Entry) -> tuple[State, list[Event]]:
     return after, taken(after)
 
 
+def led_to(s: State, entry: Entry) -> tuple[State, list[Event]]:
+    """The position after a choice or what was stated, and what happened; `s` stays as it is."""
+    return replayed(s, entry) if entry.kind == "choice" else stated_again(s, entry)
+
+
 def undo_target(
     entries: Sequence[Entry], count: int, unveiled: Callable[[int], int], seat: int
 ) -> int:
@@ -79,11 +87,11 @@ def undo_target(
             continue
         if unveiled(at) != unveiled(at - 1):
             raise UndoRefused("reveal")
-        return _plainly(entries, at - 1)
+        return plainly(entries, at - 1)
     raise UndoRefused("nothing")
 
 
-def _plainly(entries: Sequence[Entry], number: int) -> int:
+def plainly(entries: Sequence[Entry], number: int) -> int:
     """The earliest number of the same position, which is easiest to read."""
     while number > 0 and entries[number - 1].kind == "undo":
         number = target(entries[number - 1])
@@ -198,8 +206,8 @@ class History:
             number = target(entry) if entry.kind in BACK else number - 1
         s = self._kept[number]
         for at in reversed(todo):
-            if self.entries[at - 1].kind == "choice":
-                s, self._events[at] = replayed(s, self.entries[at - 1])
+            if self.entries[at - 1].kind in ACTS:
+                s, self._events[at] = led_to(s, self.entries[at - 1])
             if at % STRIDE == 0 or at == todo[0]:
                 self._kept[at] = s
         return s
@@ -223,9 +231,9 @@ class History:
                 self._events[number] = self.chronicle.events(number)
         elif number == 0:
             self._events[0] = started(self.rules, self.header.seats)[1]
-        elif self.entries[number - 1].kind == "choice":
+        elif self.entries[number - 1].kind in ACTS:
             before = self.at(number - 1)
-            self._kept[number], self._events[number] = replayed(before, self.entries[number - 1])
+            self._kept[number], self._events[number] = led_to(before, self.entries[number - 1])
 
     def note(self, number: int) -> bytes:
         """What is noted of an entry; 0 is the start."""

@@ -38,6 +38,7 @@ from ziggurat.match.errors import Finished, MatchError, NoSeed, Stale, UndoRefus
 from ziggurat.match.history import History, started
 from ziggurat.match.notation import write
 from ziggurat.match.promise import DRAWN, GIVEN, LOCAL, Seed, promised, read_promise
+from ziggurat.match.stating import said_in
 
 ID_BYTES: Final = 8
 
@@ -68,10 +69,7 @@ class Match:
         """
         if seed is not None and chance is not None:
             raise ValueError("give a seed or a chance, not both")
-        game = rules.game
-        s, events = started(rules, seats)
-        start = note_hash(first_note(s, events))
-        header = Header(game.name, game.version, rules.modules, rules.options, seats, "", start)
+        s, header = begun(rules, seats)
         key = None
         if chance is None:
             found = _seed(seed)
@@ -128,6 +126,11 @@ class Match:
     def seed(self) -> bytes | None:
         """The seed, for saves: whoever knows it knows all dice to come."""
         return self._seed
+
+    @property
+    def told(self) -> bool:
+        """Tell whether people tell what chance does: see `Told`."""
+        return False
 
     @property
     def seed_chosen(self) -> bool:
@@ -194,22 +197,31 @@ class Match:
 
     def _settle(self, draft: Draft) -> tuple[Entry, ...]:
         """Let Nature answer until a seat has to, then make the draft come true."""
-        s = draft.s
-        while (question := engine.question_for(s, NATURE)) is not None:
-            assert self._chance is not None
-            choice = self._chance.answer(question, draft.next(), self.rules)
-            engine.play(s, NATURE, choice)
-            draft.add("choice", NATURE, write(self.rules, choice), question.audience)
-        s.journal = None
+        if self._chance is not None:
+            self._let_nature_answer(draft, self._chance)
+        draft.s.journal = None
         if draft.entries:
-            self._history.add(draft.entries, draft.events, draft.notes, s)
-        self._state = s
+            self._history.add(draft.entries, draft.events, draft.notes, draft.s)
+        self._state = draft.s
         return tuple(draft.entries)
+
+    def _let_nature_answer(self, draft: Draft, chance: Chance, most: int | None = None) -> None:
+        """Let chance answer until a seat has to, or so many times."""
+        left = most
+        while (question := engine.question_for(draft.s, NATURE)) is not None and left != 0:
+            choice = chance.answer(question, draft.next(), self.rules)
+            engine.play(draft.s, NATURE, choice)
+            draft.add("choice", NATURE, write(self.rules, choice), question.audience)
+            left = None if left is None else left - 1
 
     def questions(self, seat: int) -> tuple[Question, ...]:
         """All open questions as `seat` may read them; a seat below 0 is a spectator."""
         reader = self._reader(seat)
-        return tuple([seen_by(question, reader) for question in self._state.asked])
+        return tuple([self.shown_to(question, reader) for question in self._state.asked])
+
+    def shown_to(self, question: Question, reader: int) -> Question:
+        """A question as a reader may read it."""
+        return seen_by(question, reader)
 
     def view(self, seat: int) -> View:
         """What `seat` may know."""
@@ -228,7 +240,7 @@ class Match:
         reader = self._reader(seat)
         lines: list[Line] = []
         for entry in self._history.entries[max(since - 1, 0) :]:
-            move = entry.move if may_see(entry.audience, reader) else ""
+            move = said_in(entry) if may_see(entry.audience, reader) else ""
             lines.append(Line(entry.number, entry.kind, entry.seat, move))
         return lines
 
@@ -275,6 +287,14 @@ class Match:
         draft.add("fork", NOBODY, promise)
         match._settle(draft)
         return match
+
+
+def begun(rules: Rules, seats: int) -> tuple[State, Header]:
+    """The start of a match, and its header; nothing is promised yet."""
+    s, events = started(rules, seats)
+    start = note_hash(first_note(s, events))
+    game = rules.game
+    return s, Header(game.name, game.version, rules.modules, rules.options, seats, "", start)
 
 
 def _seed(given: bytes | Seed | None) -> Seed:

@@ -20,6 +20,8 @@ FORM: Final = 2
 # Where a seed comes from: drawn by the machine, or bytes that somebody gave.
 DRAWN: Final = "drawn"
 GIVEN: Final = "given"
+# In the place of a promise: there is no seed, people tell what chance does at their own table.
+TOLD: Final = "told"
 # The name of a match whose seed was given and that nobody has named.
 LOCAL: Final = "local"
 # What one guess at a word costs: so many steps, blocks and lanes; 16 MiB and about 50 ms.
@@ -54,7 +56,7 @@ class Promise(NamedTuple):
     @property
     def chosen(self) -> bool:
         """Tell whether a person chose the seed, and so could know or guess every answer."""
-        return self.origin not in ("", DRAWN)
+        return self.origin not in ("", DRAWN, TOLD)
 
 
 def stretched(word: str, salt: str) -> Seed:
@@ -81,6 +83,8 @@ def read_promise(text: str) -> Promise:
     """Read a promise; `SaveError` if it has no form that is known."""
     if _BARE.fullmatch(text):
         return Promise("", "", text)
+    if text == TOLD:
+        return Promise("", TOLD, "")
     parts = _WRITTEN.fullmatch(text)
     if parts is None:
         raise SaveError(f"'{text:.40}' is not a promise of dice that this program can read")
@@ -90,6 +94,11 @@ def read_promise(text: str) -> Promise:
 def dice_from(entries: Sequence[Entry]) -> int:
     """The entry that promised the dice in use: a fork, or 0 for the start of the match."""
     return max([entry.number for entry in entries if entry.kind == "fork"], default=0)
+
+
+def is_told(header: Header, entries: Sequence[Entry]) -> bool:
+    """Tell whether people tell what chance does; a fork has dice of its own."""
+    return current_commitment(header, list(entries)) == TOLD
 
 
 def keeps(header: Header, entries: Sequence[Entry], key: bytes) -> bool:

@@ -19,9 +19,9 @@ from ziggurat.match.chronicle import Chronicle
 from ziggurat.match.codec import digest
 from ziggurat.match.entry import BACK, Entry, Header, current_version, target
 from ziggurat.match.errors import MatchError, SaveError
-from ziggurat.match.history import fingerprint, noted, replayed, started, undo_target
+from ziggurat.match.history import fingerprint, led_to, noted, started, undo_target
 from ziggurat.match.notation import parse, write
-from ziggurat.match.promise import dice_from
+from ziggurat.match.promise import TOLD, dice_from
 
 
 class Retraced(NamedTuple):
@@ -60,6 +60,8 @@ class _Retracer:
         self.wanted = {_target(entry) for entry in entries if entry.kind in BACK}
         self.kept: dict[int, State] = {}
         self.unveiled: list[int] = []
+        # Where people tell what chance does they may also state positions, and take back anything.
+        self.told = header.commitment == TOLD
 
     def reached(self, number: int, s: State) -> None:
         self.unveiled.append(s.unveiled)
@@ -70,12 +72,16 @@ class _Retracer:
         """The position after an entry."""
         if entry.kind == "choice":
             self._check_choice(s, entry)
-            return replayed(s, entry)
+            return led_to(s, entry)
         if entry.audience != PUBLIC:
             raise SaveError(f"entry {entry.number} hides what everybody may read")
+        if entry.kind == "stated":
+            self._check_stated(entry)
+            return led_to(s, entry)
         if entry.kind in ("fork", "version"):
+            self.told = self.told and entry.kind != "fork"
             return s, []
-        if s.outcome is not None:
+        if s.outcome is not None and not self.told:
             raise SaveError(f"entry {entry.number} goes back after the end of the game")
         if entry.kind == "undo":
             self._check_undo(entry)
@@ -99,7 +105,15 @@ class _Retracer:
             text = f"Nature said '{write(self.rules, meant)}' and not '{entry.move}'"
             raise SaveError(f"entry {entry.number} does not follow from the seed: {text}")
 
+    def _check_stated(self, entry: Entry) -> None:
+        if not self.told:
+            raise SaveError(f"entry {entry.number} states a position where dice are promised")
+        if entry.seat != NOBODY:
+            raise SaveError(f"entry {entry.number} states a position for one seat")
+
     def _check_undo(self, entry: Entry) -> None:
+        if self.told:
+            return
         count = entry.number - 1
         allowed = undo_target(self.entries, count, self.unveiled.__getitem__, entry.seat)
         if allowed != target(entry):

@@ -26,8 +26,9 @@ from ziggurat.match.errors import SaveError
 from ziggurat.match.form import FORMAT, BrokenChain, Save, check_seed, read_save, seed_of
 from ziggurat.match.history import History, fingerprint, started
 from ziggurat.match.match import Match
-from ziggurat.match.promise import Promise, dice_from, read_promise
+from ziggurat.match.promise import Promise, dice_from, is_told, read_promise
 from ziggurat.match.retrace import Differs, Retraced, retrace
+from ziggurat.match.told import match_of
 
 
 def save(match: Match, with_seed: bool = True) -> Save:
@@ -56,7 +57,7 @@ def load(data: bytes, games: Mapping[str, Game]) -> Match:
     seed = seed_of(saved)
     history = History(rules, saved.header, saved.entries, chronicle_of(saved, rules))
     history.keep(s)
-    return Match(history, s, seed, None)
+    return match_of(history, s, seed)
 
 
 def chronicle_of(saved: Save, rules: Rules) -> Chronicle | None:
@@ -92,7 +93,7 @@ def resume(
     if entries and fingerprint(header, version, s) != entries[-1].digest:
         raise SaveError(f"entry {len(entries)} leads to another position")
     history.keep(s)
-    return Match(history, s, seed, None)
+    return match_of(history, s, seed)
 
 
 def _decoded(snapshot: bytes) -> dict[str, Any]:
@@ -130,7 +131,7 @@ def _snapshot(saved: Save, rules: Rules) -> State:
     digest = digest_of(header.game, version, header.modules, header.options, s)
     if digest != _last_digest(saved, rules):
         raise SaveError("the snapshot of this save is not the position its log leads to")
-    if question_for(s, NATURE) is not None:
+    if question_for(s, NATURE) is not None and not is_told(header, saved.entries):
         raise SaveError("this save ends where an answer of chance is missing")
     return s
 
@@ -210,7 +211,9 @@ def _report(saved: Save, with_seed: bool, chained: tuple[tuple[int, int], ...]) 
     if chained:
         older = ", ".join([f"{low}-{high}" for low, high in chained])
         said += f"entries {older} were played by older rules and checked by their chain only; "
-    if first is None:
+    if is_told(saved.header, saved.entries):
+        said += "people told what chance did at their own table"
+    elif first is None:
         said += "no seed: chance was not checked"
     elif first == 1:
         said += "Nature's answers follow from the seed"
@@ -242,6 +245,6 @@ def _retraced(saved: Save, rules: Rules, dice: Dice | None) -> tuple[State, list
         if not position.recomputed:
             chained.append(position.number)
     assert last is not None
-    if question_for(last, NATURE) is not None:
+    if question_for(last, NATURE) is not None and not is_told(saved.header, saved.entries):
         raise SaveError("the log ends where an answer of chance is missing")
     return last, chained

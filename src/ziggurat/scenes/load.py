@@ -107,9 +107,9 @@ def load(path: Path, bare: bool = False) -> list[Scene]:
     return _scenes(Source(path.as_posix()), read_documents(path), bare)
 
 
-def loads(text: str, file: str = "<text>") -> list[Scene]:
+def loads(text: str, file: str = "<text>", bare: bool = False) -> list[Scene]:
     """Load all scenes of a text; `file` is the name that errors give."""
-    return _scenes(Source(file), documents_of(file, text))
+    return _scenes(Source(file), documents_of(file, text), bare)
 
 
 def _scenes(source: Source, documents: list[Node], bare: bool = False) -> list[Scene]:

@@ -49,6 +49,13 @@ def set_up(scene: Scene) -> State:
     return run.s
 
 
+def placed(scene: Scene) -> State:
+    """The same before the rules have gone on from it to their first question."""
+    run = _Run(scene)
+    run.place()
+    return run.s
+
+
 def run_files(paths: Iterable[Path]) -> Report:
     """Run all scenes of some files, and of all YAML files in some folders."""
     results: list[Result] = []
@@ -98,6 +105,11 @@ class _Run:
 
     def set_up(self) -> None:
         """Bring the table into the position the scene describes."""
+        self.place()
+        self._advance(self.scene.pending_line)
+
+    def place(self) -> None:
+        """Put everything where the scene has it."""
         scene = self.scene
         self._begin()
         for setting in scene.position:
@@ -108,7 +120,6 @@ class _Run:
         if scene.pending:
             self.s.stack = scene.pending
         self.s.asked = ()
-        self._advance(scene.pending_line)
 
     def _begin(self) -> None:
         """Run the set-up, if the scene wants it: up to the first question to a seat."""

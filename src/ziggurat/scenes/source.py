@@ -110,6 +110,11 @@ def _form(node: Node) -> str:
 
 def read_documents(path: Path) -> list[Node]:
     """Read the YAML documents of a file."""
+    return documents_of(path.as_posix(), read_text(path))
+
+
+def read_text(path: Path) -> str:
+    """Read a text file that is no larger than it may be."""
     file = path.as_posix()
     try:
         raw = path.read_bytes()
@@ -118,11 +123,10 @@ def read_documents(path: Path) -> list[Node]:
     if len(raw) > LARGEST:
         raise SceneError(file, 0, f"a scene file has at most {LARGEST} bytes")
     try:
-        text = raw.decode("utf-8-sig")
+        return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise SceneError(file, line, "is not UTF-8 text: save the file as UTF-8") from error
-    return documents_of(file, text)
 
 
 def documents_of(file: str, text: str) -> list[Node]:

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from ziggurat.api import NOBODY
+from ziggurat.api import NATURE, NOBODY
 from ziggurat.server import errors
 from ziggurat.server.security import SECRET_LENGTH, hashed, new_secret
 from ziggurat.server.store import Grant
@@ -39,6 +39,10 @@ class Access(msgspec.Struct, frozen=True):
     def may_read(self, seat: int) -> bool:
         """Tell whether the session may see what a seat sees; below 0 is what everybody may."""
         return self.member if seat < 0 else seat in self.seats
+
+    def for_chance(self) -> Access:
+        """The same rights, and to say what chance does."""
+        return msgspec.structs.replace(self, seats=self.seats | {NATURE})
 
     def need_member(self) -> None:
         """Refuse strangers."""

@@ -84,8 +84,10 @@ class OpenGame:
         return self.match.outcome is not None
 
     def access(self, session: bytes) -> Access:
-        """What a session may do."""
-        return self.holders.get(session, STRANGER)
+        """What a session may do; the host of a match that people tell answers for chance."""
+        found = self.holders.get(session, STRANGER)
+        told = self.loaded is not None and self.loaded.told
+        return found.for_chance() if told and found.host else found
 
     def asked(self) -> list[int]:
         """The seats that have to decide."""
@@ -356,7 +358,7 @@ class Desk:
 
     async def note_dice_known(self, game: OpenGame) -> None:
         """Note for good that somebody can work out what an open game will draw."""
-        if not game.over and not game.meta.dice_known:
+        if not game.over and not game.meta.dice_known and not game.match.told:
             await self.set_meta(game, msgspec.structs.replace(game.meta, dice_known=True))
             self.on_people(game)
 

@@ -203,7 +203,8 @@ def _examined(order: _Order) -> Examined:
     except (SaveError, ValueError) as error:
         return Examined(False, str(error), 0, False, b"")
     report = verify(data, api.games())
-    wrong = _unsound(match) if report.ok and report.chained else ""
+    unproven = report.chained or any([entry.kind == "stated" for entry in match.entries])
+    wrong = _unsound(match) if report.ok and unproven else ""
     return Examined(
         report.ok and not wrong,
         wrong or report.text,

@@ -26,6 +26,13 @@ def need_player(game: OpenGame, seat: int) -> None:
         raise ApiError(409, "rule_seat", "A rule plays this seat; choose another one.")
 
 
+def need_promised(game: OpenGame) -> None:
+    """Refuse to bring anybody else to a game whose host has a whole real table before them."""
+    if game.match.told:
+        message = "This game goes on at a real table; nobody can sit down here from elsewhere."
+        raise ApiError(409, "not_possible", message)
+
+
 def has_secrets(match: Match, seat: int) -> bool:
     """Tell whether a seat knows, or has read, anything that not everybody may."""
     if match.outcome is not None:

@@ -199,6 +199,7 @@ def info_data(game: OpenGame, hub: Hub, access: Access, said: list[Said]) -> dic
         "over": game.over,
         "status": status_of(game),
         "commitment": game.match.commitment,
+        "told": game.match.told,
         "dice_known": game.meta.dice_known,
         "chat": [chat_data(line) for line in said],
         "rewind": rewind_data(game.meta.rewind),

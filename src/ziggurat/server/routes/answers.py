@@ -177,6 +177,7 @@ class Info(msgspec.Struct):
     over: bool
     status: Literal["waiting", "playing", "over"]
     commitment: str
+    told: bool
     dice_known: bool
     chat: list[ChatLine]
     rewind: Proposed | None
@@ -198,7 +199,7 @@ class LogLine(msgspec.Struct):
     """An entry of the log; `move` is empty where it is secret."""
 
     n: int
-    kind: Literal["choice", "undo", "rewind", "fork", "version", "start"]
+    kind: Literal["choice", "undo", "rewind", "fork", "version", "stated", "start"]
     seat: int
     move: str
     events: list[Happening]
@@ -264,6 +265,14 @@ class SeatPosition(msgspec.Struct):
     turn: int
     turn_number: int
     standing: list[str]
+
+
+class TableFacts(msgspec.Struct):
+    """What can be stated of a position, as it is now: a fact on each line; the steps of a turn."""
+
+    facts: str
+    steps: list[str]
+    last: int
 
 
 class Declines(msgspec.Struct):

@@ -13,6 +13,7 @@ from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
 from ziggurat.match.errors import MatchError
+from ziggurat.match.told import Told
 from ziggurat.server.chairs import Chair, Meta
 from ziggurat.server.choosing import EntryNumber
 from ziggurat.server.desk import OpenGame
@@ -118,7 +119,8 @@ async def rematch(
 async def _begun(services: Services, game: OpenGame) -> str:
     """A new game with everybody who has rights in an old one."""
     new = new_id()
-    match = await asyncio.to_thread(begun, game.match.rules, game.match.seats, None, new)
+    rules, seats = game.match.rules, game.match.seats
+    match = Told.begin(rules, seats) if game.match.told else begun(rules, seats, None, new)
     held = await services.store.sessions_of(game.id)
     grants = [(session, Grant(new, grant.role, grant.seat)) for session, grant in held]
     row = row_for(

@@ -21,6 +21,7 @@ from ziggurat.server.handing import (
     need_join_consent,
     need_link_consent,
     need_player,
+    need_promised,
     with_seat_emptied,
 )
 from ziggurat.server.routes.answers import Done, Joined, Token, answers
@@ -162,6 +163,7 @@ def _need_chair(game: OpenGame, seat: int) -> None:
     if not 0 <= seat < len(game.meta.chairs):
         raise ApiError(404, "no_seat", "There is no such seat; choose one of the game's seats.")
     need_player(game, seat)
+    need_promised(game)
     if game.meta.chairs[seat].kind == "bot":
         raise ApiError(409, "bot_seat", "A bot sits here; give the seat to a person first.")
 

@@ -26,6 +26,7 @@ from ziggurat.server.handing import (
     missing,
     need_consent,
     need_player,
+    need_promised,
     with_holders,
 )
 from ziggurat.server.routes.answers import HandedOver, Seats, answers
@@ -58,6 +59,8 @@ async def change(
         if not (access.host or seat in access.seats):
             raise not_host()
         _need_seat(game, seat)
+        if data.kind == "bot":
+            need_promised(game)
         await _change(services, game, seat, data, level, session)
         news.tell_seats(game, services.hub)
         services.driver.poke(game)
@@ -117,6 +120,7 @@ async def handover(
         need(services.rates.looks, (session, game_id), "questions")
         await services.desk.be_sure(game)
         _need_seat(game, seat)
+        need_promised(game)
         if game.over:
             raise over()
         before = game.meta

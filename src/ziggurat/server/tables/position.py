@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ziggurat.kernel.question import NOBODY, seen_by
+from ziggurat.kernel.question import NATURE, NOBODY
 from ziggurat.kernel.view import view
 from ziggurat.match.codec import encode
 from ziggurat.match.leaves import leaves
@@ -17,7 +17,7 @@ from ziggurat.match.standing import turn_of
 from ziggurat.server.tables.board_game import BoardGame
 from ziggurat.server.tables.new_dawn import NewDawn
 from ziggurat.server.tables.plain import Data, Presenter
-from ziggurat.server.tables.question import NO_EXTRAS, Extras, dealt, flags_of, shown
+from ziggurat.server.tables.question import NO_EXTRAS, REVEALS, Extras, dealt, flags_of, shown
 from ziggurat.server.tables.slots import slots_data
 from ziggurat.server.tables.template import NightMarket
 from ziggurat.tables import Presentation
@@ -64,7 +64,7 @@ def position(
     presenter = presenter_of(match.rules)
     presented = Presentation(match.rules, encode(view(s, reader)))
     table = {**presenter.table(presented, imagined), **slots_data(presented, match.seats)}
-    asked = [seen_by(question, reader) for question in s.asked]
+    asked = [match.shown_to(question, reader) for question in s.asked]
     return {
         "game": game_id,
         "last": last,
@@ -77,7 +77,7 @@ def position(
                 match.rules,
                 question,
                 _extras(match, number, imagined, question)
-                if now and flags and question.seat == reader
+                if now and flags and question.seat in (reader, NATURE)
                 else NO_EXTRAS,
             )
             for question in asked
@@ -92,8 +92,12 @@ def position(
 
 def _extras(match: Match, number: int, imagined: State, question: Question) -> Extras:
     """What only the seat that is asked is told along with its question."""
+    if question.seat == NATURE:
+        return Extras([0] * len(question.options), {}, [])
+    flags = flags_of(imagined, question)
     return Extras(
-        flags_of(imagined, question),
+        # What people tell they can take back, whatever was shown or rolled.
+        [flag & ~REVEALS for flag in flags] if match.told else flags,
         leaves(imagined, question),
         named(match, number, question) if question.any_order else [],
     )
