@@ -108,3 +108,10 @@ def test_it_speaks_german() -> None:
     out = run("companion", "--seed", "3", "--lang", "de", typed=typed).out
     assert "Spieler 2 liest" in out
     assert "sagt wie in Szenen" in out
+
+
+def test_no_turn_begins_before_there_is_anything_to_win() -> None:
+    ran = run("companion", "--dice", "typed", typed="deal rome\ngo\nquit\n")
+    assert ran.code == 0
+    assert "the set-up is not finished, and the game would be over at once" in ran.out
+    assert "wins" not in ran.out

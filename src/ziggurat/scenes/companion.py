@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from ziggurat import api
+from ziggurat.kernel.engine import advance
 from ziggurat.kernel.flows import Flow
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
@@ -91,6 +92,7 @@ def state_facts(s: State, text: str) -> None:
     documents = documents_of(HERE, text)
     if len(documents) != 1 or not isinstance(documents[0], Map) or not documents[0].pairs:
         raise source.error(1, "write a fact and its value, such as 'trade p1 2: 3'")
+    _need_open(s)
     terms = Terms(source, s.rules, s.seats)
     for key, value in documents[0].pairs:
         at = terms.fact(key)
@@ -109,8 +111,24 @@ def begin_turn(s: State, seat: int, step: str) -> None:
     if not 0 <= seat < s.seats or (step and step not in steps):
         text = f"there is no such turn; steps of a turn are: {', '.join(steps)}"
         raise Source(HERE).error(0, text)
+    _need_open(s)
+    begins = not (isinstance(s.stack[0], Flow) and s.stack[0].name == TURN)
     s.stack = (Flow(TURN, seat, step),)
     s.asked = ()
+    if begins and _ends_at_once(s):
+        text = "the set-up is not finished, and the game would be over at once"
+        raise Source(HERE).error(0, f"{text}: tell it to its end, or state what it brings first")
+
+
+def _need_open(s: State) -> None:
+    if s.outcome is not None:
+        raise Source(HERE).error(0, "the game is over: take back what ended it first")
+
+
+def _ends_at_once(s: State) -> bool:
+    tried = s.clone()
+    advance(tried)
+    return tried.outcome is not None
 
 
 def turn_steps(rules: Rules) -> list[str]:

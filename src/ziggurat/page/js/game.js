@@ -5,7 +5,8 @@ import { ApiError, Live } from "./net.js";
 import { loadDrawing } from "./drawings.js";
 import { loadPack } from "./words.js";
 import { PACES, language, settings, sitter } from "./settings.js";
-import { Choosing, SPECTATOR } from "./decision/choosing.js";
+import { CHANCE, Choosing, SPECTATOR } from "./decision/choosing.js";
+import { modeOf } from "./companion/telling.js";
 import { Desk, sleep } from "./decision/desk.js";
 import { colourOf } from "./panels/look.js";
 
@@ -134,7 +135,19 @@ export class Game extends Choosing {
 
   /** @param {Choice} choice @param {boolean} [rest] @override */
   send(choice, rest = false) {
+    if (this.question?.seat === CHANCE) return this.#carry(choice, () => this.desk.tell(choice, this.now.last));
     return this.#carry(choice, () => this.desk.choose(choice, this.now.last, rest));
+  }
+
+  /** Let the program answer for chance. @param {boolean} every until somebody else is asked */
+  roll(every) {
+    return this.#carry([], () => this.desk.roll(every, this.now.last));
+  }
+
+  /** State what lies on a real table, or whose turn begins; whoever asks hears why it cannot be. @param {any} said @param {number} last */
+  async state(said, last) {
+    const answer = await this.desk.state(said, last);
+    await this.#carry([], () => Promise.resolve(answer));
   }
 
   /** Be asked again what was declined until the turn ends. @param {string} topic */
@@ -156,7 +169,7 @@ export class Game extends Choosing {
 
   async undo() {
     if (!this.now?.undo || this.busy) return;
-    await this.#carry([], () => this.desk.undo(this.now.last));
+    await this.#carry([], () => this.desk.undo(this.now.last, this.tells && modeOf(this) !== "rolled"));
   }
 
   /** Take back everything this seat did since it was last asked anew. */
@@ -259,7 +272,8 @@ export class Game extends Choosing {
     this.tell("pick");
     try {
       const answer = await act();
-      this.#learnLines(answer.lines ?? []);
+      // Of what was told for somebody else the answer is not what this seat reads.
+      this.#learnLines(answer.position ? answer.lines : (await this.desk.log(this.#newest())).lines);
       this.#settle(answer.position ?? await this.desk.position());
       this.tell("log");
     } catch (error) {
@@ -311,6 +325,7 @@ export class Game extends Choosing {
     const seats = /** @type {any[]} */ (this.info.seats);
     this.local = seats.filter((seat) => seat.mine && seat.kind === "person" && !seat.left).map((seat) => seat.seat);
     this.replaced = Boolean(seats[this.seat]?.left);
+    this.tells = this.info.told && this.info.host;
     this.#learnNames();
   }
 

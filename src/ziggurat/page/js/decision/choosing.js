@@ -11,6 +11,8 @@ import * as fit from "./fit.js";
 /** @typedef {number[]} Choice */
 
 export const SPECTATOR = -2;
+/** What dice and draws are asked: nobody's seat. */
+export const CHANCE = -1;
 export const PASS = 0;
 export const ENDS = 1;
 export const REVEALS = 2;
@@ -43,6 +45,8 @@ export class Choosing extends EventTarget {
     /** Whether others' moves are being shown one after the other. */
     this.following = false;
     this.hurried = false;
+    /** Whether the people here have a real table and tell what happens there, what chance does too. */
+    this.tells = false;
     /** Whether a bot plays for the seat that is shown. */
     this.replaced = false;
     /** @type {Map<string, Map<number, Choice[]>>} */
@@ -52,7 +56,8 @@ export class Choosing extends EventTarget {
   /** The open question of the seat that is shown, or null. @returns {any} */
   get question() {
     if (this.viewing !== null || this.following || this.busy || this.replaced) return null;
-    return this.now?.questions.find((/** @type {any} */ q) => q.seat === this.seat && !this.declines(q)) ?? null;
+    const mine = (/** @type {any} */ q) => q.seat === this.seat || (this.tells && q.seat === CHANCE);
+    return this.now?.questions.find((/** @type {any} */ q) => mine(q) && !this.declines(q)) ?? null;
   }
 
   /** Whether the server answers a question with no until the turn ends. @param {any} q */
@@ -184,6 +189,7 @@ export class Choosing extends EventTarget {
 
   /** What a choice would do, as far as that can be known. @param {Choice} choice @returns {Promise<any>} */
   preview(choice) {
+    if (this.question?.seat === CHANCE) return Promise.resolve(null);
     return this.desk.preview(choice, this.now.last);
   }
 

@@ -59,14 +59,34 @@ export class Desk {
     return this.#patient("/choices?position=1", { seat: this.seat, choice, expect: last + 1, move_id: moveId(), ...more });
   }
 
+  /** Tell what chance did at a real table. @param {number[]} choice @param {number} last */
+  tell(choice, last) {
+    return this.#patient("/choices", { seat: -1, choice, expect: last + 1, move_id: moveId() });
+  }
+
+  /** Let the program answer for chance, once or every time until somebody is asked. @param {boolean} every @param {number} last @returns {Promise<any>} */
+  roll(every, last) {
+    return this.#patient(`/roll?seat=${this.seat}`, { every, expect: last + 1, move_id: moveId() });
+  }
+
+  /** What can be stated of a real table, as it is now. @returns {Promise<any>} */
+  facts() {
+    return api.get(this.path("/facts"));
+  }
+
+  /** State what lies on a real table, or whose turn begins. @param {any} said @param {number} last @returns {Promise<any>} */
+  state(said, last) {
+    return this.#patient(`/facts?seat=${this.seat}`, { ...said, expect: last + 1, move_id: moveId() });
+  }
+
   /** Be asked again what was declined until the turn ends. @param {string} topic */
   withdraw(topic) {
     return api.post(this.path("/withdraw"), { seat: this.seat, topic });
   }
 
-  /** @param {number} last */
-  undo(last) {
-    return this.#patient("/undo?position=1", { seat: this.seat, expect: last + 1, move_id: moveId() });
+  /** @param {number} last @param {boolean} [told] what was told last, by whomever: of a real table */
+  undo(last, told = false) {
+    return this.#patient(`/undo${told ? "" : "?position=1"}`, { seat: told ? -1 : this.seat, expect: last + 1, move_id: moveId() });
   }
 
   /** @param {any} about a whole choice, or a kind and a value */

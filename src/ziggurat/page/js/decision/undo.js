@@ -3,6 +3,7 @@
 
 import { dialog, h, icon } from "../dom.js";
 import { ui } from "../words.js";
+import { tellingTools } from "../companion/telling.js";
 import { takenBack } from "../history/lines.js";
 
 /** @typedef {import("../game.js").Game} Game */
@@ -27,11 +28,12 @@ function ownRun(game) {
 
 /** The tools that make sense now. @param {Game} game @returns {HTMLElement[]} */
 export function tools(game) {
-  if (game.seat < 0 || game.viewing !== null || game.following || game.over) return [];
+  if (game.seat < 0 || game.viewing !== null || game.following || (game.over && !game.tells)) return [];
   if (game.now?.undo && !game.busy) {
-    const again = ownRun(game) > 1 ? [tool("turn", ui("decide.reset"), () => game.resetTurn(), ui("decide.reset_hint"))] : [];
-    return [tool("undo", ui("decide.undo"), () => game.undo(), ui("decide.undo_hint")), ...again];
+    const again = ownRun(game) > 1 && !game.tells ? [tool("turn", ui("decide.reset"), () => game.resetTurn(), ui("decide.reset_hint"))] : [];
+    return [...tellingTools(game), tool("undo", ui("decide.undo"), () => game.undo(), ui("decide.undo_hint")), ...again];
   }
+  if (game.tells) return tellingTools(game);
   if (game.info.rewind || lastOwn(game) < 1 || game.busy) return [];
   const label = ui(others(game) ? "decide.ask_back" : "decide.go_back");
   return [tool("undo", label, () => openAsk(game), ui(others(game) ? "decide.ask_back_hint" : "decide.go_back_hint"))];

@@ -3,9 +3,10 @@
 
 import { dialog, h, icon, on } from "../dom.js";
 import { hasUi, plain, ui } from "../words.js";
+import { atTheTable, rolls } from "../companion/telling.js";
 import { openEnd } from "../history/end.js";
 import { openSeats, stateOf } from "../together/seats.js";
-import { ENDS, REVEALS } from "./choosing.js";
+import { CHANCE, ENDS, REVEALS } from "./choosing.js";
 import { open } from "./fit.js";
 import { offerName, offerVerbs, openOffer } from "./offer.js";
 import { optionButtons, optionList } from "./options.js";
@@ -14,8 +15,6 @@ import { dressed, emblem, seatName, thingName } from "./refs.js";
 
 /** @typedef {import("../game.js").Game} Game */
 /** @typedef {{ask: (Node | string)[], will: (Node | string)[], options: Node[], ending?: Node[]}} Said */
-
-const CHANCE = -1;
 
 /** @param {string} name @param {string | null} sign @param {string} label @param {() => unknown} act */
 function button(name, sign, label, act) {
@@ -74,7 +73,7 @@ function asked(game, table) {
   return {
     ask: [who(game), h("span", { class: "bar-topic" }, ...dressed(game, game.pack.topicParts(q))), ...because(game, q), ...tray(game, q), ...picks(game, q)],
     will: glows && !game.picked.length ? [h("span", { class: "faint" }, hint)] : [],
-    options: [...buttons, ...offers, ...(count > 1 ? [list] : []), ...back(game)],
+    options: [...buttons, ...offers, ...(count > 1 ? [list] : []), ...(q.seat === CHANCE ? rolls(game) : []), ...back(game)],
     ending,
   };
 }
@@ -88,6 +87,7 @@ function tray(game, q) {
 
 /** In a game on one screen the sentence says who is meant. @param {Game} game */
 function who(game) {
+  if (game.question?.seat === CHANCE) return atTheTable();
   const name = game.local.length > 1 ? h("b", null, `${game.name(game.seat)}: `) : null;
   return h("span", { class: `seat seat-${game.colour(game.seat)}` }, emblem(game.colour(game.seat)), name);
 }

@@ -85,6 +85,7 @@ export function items(lines) {
   return lines.flatMap((line) => {
     /** @param {Event|null} event */
     const item = (event) => ({ n: line.n, line, event, gone: gone.has(line.n) });
+    if (line.kind === "stated") return [item(null), ...line.events.map(item)];
     return line.kind === "choice" || line.kind === "start" ? line.events.map(item) : [item(null)];
   });
 }

@@ -34,6 +34,8 @@ export function emblem(game, seat, title) {
 export function text(game, item) {
   const { line, event, n } = item;
   if (event !== null) return game.pack.event(event);
+  if (line.kind === "stated") return line.move ? ui("companion.line", line.move.replaceAll("\n", " · ")) : ui("companion.line_scene");
+  if (line.kind === "undo" && line.seat < 0) return ui("companion.line_undo");
   if (line.kind === "undo") return ui("history.line.undo", game.pack.value("seat", line.seat));
   if (line.kind === "rewind") {
     const people = game.info.seats.filter((/** @type {any} */ seat) => seat.kind === "person").length;

@@ -7,6 +7,7 @@ import { loadPack, ui } from "../words.js";
 import { language, settings } from "../settings.js";
 import { errorText } from "../decision/toast.js";
 import { linkField } from "../together/links.js";
+import { companionEntry } from "../companion/begin.js";
 import { art } from "./art.js";
 import { ownGames } from "./own.js";
 import { openSettings } from "./preferences.js";
@@ -29,6 +30,7 @@ export class Start {
     /** @type {string[]} */
     this.levels = [];
     this.solo = h("div", { class: "solo-place" });
+    this.beside = h("div", { class: "companion-place" });
     this.now = h("button", { type: "button", class: "button big", onclick: () => this.#playNow() }, icon("play"), ui("start.now"));
     root.replaceChildren(h("div", { class: "start" }, this.#head(), h("main", null, this.#hero(), this.problem,
       h("div", { class: "start-columns" },
@@ -48,7 +50,7 @@ export class Start {
 
   #hero() {
     return h("section", { class: "hero" }, art(), h("div", { class: "hero-text" },
-      h("p", { class: "hero-line" }, ui("start.tagline")), this.solo, this.now, h("p", { class: "small" }, ui("start.now_hint"))));
+      h("p", { class: "hero-line" }, ui("start.tagline")), this.solo, this.now, h("p", { class: "small" }, ui("start.now_hint")), this.beside));
   }
 
   /** A save, or a link that somebody sent. */
@@ -79,6 +81,7 @@ export class Start {
       this.packs = await Promise.all(names.map((/** @type {string} */ name) => loadPack(name, language())));
       for (const pack of this.packs) pack.names = [];
       new Solo(this.solo, this.packs, (body) => this.#start(body), (error) => this.#fail(error));
+      this.beside.replaceChildren(...[companionEntry(this.packs)].filter((el) => el !== null));
       new Setup(this.setup, this.packs, this.levels, (body) => this.#start(body), (error) => this.#fail(error));
       const games = await api.get("/api/games");
       this.own.replaceChildren(ownGames(games.games ?? games, this.packs));

@@ -1,6 +1,7 @@
 // Company: everything around a table that concerns people: who is there, chat, turns, cover, coach.
 // It adds to the table that panels/table.js lays out and never changes that layout.
 
+import { keepRolling } from "../companion/telling.js";
 import { keepUp } from "../history/catchup.js";
 import { openEnd } from "../history/end.js";
 import { Attention } from "./attention.js";
@@ -23,4 +24,5 @@ export function keepCompany(root, game) {
   game.addEventListener("change", draw);
   draw();
   game.addEventListener("close", keepUp(game), { once: true });
+  if (game.tells) keepRolling(game);
 }

@@ -31,6 +31,8 @@ export class Cover {
 
   /** @param {number} next */
   async #cover(next) {
+    // Around a real table everybody sees the same anyway.
+    if (this.game.tells) return void this.#take(next);
     const secret = await this.#hidesAnything(next);
     if (this.next !== next) return;
     if (!secret && settings.get("cover") === "hidden") return void this.#take(next);

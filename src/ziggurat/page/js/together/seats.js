@@ -88,7 +88,7 @@ function acts(game, seat, place, run) {
   };
   const out = [];
   // Nobody sits where a rule plays.
-  if (seat.kind === "rule") return out;
+  if (seat.kind === "rule" || game.tells) return out;
   const person = seat.kind !== "bot";
   if (game.info.host && !seat.mine && person && !seat.left) {
     out.push(button("link", ui("together.new_link"), async () => {
