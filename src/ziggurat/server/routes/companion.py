@@ -80,7 +80,7 @@ async def create(request: Req, data: JSONBody[NewCompanion]) -> Response[bytes]:
     if data.position.strip() and not services.settings.private:
         # Rules can be kept busy for ever by a position that nobody reached by playing.
         message = "Only a server on your own machine reads positions; begin with the set-up."
-        raise ApiError(422, "bad_position", message)
+        raise ApiError(422, "bad_position", message, {"why": "public"})
     count_new_game(request)
     match = await asyncio.to_thread(_begun, data)
     session, cookies = entering(request)
@@ -151,7 +151,8 @@ def _stated(s: State, data: Stating) -> tuple[str, State]:
     changed = table.changed_lines(table.facts_text(s), data.facts)
     said = [line for line in changed.splitlines() if line.strip()]
     if not said and data.turn is None:
-        raise ApiError(422, "bad_position", "Nothing is stated that is not so already.")
+        message = "Nothing is stated that is not so already."
+        raise ApiError(422, "bad_position", message, {"why": "unchanged"})
     if said:
         table.state_facts(s, changed)
     if data.turn is not None:

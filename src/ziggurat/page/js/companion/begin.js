@@ -29,8 +29,12 @@ export function showLine(area, line) {
   area.scrollTop = Math.max(line - 3, 0) * (area.scrollHeight / lines.length);
 }
 
-/** What the server has against a text, in its own words. @param {any} error */
-export const faultText = (error) => (error?.code === "bad_position" ? error.message : errorText(error));
+/** What the server has against a text; of what is wrong with its words it speaks English. @param {any} error */
+export function faultText(error) {
+  const { why, line, text } = error?.facts ?? {};
+  if (error?.code !== "bad_position") return errorText(error);
+  return why ? ui(`companion.fault.${why}`) : line > 0 ? ui("companion.fault_line", line, text) : ui("companion.fault", text);
+}
 
 class Begin {
   /** @param {Pack} pack */

@@ -70,7 +70,7 @@ export function rolls(game) {
 
 /** Before what chance is asked: it is the table that answers. */
 export function atTheTable() {
-  return h("span", { class: "at-table" }, icon("dice-5"), h("b", null, ui("companion.at_table")));
+  return h("span", { class: "at-table" }, icon("dice-5"), h("b", null, `${ui("companion.at_table")} `));
 }
 
 /** @param {Game} game */
@@ -89,7 +89,8 @@ export async function openTelling(game) {
   const turns = h("div", { class: "row" });
   const box = dialog({
     title: ui("companion.tell"), closeLabel: ui("page.close"), class: "companion-box",
-    body: [h("h3", null, ui("companion.turns")), h("p", { class: "small" }, ui("companion.turns_hint")), turns,
+    body: [h("label", { class: "field" }, h("span", null, ui("companion.mode")), modeField(game)),
+      h("h3", null, ui("companion.turns")), h("p", { class: "small" }, ui("companion.turns_hint")), turns,
       h("h3", null, ui("companion.facts")), h("p", { class: "small" }, ui("companion.facts_hint")), problem, find, area],
     actions: [{ label: ui("companion.state"), main: true, keep: true, act: () => state({ facts: area.value }) }],
   });
@@ -113,6 +114,13 @@ export async function openTelling(game) {
   }, game.name(seat))), step);
 }
 
+/** @param {Game} game */
+function modeField(game) {
+  const mode = h("select", { onchange: () => { setMode(game, mode.value); game.tell("position"); } },
+    MODES.map((name) => h("option", { value: name, selected: name === modeOf(game) ? "" : null }, ui(`companion.mode.${name}`))));
+  return mode;
+}
+
 /** Go to the next line that holds some words. @param {HTMLTextAreaElement} area @param {string} words */
 function seek(area, words) {
   const at = area.value.split("\n").findIndex((line) => line.includes(words.trim()));
@@ -122,12 +130,9 @@ function seek(area, words) {
   if (held instanceof HTMLElement) held.focus();
 }
 
-/** What a companion has beside the decision: what lies on the table, and who answers for chance. @param {Game} game @returns {HTMLElement[]} */
+/** What a companion has beside the decision: the way to what lies on the table. @param {Game} game @returns {HTMLElement[]} */
 export function tellingTools(game) {
   if (!game.tells || game.viewing !== null || game.following) return [];
-  const mode = h("select", { class: "mode", "aria-label": ui("companion.mode"), title: ui("companion.mode"), onchange: () => { setMode(game, mode.value); game.tell("position"); } },
-    MODES.map((name) => h("option", { value: name, selected: name === modeOf(game) ? "" : null }, ui(`companion.mode.${name}`))));
-  const open = h("button", { type: "button", class: "quiet tool", title: ui("companion.tell_hint"), "aria-label": ui("companion.tell"), "aria-haspopup": "dialog", onclick: () => openTelling(game) },
-    icon("log"), h("span", null, ui("companion.tell")));
-  return [open, mode];
+  return [h("button", { type: "button", class: "quiet tool", title: ui("companion.tell_hint"), "aria-label": ui("companion.tell"), "aria-haspopup": "dialog", onclick: () => openTelling(game) },
+    icon("log"), h("span", null, ui("companion.tell")))];
 }
