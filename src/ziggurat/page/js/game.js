@@ -331,8 +331,8 @@ export class Game extends Choosing {
 
   /** What everybody is called, everywhere: by their own name, else by the people they lead. */
   #learnNames() {
-    const realms = this.now?.table?.realms ?? [];
-    const people = (/** @type {number} */ seat) => this.pack.shortTitle(realms[seat]?.leader ?? -1);
+    const table = this.now?.table;
+    const people = (/** @type {number} */ seat) => this.pack.shortTitle(table?.people?.[seat] ?? table?.realms?.[seat]?.leader ?? -1);
     this.pack.names = this.info.seats.map((/** @type {any} */ { seat, name, kind }) => name || (kind === RULE ? this.pack.governor() : "") || people(seat));
   }
 

@@ -168,9 +168,10 @@ export class Pack {
     return this.row(n)?.family ?? "";
   }
 
-  /** The title without what stands in brackets: of a leader, the people. @param {number} n @returns {string | undefined} */
+  /** What a player is called who leads with a row: its realm, else the title without what stands in brackets. @param {number} n @returns {string | undefined} */
   shortTitle(n) {
-    return this.row(n)?.title.split(" (")[0];
+    const row = this.row(n);
+    return this.data.words[`${row?.family}.${row?.name}.realm`] ?? row?.title.split(" (")[0];
   }
 
   /** What a rule that plays a seat is called; empty if there is none. @returns {string} */

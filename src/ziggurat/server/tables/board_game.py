@@ -61,6 +61,7 @@ class BoardGame(Presenter):
             "steps": [_named(step.name) for step in dealt.rules.flows["turn"]],
             "round": part["turn"],
             "first": part["first"],
+            "people": [own["civilization"] for own in position.seats],
             "width": position.width,
             "height": position.height,
             "most": dict(zip(("trade", "track", "coins"), part["most"], strict=True)),

@@ -1,6 +1,6 @@
 // The square board of The Board Game: squares with their ground and everything on them, and
-// dark tiles that nobody has discovered. It knows no rules: it shows the table, marks listed
-// choices and leaves answering to the game.
+// parchment where nobody has been. It knows no rules: it shows the table, marks listed choices
+// and leaves answering to the game.
 
 import { h, on, s, symbol } from "../dom.js";
 import { ui } from "../words.js";
@@ -8,14 +8,20 @@ import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { colourOf } from "../panels/look.js";
 import { Cursor } from "../board/cursor.js";
+import { mapTools, wordMap } from "../board/tools.js";
+import { View } from "../board/view.js";
 import { HALF, SIDE, figures, lying, text } from "./square_signs.js";
 import { cityOn, markerOn, told } from "./square_describe.js";
 
 const TILE = 4;
-/** A map of more rows than this is drawn small. */
-const LOW = 12;
 const NONE = -1;
 const FIRST_FOG = -2;
+/** Room for the tools beside the map, and around it. */
+const [TOOLS, EDGE] = [48, 1];
+/** On a small screen the first look is so large that a finger meets a square. */
+const [SMALL, FINGER] = [760, 44 / SIDE];
+/** The largest that squares become by themselves. */
+const MOST = 1.4;
 /** The symbols of the grounds: grassland, forest, mountain, desert, water. */
 const GROUNDS = [0, 2, 4, 3, 5];
 
@@ -28,33 +34,26 @@ export class SquareBoard extends Part {
   /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
     super(root, game, "square-board");
-    this.svg = s("svg", { class: "squares board", role: "group" });
+    this.world = s("g", {});
+    this.svg = s("svg", { class: "squares map", role: "application", "aria-describedby": "map-help" }, this.world);
+    this.help = h("p", { id: "map-help", class: "unseen" });
+    this.tools = mapTools({ plus: () => this.view.closer(), minus: () => this.view.farther(), fit: () => this.view.fit() });
+    this.frame = h("div", { class: "square-frame map-frame" }, this.svg, this.help, this.tools);
     this.cursor = new Cursor();
-    this.frame = h("div", { class: "square-frame", tabindex: -1 }, this.svg);
     /** Whether a tall map lies on its side, because the screen is wide. */
     this.turned = false;
-    /** The moment for which something was brought into the frame. */
-    this.revealed = "";
+    this.seen = false;
+    /** @type {any} */
+    this.asked = null;
+    this.meant = NONE;
     /** @type {any[]} */
     this.squares = [];
     /** Where squares and facedown tiles are, by what `#shown` calls them. @type {Map<number, {x: number, y: number}>} */
     this.places = new Map();
-    root.append(this.frame);
+    root.append(h("div", { class: "board" }, this.frame));
+    this.view = new View(this.frame, this.svg, [this.world], () => this.#fit());
     on(this.svg, "keydown", (event) => this.#key(event));
-    new ResizeObserver(() => this.#resized()).observe(this.frame);
-  }
-
-  depends() {
-    return [...super.depends(), this.turned];
-  }
-
-  #resized() {
-    const { clientWidth: width, clientHeight: height } = this.frame;
-    const table = this.game.position?.table;
-    const turned = Boolean(table) && table.height > table.width && width > height;
-    if (turned === this.turned) return;
-    this.turned = turned;
-    this.draw();
+    on(game, "thing", (event) => this.#look(event.detail));
   }
 
   draw() {
@@ -62,7 +61,7 @@ export class SquareBoard extends Part {
     this.#cities();
     this.#mentioned();
     this.cursor.tabs(this.#shown());
-    this.#reveal();
+    this.#attend();
   }
 
   /** Where a city can be chosen, its square glows. */
@@ -93,40 +92,86 @@ export class SquareBoard extends Part {
     }
   }
 
-  /** On a small screen the map is larger than its frame: bring what can be chosen into it, else one's capital. */
-  #reveal() {
-    const { frame, svg, game } = this;
-    if (frame.scrollWidth <= frame.clientWidth && frame.scrollHeight <= frame.clientHeight) return;
-    const can = [...svg.querySelectorAll(".can")];
-    const home = svg.querySelector(`[data-kind="square"][data-value="${this.cursor.home}"]`);
-    const key = `${game.now?.last} ${game.picked?.length}`;
-    if (key === this.revealed || (!can.length && this.revealed)) return;
-    this.revealed = key;
-    const { left, top, right, bottom } = frame.getBoundingClientRect();
-    const inside = (/** @type {Element} */ el) => {
-      const box = el.getBoundingClientRect();
-      return box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom;
-    };
-    if (!can.some(inside)) (can[0] ?? home)?.scrollIntoView({ block: "center", inline: "center" });
+  // --- The view ------------------------------------------------------------------------------
+
+  /** How many squares the map is across and down, as it lies. */
+  #size() {
+    const { width = 1, height = 1 } = this.game.position?.table ?? {};
+    return this.turned ? [height, width] : [width, height];
   }
 
+  /** Where the whole map is seen best, the tools beside it; a tall map is turned on a wide screen. */
+  #fit() {
+    const table = this.game.position?.table;
+    if (!table?.squares) return null;
+    const { width, height } = this.view;
+    const turned = table.height > table.width && width > height;
+    if (turned !== this.turned) {
+      this.turned = turned;
+      this.build();
+      this.draw();
+    }
+    const [across, down] = this.#size().map((n) => n * SIDE);
+    const beside = width > SMALL ? TOOLS : 0;
+    const scale = Math.min((width - beside - 2 * EDGE) / across, (height - 2 * EDGE) / down, MOST);
+    const [x, y] = [(width - beside - across * scale) / 2, (height - down * scale) / 2];
+    return { scale, x, y, box: { left: 0, top: 0, width: across, height: down } };
+  }
+
+  /** The first look: all of the map, or on a small screen one's own capital. */
+  #begin() {
+    this.view.fit();
+    if (!this.view.width) return;
+    this.seen = true;
+    const home = this.#spot(this.cursor.home);
+    if (home && this.view.width <= SMALL && this.view.scale < FINGER) this.view.centreOn(home.x, home.y, FINGER);
+  }
+
+  /** Where something is on the map. @param {number} n as `#shown` calls it */
+  #spot(n) {
+    const at = this.places.get(n);
+    return at && { x: at.x * SIDE + HALF, y: at.y * SIDE + HALF };
+  }
+
+  /** What can be chosen must be in sight. */
+  #attend() {
+    if (!this.seen) this.#begin();
+    if (this.game.question === this.asked) return;
+    this.asked = this.game.question;
+    const aims = [...this.#shown()].filter(([, { el }]) => el.classList.contains("can")).flatMap(([n]) => this.#spot(n) ?? []);
+    if (aims.length && !aims.some((spot) => this.view.sees(spot))) this.view.reveal(aims[0]);
+  }
+
+  /** Somebody looks at a thing; what is named elsewhere on the table is shown here. @param {any} thing */
+  #look(thing) {
+    const known = { square: (/** @type {number} */ n) => n, place: (/** @type {number} */ n) => FIRST_FOG - n };
+    const name = known[/** @type {keyof typeof known} */ (thing?.kind)]?.(thing.value) ?? NONE;
+    const meant = thing && !this.svg.contains(thing.el) ? name : NONE;
+    const shown = this.#shown();
+    shown.get(this.meant)?.el.classList.remove("meant");
+    shown.get(meant)?.el.classList.add("meant");
+    this.meant = meant;
+    const spot = this.#spot(meant);
+    if (spot && !this.view.sees(spot)) this.view.reveal(spot);
+  }
+
+  // --- Drawing -------------------------------------------------------------------------------
+
   build() {
-    const { game, svg } = this;
+    const { game } = this;
     const table = game.position?.table;
-    if (!table?.squares) return fill(svg);
-    const [width, height] = this.turned ? [table.height, table.width] : [table.width, table.height];
-    svg.setAttribute("viewBox", `-4 -4 ${width * SIDE + 8} ${height * SIDE + 8}`);
-    svg.setAttribute("aria-label", ui("board.map"));
-    svg.style.setProperty("--across", String(width));
-    svg.style.setProperty("--down", String(height));
-    svg.style.setProperty("--name", height > LOW ? "14px" : "10px");
+    if (!table?.squares) return fill(this.world);
+    wordMap(this.svg, this.help, this.tools);
+    // How the table is divided depends on how the map is shaped.
+    const [long, short] = [table.width, table.height].sort((one, two) => two - one);
+    /** @type {HTMLElement | null} */ (this.root.closest(".table"))?.style.setProperty("--map-shape", String(long / short));
     this.squares = table.squares.map((/** @type {any} */ at) => this.#placed(table, at, 1));
     const cells = new Map(this.squares.map((at) => [`${at.x},${at.y}`, at]));
     const fogs = table.hidden.map((/** @type {any} */ place) => this.#placed(table, place, TILE));
     this.places = new Map([...this.squares.map((at) => /** @type {[number, any]} */ ([at.n, at])),
       ...fogs.map((/** @type {any} */ at) => /** @type {[number, any]} */ ([FIRST_FOG - at.n, { x: at.x + TILE / 2 - 0.5, y: at.y + TILE / 2 - 0.5 }]))]);
     fill(
-      svg,
+      this.world,
       fogs.map(hidden),
       this.squares.map((square) => this.#square(square)),
       table.seats.map((/** @type {any} */ own) => lands(table, cells, own.seat)),
@@ -152,7 +197,7 @@ export class SquareBoard extends Part {
       },
       s("rect", { class: "ground", x: -HALF, y: -HALF, width: SIDE, height: SIDE }),
       ground(square),
-      text(-HALF + 4, -HALF + 11, square.label, "square-name"),
+      text(-HALF + 4, -HALF + 13, square.label, "square-name"),
       lying(game, square),
       figures(game, square),
       s("rect", { class: "halo", x: -HALF + 3, y: -HALF + 3, width: SIDE - 6, height: SIDE - 6, rx: 4 }),
@@ -169,14 +214,16 @@ export class SquareBoard extends Part {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
+    if (this.view.key(event)) return event.preventDefault();
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-    const stops = [...this.#shown()].map(([n, { el }]) => ({ n, el, x: (this.places.get(n)?.x ?? 0) * SIDE, y: (this.places.get(n)?.y ?? 0) * SIDE }));
+    const stops = [...this.#shown()].map(([n, { el }]) => ({ n, el, x: 0, y: 0, ...this.#spot(n) }));
     const from = stops.find((stop) => stop.el === event.target);
     const to = from ? this.cursor.walk(event.key, from, stops) : null;
     if (!to) return;
     event.preventDefault();
     this.cursor.home = /** @type {typeof stops[0]} */ (to).n;
-    to.el.focus();
+    to.el.focus({ preventScroll: true });
+    this.view.reveal(to);
   }
 }
 
@@ -187,25 +234,25 @@ function ground(square) {
   return s("use", { class: "square-mark", href: symbol(name), x: -HALF, y: -HALF, width: SIDE, height: SIDE });
 }
 
-/** A facedown tile. @param {any} place */
+/** A facedown tile: a sheet of parchment. @param {any} place */
 function hidden(place) {
   const told = ui("square.hidden", place.label);
-  const middle = TILE * HALF;
+  const [side, middle] = [TILE * SIDE, TILE * HALF];
   return s(
     "g",
     {
       class: "fog", "data-key": `place-${place.n}`, "data-kind": "place", "data-value": place.n, role: "button", tabindex: -1,
       "aria-label": told, transform: `translate(${place.x * SIDE} ${place.y * SIDE})`,
     },
-    s("rect", { class: "fog-tile", width: TILE * SIDE, height: TILE * SIDE }),
-    s("rect", { class: "fog-frame", x: 16, y: 16, width: TILE * SIDE - 32, height: TILE * SIDE - 32, rx: 12 }),
-    s("use", { class: "fog-mark", href: symbol("fog"), x: middle - 56, y: middle - 56, width: 112, height: 112 }),
-    text(middle, middle + 15, place.label, "fog-name"),
-    s("rect", { class: "ring", x: 4, y: 4, width: TILE * SIDE - 8, height: TILE * SIDE - 8, rx: 6 }),
+    s("use", { class: "parchment", href: symbol("parchment"), width: side, height: side }),
+    s("use", { class: "fog-mark", href: symbol("fog"), x: middle - 70, y: middle - 70, width: 140, height: 140 }),
+    s("circle", { class: "fog-plate", cx: middle, cy: middle, r: 34 }),
+    text(middle, middle + 16, place.label, "fog-name"),
+    s("rect", { class: "ring", x: 4, y: 4, width: side - 8, height: side - 8, rx: 6 }),
   );
 }
 
-/** The line around all lands of a seat. @param {any} table @param {Map<string, any>} cells @param {number} seat */
+/** The line around all lands of a seat, on a light one. @param {any} table @param {Map<string, any>} cells @param {number} seat */
 function lands(table, cells, seat) {
   const owner = (/** @type {any} */ square) => (square?.land ?? []).join();
   let path = "";
@@ -213,9 +260,9 @@ function lands(table, cells, seat) {
     if (square.land[0] !== seat) continue;
     for (const [dx, dy, ...ends] of EDGES) {
       if (owner(cells.get(`${square.x + dx},${square.y + dy}`)) === owner(square)) continue;
-      const [ax, ay, bx, by] = ends.map((end, at) => (at % 2 ? square.y : square.x) * SIDE + HALF + end * (HALF - 2));
+      const [ax, ay, bx, by] = ends.map((end, at) => (at % 2 ? square.y : square.x) * SIDE + HALF + end * (HALF - 3));
       path += `M${ax} ${ay}L${bx} ${by}`;
     }
   }
-  return s("path", { class: `land seat-${colourOf(table, seat)}`, "data-key": `land-${seat}`, d: path });
+  return s("g", { class: `land seat-${colourOf(table, seat)}`, "data-key": `land-${seat}` }, s("path", { class: "land-under", d: path }), s("path", { class: "land-line", d: path }));
 }

@@ -2,6 +2,7 @@
 // It knows no rules: it narrows the listed options and hands a whole one on.
 
 import { settings } from "../settings.js";
+import { PLACES } from "../panels/look.js";
 import { ui } from "../words.js";
 import { Desk } from "./desk.js";
 import * as fit from "./fit.js";
@@ -268,7 +269,7 @@ export class Choosing extends EventTarget {
   /** @param {Thing} thing @returns {Thing | null} */
   #meant(thing) {
     if (this.isTarget(thing.kind, thing.value, thing.seat)) return thing;
-    if (thing.kind !== "space" && thing.kind !== "square") return null;
+    if (!PLACES.includes(thing.kind)) return null;
     const there = fit.standing(this.pack, this.position?.table, this.seat, thing.value);
     return there.find((at) => this.isTarget(at.kind, at.value, at.seat)) ?? null;
   }

@@ -2,6 +2,7 @@
 // It never makes a sentence: it dresses the parts that words.js gives.
 
 import { h, icon } from "../dom.js";
+import { PLACES } from "../panels/look.js";
 import { hasUi, ui } from "../words.js";
 
 /** @typedef {import("../game.js").Game} Game */
@@ -17,7 +18,7 @@ export function dressed(game, parts) {
   return parts.map((part) => {
     if (typeof part === "string") return part;
     if (part.kind === "seat") return seatName(game, part.value);
-    if (!game.pack.isRowKind(part.kind) && part.kind !== "space") return part.text;
+    if (!game.pack.isRowKind(part.kind) && !PLACES.includes(part.kind)) return part.text;
     return h("span", { class: "ref", "data-kind": part.kind, "data-value": part.value }, part.text);
   });
 }

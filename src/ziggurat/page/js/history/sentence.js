@@ -3,7 +3,7 @@
 
 import { h, icon, on } from "../dom.js";
 import { openLibrary, openRules } from "../library/library.js";
-import { colourOf } from "../panels/look.js";
+import { PLACES, colourOf } from "../panels/look.js";
 import { ui } from "../words.js";
 
 /** @typedef {import("../game.js").Game} Game */
@@ -74,7 +74,7 @@ export function sentence(game, item, find = "", map = true) {
   /** @type {Child[]} */
   const nodes = parts.map((part) => {
     if (typeof part === "string") return marked(part, find);
-    return part.kind === "space" && !map ? h("strong", null, part.text) : linked(game, part, find);
+    return PLACES.includes(part.kind) && !map ? h("strong", null, part.text) : linked(game, part, find);
   });
   const origin = item.event.origin ?? -1;
   const told = named(game, item).some((part) => part.value === origin && pack.isRowKind(part.kind));
@@ -91,7 +91,7 @@ function linked(game, part, find) {
   const words = marked(part.text, find);
   if (kind === "seat") return h("strong", { class: "log-seat" }, words);
   const row = game.pack.isRowKind(kind);
-  if (!row && kind !== "space") return words;
+  if (!row && !PLACES.includes(kind)) return words;
   // No button: a button does not break like a word, and the full stop after it would stray.
   return h("span", {
     role: "button", tabindex: "0", class: "log-link", "data-kind": row ? "row" : kind, "data-value": value,

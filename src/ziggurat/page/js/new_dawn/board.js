@@ -1,8 +1,7 @@
 // The board: the hex map with everything on it, drawn in place and keyed by space.
 // It knows no rules: it shows the table, marks listed choices and leaves answering to the game.
 
-import { h, icon, on, s } from "../dom.js";
-import { ui } from "../words.js";
+import { h, on, s } from "../dom.js";
 import { mark } from "../game.js";
 import { colourOf } from "../panels/look.js";
 import { Blank } from "./blank.js";
@@ -16,6 +15,7 @@ import { Hand } from "./hand.js";
 import { still, walking } from "./layout.js";
 import { Pieces } from "../board/pieces.js";
 import { Trail } from "./trail.js";
+import { mapTools, wordMap } from "../board/tools.js";
 import { View } from "../board/view.js";
 
 /** Below this a finger cannot meet a space. */
@@ -40,9 +40,7 @@ export class Board {
     const below = s("g", {});
     const floor = s("svg", { class: "map-floor", "aria-hidden": "true" }, below);
     this.help = h("p", { id: "map-help", class: "unseen" });
-    this.tools = h("div", { class: "map-tools" },
-      this.#tool("plus", () => this.view.closer()), this.#tool("minus", () => this.view.farther()),
-      this.#tool("fit", () => this.view.fit()), this.#tool("turn", () => this.turn()));
+    this.tools = mapTools({ plus: () => this.view.closer(), minus: () => this.view.farther(), fit: () => this.view.fit(), turn: () => this.turn() });
     const frame = h("div", { class: "map-frame" }, floor, this.svg, this.help, this.tools);
     this.box = h("div", { class: "board", hidden: true }, frame);
     root.append(this.box);
@@ -74,11 +72,6 @@ export class Board {
     on(game, "thing", (event) => this.#look(event.detail));
   }
 
-  /** @param {string} sign @param {() => void} act */
-  #tool(sign, act) {
-    return h("button", { class: "map-tool", type: "button", "data-tool": sign, onclick: act }, icon(sign));
-  }
-
   draw() {
     const table = this.game.position?.table;
     const ours = table?.is === "new_dawn";
@@ -100,13 +93,7 @@ export class Board {
     this.pack = this.game.pack;
     this.table = null;
     this.told.clear();
-    this.svg.setAttribute("aria-label", ui("board.map"));
-    this.help.textContent = ui("board.help");
-    for (const tool of this.tools.children) {
-      const told = ui(`board.${tool.getAttribute("data-tool")}`);
-      tool.setAttribute("aria-label", told);
-      tool.setAttribute("data-tip", told);
-    }
+    wordMap(this.svg, this.help, this.tools);
   }
 
   // --- The position --------------------------------------------------------------------------

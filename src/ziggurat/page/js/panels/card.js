@@ -3,7 +3,7 @@
 
 import { h, icon } from "../dom.js";
 import { ui, hasUi } from "../words.js";
-import { ROMAN, YIELDS, focusName, wonderFocus } from "./look.js";
+import { ROMAN, YIELDS, drawingOf, focusName, plate, wonderFocus } from "./look.js";
 
 /** A card, shown large.
  * @param {any} pack @param {number} number @param {(Node | null)[]} [more] what else is known of it now */
@@ -11,13 +11,14 @@ export function face(pack, number, more = []) {
   const row = pack.row(number);
   if (!row) return h("div", { class: "face" });
   const { tint, sign, kind, facts } = look(pack, row);
+  const drawing = drawingOf(pack, row);
   return h(
     "article",
     { class: `face ${tint}`, "data-row": number },
     h(
       "header",
       {},
-      sign ? h("span", { class: "type-mark" }, icon(sign)) : null,
+      drawing ? plate(drawing) : sign ? h("span", { class: "type-mark" }, icon(sign)) : null,
       h("strong", { class: "face-name" }, row.title),
       kind ? h("p", { class: "face-kind" }, kind) : null,
     ),

@@ -8,6 +8,9 @@ export const ROMAN = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"
 /** So many colours and emblems can be told apart. */
 export const COLOURS = 5;
 
+/** Kinds of places on a map. */
+export const PLACES = ["space", "square"];
+
 /** The rows of a family, in their order. @param {any} pack @param {string} family @returns {any[]} */
 const rowsOf = (pack, family) => [...(pack.data.families[family] ?? [])].sort((a, b) => a - b).map((row) => pack.row(row));
 
@@ -34,6 +37,17 @@ export const techSpaces = (table) => Math.max(...Object.keys(table.dials.tech_le
 
 /** What a world wonder of a type is drawn with: the mark of the focus type it goes with. @param {number} type */
 export const wonderFocus = (type) => [0, 2, 1, 4][type] ?? 3;
+
+/** The drawing of a row if it has one of its own, else another sign: initials of the game, last word of the family, name of the row.
+ * @param {any} pack @param {any} row @param {string} [else_] */
+export function drawingOf(pack, row, else_ = "") {
+  const game = pack.data.folder.split("_").map((/** @type {string} */ word) => word[0]).join("");
+  const name = `${game}-${row?.family.split("_").at(-1)}-${row?.name}`;
+  return row && document.getElementById(name) ? name : else_;
+}
+
+/** The drawing of a row on a light plate, on which it is seen by day and by night. @param {string} name @param {string} [title] */
+export const plate = (name, title) => h("span", { class: "plate" }, icon(name, title));
 
 /** The signs of what squares and markers of The Board Game yield: trade, production, culture, coins, a bonus in battle. */
 export const YIELDS = ["trade", "production", "culture", "focus-2", "focus-4"];
