@@ -3,7 +3,7 @@
 
 import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
-import { thing } from "../panels/look.js";
+import { drawingOf, plate, thing } from "../panels/look.js";
 
 /** A row in one breath. @param {any} game @param {number} row */
 export function label(game, row) {
@@ -21,13 +21,19 @@ export function chip(game, row, key, sign, kind = "row") {
   );
 }
 
-/** A unit with the strength it fights with now. @param {any} game @param {number} row @param {number} strength @param {string} key */
+/** A marker as it is drawn, by its name for who cannot see it. @param {any} game @param {number} row @param {string} key */
+export function drawnChip(game, row, key) {
+  return h("li", { "data-key": key },
+    h("button", { ...thing("row", row, label(game, row)), class: "drawn-chip" }, plate(drawingOf(game.pack, game.pack.row(row), "wonder"))));
+}
+
+/** A unit as it is drawn, with the strength it fights with now. @param {any} game @param {number} row @param {number} strength @param {string} key */
 export function unitChip(game, row, strength, key) {
-  const { title, type } = game.pack.row(row);
+  const unit = game.pack.row(row);
   return h(
     "li",
     { "data-key": key },
-    h("button", { ...thing("row", row, ui("square.strength", title, strength)), class: "card-chip unit-chip" },
-      icon(`unit-${type ?? 0}`), h("span", {}, title), h("b", { class: "strength" }, String(strength))),
+    h("button", { ...thing("row", row, ui("square.strength", unit.title, strength)), class: "card-chip unit-chip" },
+      plate(drawingOf(game.pack, unit, `unit-${unit.type ?? 0}`)), h("b", { class: "strength" }, String(strength))),
   );
 }

@@ -5,6 +5,7 @@ import { h } from "../dom.js";
 import { hasUi, ui } from "../words.js";
 import { face } from "../panels/card.js";
 import { choices, plain } from "../panels/facts.js";
+import { ROMAN, drawingOf, plate } from "../panels/look.js";
 import { groundOf } from "./square.js";
 import { markerOn, standing, told } from "./square_describe.js";
 
@@ -12,11 +13,27 @@ import { markerOn, standing, told } from "./square_describe.js";
 export const facts = {
   place: (game, _table, value) => tileFacts(game, value),
   known: (game, _table, value) => face(game.pack, value),
+  seat: (game, table, value) => seatFacts(game, table.seats[value]),
   square: (game, table, value) => {
     const square = table.squares.find((/** @type {any} */ found) => found.n === value);
     return square ? squareFacts(game, square) : null;
   },
 };
+
+/** Who somebody is, what they can do and what they know. @param {any} game @param {any} own */
+function seatFacts(game, own) {
+  const { pack } = game;
+  const [civilization, government] = [pack.row(own.civilization), pack.row(own.government)];
+  const techs = own.techs.flatMap((/** @type {number[]} */ row, /** @type {number} */ at) => (row.length ? [[ROMAN[at + 1], row.map((tech) => pack.row(tech).title).join(", ")]] : [])).reverse();
+  const rows = [...own.wonders, ...own.reserve].map((row) => h("li", {}, plate(drawingOf(pack, pack.row(row), "wonder")), pack.row(row).title));
+  return plain(game.name(own.seat), `emblem-${game.colour(own.seat)}`, [
+    civilization ? h("p", { class: "face-text" }, h("b", {}, civilization.title), ` ${civilization.text}`) : null,
+    government ? h("p", { class: "face-text" }, h("b", {}, government.title), ` ${government.text}`) : null,
+    techs.length ? h("dl", { class: "known-techs" }, techs.map(([level, titles]) => [h("dt", {}, level), h("dd", {}, titles)])) : null,
+    rows.length ? h("ul", { class: "known-markers" }, rows) : null,
+    choices(game, "seat", own.seat),
+  ]);
+}
 
 /** A facedown tile of the square map. @param {any} game @param {number} place */
 function tileFacts(game, place) {

@@ -3,11 +3,13 @@
 
 import { h } from "../dom.js";
 import { ui } from "../words.js";
-import { face } from "../panels/card.js";
-import { head, hiddenHead, thing } from "../panels/look.js";
+import { head, hiddenHead } from "../panels/look.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
-import { label, unitChip } from "./chip.js";
+import { chip, unitChip } from "./chip.js";
+
+/** By family. @type {Record<string, string>} */
+const SIGNS = { culture_event: "culture", hut: "hut", village: "village" };
 
 export class Own extends Part {
   /** @param {HTMLElement} root @param {any} game */
@@ -27,8 +29,7 @@ export class Own extends Part {
       h("section", { class: "own-cards" },
         head(ui("square.cards")),
         cards.length
-          ? h("ul", { class: "hand-cards" }, cards.map((row, at) =>
-            h("li", { "data-key": `secret-${at}` }, h("button", { ...thing("row", row, label(game, row)), class: "spread-card" }, face(game.pack, row)))))
+          ? h("ul", { class: "chips" }, cards.map((row, at) => chip(game, row, `secret-${at}`, SIGNS[game.pack.family(row)])))
           : h("p", { class: "small faint" }, ui("square.no_cards"))),
     );
   }

@@ -1,5 +1,5 @@
 // All seats of The Board Game: who they are, what they have, what they know. Owns this list; the
-// own seat comes first, and everything in it is there to be read.
+// own seat comes first and tells most, those of rivals are short and tell more when looked at.
 
 import { h } from "../dom.js";
 import { ui } from "../words.js";
@@ -7,7 +7,7 @@ import { ROMAN, colourOf, count, emblem, firstFlag, hiddenHead, thing } from "..
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { chips, lines } from "../panels/slots.js";
-import { chip } from "./chip.js";
+import { chip, drawnChip } from "./chip.js";
 
 const NONE = -1;
 
@@ -30,29 +30,44 @@ export class Seats extends Part {
   #seat(table, own) {
     const { game } = this;
     const asked = (game.position.questions ?? []).some((/** @type {any} */ question) => question.seat === own.seat);
+    const mine = own.seat === game.seat;
     return h(
       "article",
-      { class: `rival realm-card seat-${colourOf(table, own.seat)}${asked ? " turn" : ""}${own.seat === game.seat ? " mine" : ""}`, "data-key": `seat-${own.seat}` },
+      { class: `rival realm-card seat-${colourOf(table, own.seat)}${asked ? " turn" : ""}${mine ? " mine" : ""}`, "data-key": `seat-${own.seat}` },
       h("div", { class: "rival-top" }, this.#who(table, own), this.#dials(table, own)),
       h("div", { class: "forces" }, this.#forces(own), this.#goods(own)),
-      this.#pyramid(own),
+      h("div", { class: "known" }, mine ? this.#pyramid(own) : this.#small(own), this.#markers(own)),
       lines(game, own.seat),
-      h("ul", { class: "chips" },
-        own.wonders.map((/** @type {number} */ row) => chip(game, row, `wonder-${row}`, "wonder")),
-        own.reserve.map((/** @type {number} */ row, /** @type {number} */ at) => chip(game, row, `person-${at}`, "person"))),
     );
+  }
+
+  /** Wonders and great people that wait, as they are drawn. @param {any} own */
+  #markers(own) {
+    const { game } = this;
+    const found = [...own.wonders, ...own.reserve];
+    return found.length ? h("ul", { class: "drawn-chips" }, found.map((row, at) => drawnChip(game, row, `marker-${row}-${at}`))) : null;
+  }
+
+  /** The pyramid of a rival: a block for each tech. Which they are is told when somebody looks. @param {any} own */
+  #small(own) {
+    const { game } = this;
+    const rows = own.techs.map((/** @type {number[]} */ techs, /** @type {number} */ at) => ({ techs, level: at + 1 })).filter((/** @type {any} */ row) => row.techs.length).reverse();
+    const told = rows.map((/** @type {any} */ row) => `${ui("panel.tech_level", ROMAN[row.level])}: ${row.techs.map((/** @type {number} */ tech) => game.pack.row(tech).title).join(", ")}`);
+    if (!rows.length) return null;
+    return h("button", { ...thing("seat", own.seat, [ui("square.pyramid"), ...told].join(". ")), class: "blocks" },
+      rows.map((/** @type {any} */ row) => h("span", {}, row.techs.map((/** @type {number} */ tech) => h("i", { class: own.coin_tokens.includes(tech) ? "coin" : "" })))));
   }
 
   /** @param {any} table @param {any} own */
   #who(table, own) {
     const { game } = this;
     const name = game.name(own.seat);
-    return [
+    const people = game.pack.shortTitle(own.civilization) === name ? NONE : own.civilization;
+    return h("span", { class: "seat-who" },
       h("button", { ...thing("seat", own.seat, name), class: "who" }, emblem(table, own.seat), h("b", {}, name)),
-      [own.civilization, own.government].filter((row) => row !== NONE).map((row) =>
-        h("button", { ...thing("known", row, game.pack.row(row).title), class: "who faint small" }, game.pack.row(row).title)),
       table.first === own.seat ? firstFlag() : null,
-    ];
+      [people, own.government].filter((row) => row !== NONE).map((row) =>
+        h("button", { ...thing("known", row, game.pack.row(row).title), class: "who faint small" }, game.pack.row(row).title)));
   }
 
   /** The four roads to victory that are numbers, and what is in hand. @param {any} table @param {any} own */
@@ -95,9 +110,8 @@ export class Seats extends Part {
     return found.length ? [h("span", { class: "apart" }), found] : [];
   }
 
-  /** Known techs, the highest row above. What others know is there to be read, not chosen: anybody may learn the same. @param {any} own */
+  /** One's own techs, the highest row above. @param {any} own */
   #pyramid(own) {
-    const kind = own.seat === this.game.seat ? "row" : "known";
     const rows = own.techs.map((/** @type {number[]} */ techs, /** @type {number} */ at) => ({ techs, level: at + 1 }));
     const shown = rows.filter((/** @type {any} */ row) => row.techs.length).reverse();
     if (!shown.length) return null;
@@ -105,6 +119,6 @@ export class Seats extends Part {
       h("li", { "data-key": `level-${row.level}` },
         h("span", { class: "faint small", role: "img", "aria-label": ui("panel.tech_level", ROMAN[row.level]), "data-tip": ui("panel.tech_level", ROMAN[row.level]) }, ROMAN[row.level]),
         h("ul", { class: "chips" }, row.techs.map((/** @type {number} */ tech) =>
-          chip(this.game, tech, `tech-${tech}`, own.coin_tokens.includes(tech) ? "focus-2" : "", kind))))));
+          chip(this.game, tech, `tech-${tech}`, own.coin_tokens.includes(tech) ? "focus-2" : ""))))));
   }
 }

@@ -19,7 +19,7 @@ const FIRST_FOG = -2;
 /** Room for the tools beside the map, and around it. */
 const [TOOLS, EDGE] = [48, 1];
 /** On a small screen the first look is so large that a finger meets a square. */
-const [SMALL, FINGER] = [760, 44 / SIDE];
+const [SMALL, FINGER] = [520, 44 / SIDE];
 /** The largest that squares become by themselves. */
 const MOST = 1.4;
 /** The symbols of the grounds: grassland, forest, mountain, desert, water. */

@@ -116,10 +116,12 @@ export function figures(game, square) {
   const { table } = game.position;
   const shown = inLayer(game.pack, square, WALKING).sort((one, two) => one.seat - two.seat);
   const step = shown.length > 3 ? 15 : shown.length > 2 ? 19 : 27;
-  const size = shown.length > 2 ? 34 : 40;
-  const left = (-step * (shown.length - 1)) / 2;
+  const marked = markerOn(square) >= 0;
+  const size = marked ? 32 : shown.length > 2 ? 34 : 40;
+  // What is drawn on a marker stays in sight behind them.
+  const left = (-step * (shown.length - 1)) / 2 - (marked ? 12 : 0);
   const bare = shown.length === square.pieces.length || Boolean(cityOn(square));
-  const high = markerOn(square) >= 0 ? -10 : bare ? -6 : 8;
+  const high = marked ? -14 : bare ? -6 : 8;
   return shown.map((piece, at) => {
     const [name, colour] = [symbolOf(faceOf(game.pack, piece)), colourOf(table, piece.seat)];
     return s("g", { class: `figure${piece.seat < 0 ? "" : ` seat-${colour}`}`, transform: `translate(${left + step * at} ${high})` },

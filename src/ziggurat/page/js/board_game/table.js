@@ -12,8 +12,8 @@ export { ending } from "./ending.js";
 export { facts } from "./facts.js";
 
 /** What the table of this game has besides what all tables have.
- * @param {any} table @param {HTMLElement} map @param {HTMLElement} _side @param {HTMLElement} foot */
-export function layout(table, map, _side, foot) {
+ * @param {any} table @param {HTMLElement} map */
+export function layout(table, map) {
   const { game, panes } = table;
   const [board, affair] = [h("div", { class: "table-board" }), h("section", {})];
   map.append(board, affair);
@@ -22,5 +22,4 @@ export function layout(table, map, _side, foot) {
   table.part(new Seats(panes.add("seats", "person"), game));
   table.part(new BattleOrDeal(affair, game));
   table.part(new Own(panes.add("own", "eye"), game));
-  foot.append(panes.pane("own"));
 }
