@@ -87,7 +87,7 @@ def test_no_deal_is_one_click(reader: Reader, shelf: Shelf) -> None:
 def test_an_offer_says_what_each_side_gives(reader: Reader, shelf: Shelf) -> None:
     page = reader.table(shelf.bring(save_when("draft", 2, 100)))
     page.get_by_role("button", name="Promise peace").click()
-    expect(page.locator(".affair")).to_contain_text("Player 1 gives")
+    expect(page.locator(".affair")).to_contain_text("Rome gives")
     expect(page.locator(".affair")).to_contain_text("promise: peace")
 
 

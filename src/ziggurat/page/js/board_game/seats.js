@@ -63,7 +63,7 @@ export class Seats extends Part {
     const { game } = this;
     const name = game.name(own.seat);
     const people = game.pack.shortTitle(own.civilization) === name ? NONE : own.civilization;
-    return h("span", { class: "seat-who" },
+    return h("span", { class: "realm-who" },
       h("button", { ...thing("seat", own.seat, name), class: "who" }, emblem(table, own.seat), h("b", {}, name)),
       table.first === own.seat ? firstFlag() : null,
       [people, own.government].filter((row) => row !== NONE).map((row) =>

@@ -8,6 +8,7 @@ import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { colourOf } from "../panels/look.js";
 import { Cursor } from "../board/cursor.js";
+import { WALKING, inLayer } from "../board/kinds.js";
 import { mapTools, wordMap } from "../board/tools.js";
 import { View } from "../board/view.js";
 import { HALF, SIDE, figures, lying, text } from "./square_signs.js";
@@ -197,7 +198,7 @@ export class SquareBoard extends Part {
       },
       s("rect", { class: "ground", x: -HALF, y: -HALF, width: SIDE, height: SIDE }),
       ground(square),
-      text(-HALF + 4, -HALF + 13, square.label, "square-name"),
+      square.pieces.length > inLayer(game.pack, square, WALKING).length ? null : text(-HALF + 4, -HALF + 13, square.label, "square-name"),
       lying(game, square),
       figures(game, square),
       s("rect", { class: "halo", x: -HALF + 3, y: -HALF + 3, width: SIDE - 6, height: SIDE - 6, rx: 4 }),
@@ -264,5 +265,5 @@ function lands(table, cells, seat) {
       path += `M${ax} ${ay}L${bx} ${by}`;
     }
   }
-  return s("g", { class: `land seat-${colourOf(table, seat)}`, "data-key": `land-${seat}` }, s("path", { class: "land-under", d: path }), s("path", { class: "land-line", d: path }));
+  return s("g", { class: `lands seat-${colourOf(table, seat)}`, "data-key": `land-${seat}` }, s("path", { class: "lands-under", d: path }), s("path", { class: "lands-line", d: path }));
 }
