@@ -45,7 +45,7 @@ def test_a_capital_is_placed_by_a_click(reader: Reader, shelf: Shelf) -> None:
     chosen = can.first.get_attribute("aria-label") or ""
     can.first.click()
     expect(page.locator(f".square[aria-label^='{chosen[:3]}']")).to_have_attribute(
-        "aria-label", re.compile(r"capital of (Rome|Egypt|America|China|Germany|Russia), \d+ production")
+        "aria-label", re.compile(r"capital of Rome, \d+ production")
     )
 
 
