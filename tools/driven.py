@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT))
 from run import find_chromium  # noqa: E402
 from tests.cli.typist import Typist, asked  # noqa: E402
 from tests.page.conftest import FLAGS  # noqa: E402
-from tests.page.kit.driver import Driver  # noqa: E402
+from tests.page.kit.driver import READING, Driver  # noqa: E402
 from tests.page.kit.live import Live  # noqa: E402
 from tests.page.kit.opening import begin  # noqa: E402
 from tests.page.kit.pages import Pages  # noqa: E402
@@ -35,7 +35,7 @@ BOT: Final = "greedy"
 
 
 class Kind(NamedTuple):
-    """What is played."""
+    """What is played; a seat that the rules play comes on top of these seats."""
 
     game: str
     modules: tuple[str, ...]
@@ -48,7 +48,7 @@ class Kind(NamedTuple):
 def typed(kind: Kind, seed: int, folder: Path) -> str:
     """Play a game in a terminal to its end; returns how it ended."""
     seats = ",".join(["you", *[BOT] * (kind.seats - 1)])
-    words = ["--game", kind.game, "--seats", seats, "--seed", str(seed)]
+    words = ["--game", kind.game, "--seats", seats, "--seed", str(seed), "--step"]
     words += ["--modules", ",".join(kind.modules)] if kind.modules else []
     with Typist(folder, *words, seed=seed) as typist:
         last = typist.play(MOST)
@@ -103,6 +103,12 @@ class Watched(Driver):
         self.spilt.update([f"{name} at {sentence}" for name in spills(self.page)])
         self.photograph(sentence)
 
+    def read(self) -> None:
+        if self.page.locator(READING).count():
+            title = self.page.locator(f"{READING} header strong").inner_text()
+            self.photograph("reading_" + re.sub(r"\W+", "_", title)[:40].strip("_"))
+        super().read()
+
     def photograph(self, name: str) -> None:
         """Take a picture, unless there is one of this name."""
         if self._shots is None or name in self._seen:
@@ -117,12 +123,19 @@ def _line(answers: int, rounds: Sequence[str], ending: str) -> str:
 
 
 def kinds(game: str, modules: tuple[str, ...] | None = None, seats: int = 0) -> list[Kind]:
-    """Every set of modules of a game, or one, with as many seats as it allows or as are wanted."""
-    most: dict[tuple[str, ...], int] = {}
+    """Every set of modules of a game, or one, with as many seats as it allows or as are wanted.
+
+    Where the rules play a seat, one person alone plays against it too.
+    """
+    wanted = None if modules is None else set(modules)
+    found: dict[Kind, None] = {}
     for mix in mixes(api.games()[game]):
-        if modules in (None, mix.modules) and (not seats or seats in mix.seats):
-            most[mix.modules] = max(most.get(mix.modules, 0), seats or max(mix.seats))
-    return [Kind(game, found, count) for found, count in most.items()]
+        chairs = [count - mix.governed for count in mix.seats]
+        if wanted not in (None, set(mix.modules)) or (seats and seats not in chairs):
+            continue
+        for count in [seats] if seats else [chairs[0], chairs[-1]] if mix.governed else chairs[-1:]:
+            found[Kind(game, mix.modules, count)] = None
+    return list(found)
 
 
 def run(kind: Kind, seed: int, shots: Path | None = None) -> int:

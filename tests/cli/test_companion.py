@@ -14,7 +14,7 @@ SETUP = "1\n" * 12
 def test_one_person_plays_against_the_rules() -> None:
     ran = run("play", *SOLO, "--seats", "you", "--seed", "3")
     assert ran.code == 0
-    assert "You are Player 1 against Player 2 (played by the rules)." in ran.out
+    assert "You are Player 1 against Automated player (played by the rules)." in ran.out
 
 
 def test_a_player_for_the_governed_seat_is_one_too_many() -> None:
@@ -45,8 +45,8 @@ def test_people_are_told_why_below_what_was_done() -> None:
 def test_the_automated_player_takes_its_turn_beside_a_real_table() -> None:
     ran = run("companion", "--seed", "3", typed=f"{SETUP}go\nquit\n")
     assert ran.code == 0
-    assert "Ziggurat plays Player 2" in ran.out
-    assert "Player 2 reads" in ran.out
+    assert "Ziggurat plays this seat: Automated player" in ran.out
+    assert "Automated player reads" in ran.out
 
 
 def test_facts_are_stated_told_and_taken_back() -> None:
@@ -66,7 +66,7 @@ def test_what_cannot_be_stated_changes_nothing() -> None:
 def test_dice_of_the_real_table_are_typed() -> None:
     out = run("companion", "--dice", "typed", typed="deal rome\ndeal egypt\nquit\n").out
     assert "Player 1 leads Rome" in out
-    assert "Player 2 leads Egypt" in out
+    assert "Automated player leads Egypt" in out
 
 
 def test_a_position_is_kept_and_gone_on_with(tmp_path: Path) -> None:
@@ -75,7 +75,7 @@ def test_a_position_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     assert json.loads(file.read_text("utf-8"))["format"] == "ziggurat-companion"
     out = run("companion", file, typed="fact trade p1 2\ngo\nquit\n").out
     assert "trade p1 2  3" in out
-    assert "Player 2 reads" in out
+    assert "Automated player reads" in out
     other = tmp_path / "other.txt"
     other.write_text("mine", "utf-8")
     run("companion", file, typed=f"save {other}\nquit\n")
@@ -91,7 +91,7 @@ def test_a_scene_is_where_it_can_begin(tmp_path: Path) -> None:
     )
     ran = run("companion", scene, typed=f"{SETUP}go\nquit\n")
     assert ran.code == 0
-    assert "Player 2 reads" in ran.out
+    assert "Automated player reads" in ran.out
 
 
 def test_bad_beginnings_are_refused(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ def test_bad_beginnings_are_refused(tmp_path: Path) -> None:
 def test_it_speaks_german() -> None:
     typed = f"{SETUP}setze trade p1 2: 3\nlos\nhilfe\nende\n"
     out = run("companion", "--seed", "3", "--lang", "de", typed=typed).out
-    assert "Spieler 2 liest" in out
+    assert "Automatischer Spieler liest" in out
     assert "sagt wie in Szenen" in out
 
 

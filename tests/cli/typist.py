@@ -85,14 +85,15 @@ class Typist:
 
     def play(self, most: int) -> str:
         """Answer so many questions, or until the game is over; returns the last screen."""
-        told, answer = self.read(), ""
+        told, seat, answer = self.read(), "", ""
         for _ in range(most):
             if not asked(told):
                 return told
             listed = labels(told)
-            # Without new answers the last one is to be typed once more.
-            answer = self._random.choice(listed) if listed else answer
-            told = self.type(answer)
+            if listed:
+                seat, answer = asked(told), self._random.choice(listed)
+            # Without new answers the last one is to be typed once more, or Enter for what is read.
+            told = self.type(answer if asked(told) == seat else "")
         return told
 
     def end(self) -> int:

@@ -6,10 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import NewPage
-from tests.page.kit.driver import Driver
+from tests.page.kit.driver import READING, Driver
 
 MOST_CLICKS = 60
-READING = ".reading:not([hidden])"
 
 
 def solo(page: Page) -> None:
@@ -61,6 +60,21 @@ def test_whoever_does_not_care_skips_it_with_a_key(new_page: NewPage) -> None:
     solo(page)
     page.locator(f"{READING} footer .main").focus()
     page.keyboard.press("Escape")
+    expect(page.locator(READING)).to_have_count(0)
+
+
+def test_without_steps_nothing_opens(new_page: NewPage) -> None:
+    page = new_page(prefer={"coach": "done", "pace": "instant", "steps": "off"})
+    page.get_by_role("button", name="Solo against the automated player").click()
+    driver = Driver(page)
+    driver.wait()
+    # By then the automated player has had its turn.
+    second = page.locator(".head-now").get_by_text("Round 2")
+    for _ in range(MOST_CLICKS):
+        if second.count():
+            break
+        driver.step()
+    expect(second).to_be_visible()
     expect(page.locator(READING)).to_have_count(0)
 
 

@@ -14,7 +14,7 @@ from ziggurat.cli.errors import BadInput, one_line
 from ziggurat.cli.orders import ORDERS, Order
 from ziggurat.cli.screen import Screen
 from ziggurat.cli.setting import open_match
-from ziggurat.cli.telling import lines_of
+from ziggurat.cli.telling import Teller
 from ziggurat.kernel.engine import question_for
 from ziggurat.ledger import LedgerEntry
 from ziggurat.ledger.in_play import rules_in_play, standing_for
@@ -80,8 +80,9 @@ def _log(match: Match, screen: Screen, seat: int) -> None:
     told = events(match, seat)
     numbers = {id(event): at for at, event in told}
     rows: list[tuple[str, str]] = []
+    teller = Teller(screen.say)
     for act in acts([event for _, event in told]):
-        first, *reasons = lines_of(screen.say, match.rules, act)
+        first, *reasons = teller.lines(match.rules, act)
         rows.append((str(numbers[id(act.event)]), first))
         rows.extend([("", reason) for reason in reasons])
     screen.listing("log", rows)

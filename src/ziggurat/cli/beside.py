@@ -48,6 +48,7 @@ class Beside:
     ) -> None:
         self.s = s
         self.screen: Final = screen
+        screen.say.meet(s.rules, s.seats)
         self._lines: Final = lines
         self._typed = typed
         self._step: Final = step

@@ -26,6 +26,7 @@ def explain(path: Path, as_json: bool, lang: str) -> int:
     match = open_match(path)
     s = match.state
     say = Say(lang)
+    say.meet(s.rules, s.seats)
     if as_json:
         write_json({**_data(s, say), "seed_chosen": match.seed_chosen})
     else:

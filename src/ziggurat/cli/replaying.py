@@ -36,7 +36,8 @@ EVERYTHING: Final = -3
 class Reader:
     """Whoever reads a replay: one seat, or the host who may read everything."""
 
-    def __init__(self, rules: Rules, say: Say, seat: str) -> None:
+    def __init__(self, rules: Rules, seats: int, say: Say, seat: str) -> None:
+        say.meet(rules, seats)
         self.rules: Final = rules
         self.say: Final = say
         self.words: Final = say.game(rules)
@@ -87,7 +88,7 @@ class Reader:
 def replay(path: Path, at: int | None, seat: str, as_json: bool, lang: str) -> int:
     """Tell a game move by move, or show one position of it."""
     save = open_save(path)
-    reader = Reader(rules_of(save, games()), Say(lang), seat)
+    reader = Reader(rules_of(save, games()), save.header.seats, Say(lang), seat)
     if reader.seat >= save.header.seats:
         raise BadInput(f"nobody sits at '{seat}' in this game of {save.header.seats} seats")
     if at is not None and not 0 <= at <= len(save.entries):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ziggurat.cli.console import console, grid, tell
 from ziggurat.cli.listing import Group, grouped
 from ziggurat.cli.orders import Option, patterns
-from ziggurat.cli.telling import lines_of
+from ziggurat.cli.telling import Teller
 from ziggurat.cli.words import Say
 from ziggurat.match.standing import may_stand
 from ziggurat.words.behind import Act, acts
@@ -105,6 +105,7 @@ class TextScreen(Screen):
     def __init__(self, say: Say) -> None:
         super().__init__(say)
         self.out: Final = console()
+        self._teller: Final = Teller(say)
 
     def welcome(self, match: Match, chairs: Sequence[str], persons: Sequence[int]) -> None:
         rules = match.rules
@@ -229,11 +230,14 @@ class TextScreen(Screen):
         found = acts(events)
         if len(found) > NEWS:
             tell(self.out, self.say("play.earlier", len(found) - NEWS), "dim")
+        # What is left out may begin the turn that the rest belongs to.
+        for act in found[:-NEWS]:
+            self._teller.lines(rules, act)
         for act in found[-NEWS:]:
             self.act(rules, act)
 
     def act(self, rules: Rules, act: Act) -> None:
-        line, *reasons = lines_of(self.say, rules, act)
+        line, *reasons = self._teller.lines(rules, act)
         tell(self.out, f"· {line}")
         for reason in reasons:
             tell(self.out, f"  {reason}", "dim")

@@ -47,6 +47,7 @@ class Session:
         self._begun = match.next_entry
         self.chairs: Final = chairs
         self.screen: Final = screen
+        screen.say.meet(match.rules, match.seats)
         self._lines: Final = lines
         self._step_by_step: Final = step
         self._left = False
@@ -264,6 +265,7 @@ class Session:
             return
         self.chairs.end(self.match)
         self.match = loaded
+        self.screen.say.meet(loaded.rules, loaded.seats)
         self._begun = loaded.next_entry
         self.chairs.begin(loaded)
         self._told.clear()

@@ -100,6 +100,7 @@ def _progress(games: int, say: Say, silent: bool) -> Iterator[Callable[[int], No
 
 
 def _print(summary: Summary, rules: Rules, out: Console, say: Say) -> None:
+    say.meet(rules, len(summary.wins))
     words = say.game(rules)
     tell(out, say("simulate.played", summary.games, f"{summary.seconds:.1f}"), "bold")
     table = grid(["", ""], right=(1,))

@@ -6,7 +6,7 @@ Owns how acts are laid out in lines and in data; the sentences are the game's ow
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.words.behind import READS, REASONS, RULING, Act, acts, rule_behind
 
@@ -15,20 +15,32 @@ if TYPE_CHECKING:
     from ziggurat.cli.words import Say
     from ziggurat.words import Words
 
-
-def lines_of(say: Say, rules: Rules, act: Act) -> list[str]:
-    """An act as a line, and a line for each of its reasons."""
-    words = say.game(rules)
-    reasons = [say("play.because", _traced(say, words, rules, at)) for at in act.reasons]
-    return [_traced(say, words, rules, act.event), *[f"  {reason}" for reason in reasons]]
+# The event that begins somebody's turn.
+TURN: Final = "turn"
 
 
-def _traced(say: Say, words: Words, rules: Rules, event: Event) -> str:
-    """An event in words; what an automatic choice follows is named, so that it can be read."""
+class Teller:
+    """Tells act after act, and knows in whose turn: all that the rules play names its rule."""
+
+    def __init__(self, say: Say) -> None:
+        self._say: Final = say
+        self._ruled = False
+
+    def lines(self, rules: Rules, act: Act) -> list[str]:
+        """An act as a line, and a line for each of its reasons."""
+        if act.event.key == TURN:
+            self._ruled = self._say.governor(act.event.seat) != ""
+        words = self._say.game(rules)
+        told = [_traced(self._say, words, rules, at, traced=True) for at in act.reasons]
+        traced = self._ruled or act.event.key == READS or act.event.key in REASONS
+        first = _traced(self._say, words, rules, act.event, traced)
+        return [first, *[f"  {self._say('play.because', reason)}" for reason in told]]
+
+
+def _traced(say: Say, words: Words, rules: Rules, event: Event, traced: bool) -> str:
+    """An event in words; where `traced`, the rule that it follows is named too."""
     text = words.event(rules, event)
-    if event.key != READS and event.key not in REASONS:
-        return text
-    rule = rule_behind(rules, event)
+    rule = rule_behind(rules, event) if traced else None
     if rule is None:
         return text
     return f"{text} {say('play.our_rule' if rule.status == RULING else 'play.by_rule', rule.id)}"

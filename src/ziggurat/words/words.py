@@ -7,7 +7,7 @@ reads something; `check.py` makes sure that it never comes to that.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ziggurat.kernel.flows import Ask, Each, Fire, Flow, Together, Window
@@ -70,12 +70,18 @@ def family_of(rules: Rules, number: int) -> str:
 
 
 class Words:
-    """The wording of one game, and of what all games share, in one language."""
+    """The wording of one game, and of what all games share, in one language.
 
-    def __init__(self, lang: str, folder: str = "") -> None:
+    `called` are seats of a table that have a name of their own.
+    """
+
+    def __init__(
+        self, lang: str, folder: str = "", called: Mapping[int, str] | None = None
+    ) -> None:
         require_language(lang)
         self.lang: Final = lang
         self.folder: Final = folder
+        self._called: Final = called or {}
 
     def find(self, key: str) -> str:
         """Return a wording as it is written, from English if need be; empty if there is none."""
@@ -108,6 +114,8 @@ class Words:
         """Name a value of a kind, as the game's labels call it if nothing words it."""
         if kind == "seat" and number in NO_CHAIR:
             return self.text(NO_CHAIR[number])
+        if kind == "seat" and number in self._called:
+            return self._called[number]
         if rules is None or kind not in rules.kinds or not rules.kinds[kind].knows(number):
             return str(number)
         if kind == "row":

@@ -51,10 +51,17 @@ FRESH: Final = """settled => {
   const fresh = document.querySelector(".bar-ask > :not([data-old])") !== null;
   return fresh && document.querySelector(settled) !== null;
 }"""
+# The map is laid out anew in the next frame, and once more where its frame has changed.
+FRAMES: Final = """() => new Promise((done) => {
+  const next = (left) => left ? requestAnimationFrame(() => next(left - 1)) : done();
+  next(3);
+})"""
 # The bar asks this seat something, or says how the game ended.
 ASKS: Final = ".bar.yours:not(.busy), .bar:not(.busy) .option use[href$='#crown']"
 # Nothing is on its way to the server.
 RESTS: Final = ".bar:not(.busy)"
+# A turn that the rules have played, to be read step by step.
+READING: Final = ".reading:not([hidden])"
 
 MOST_CLICKS: Final = 30
 
@@ -79,11 +86,13 @@ class Driver:
         self.page: Final = page
         self._finger: Final = finger
         self.clicks: Final[list[Spot]] = []
+        self.steps_read = 0
         self._random: Final = Random(seed)
 
     def wait(self, until: str = ASKS) -> None:
         """Wait until there is something to decide, or the game is over."""
         self.page.wait_for_function(FRESH, arg=until)
+        self.page.evaluate(FRAMES)
 
     def stamp(self) -> None:
         """Remember what the table asks, so that `wait` waits for something new."""
@@ -118,6 +127,12 @@ class Driver:
         """Click one thing and wait for the next question."""
         self.click(self.choice(pick))
 
+    def read(self) -> None:
+        """Read to its end what the rules have played."""
+        while self.page.locator(READING).count():
+            self.page.locator(f"{READING} footer .main").click()
+            self.steps_read += 1
+
     def end_turn(self, most: int = MOST_CLICKS) -> None:
         """Play until this seat is asked nothing more."""
         self.wait()
@@ -131,7 +146,9 @@ class Driver:
         """Play until the game is over."""
         self.wait()
         for _ in range(most):
+            # Whoever sees how it ended reads the last turn later.
             if self.over():
                 return
+            self.read()
             self.step(pick)
         raise AssertionError(f"not over after {most} clicks: {self.clicks[-10:]}")

@@ -21,9 +21,11 @@ def begin(
         page.locator(f"[data-field=module-{name}]").check()
     for name, value in (options or {}).items():
         page.locator(f"[data-field=option-{name}]").select_option(value)
-    places = page.locator(".setup-seats li")
-    while (count := places.count()) < seats:
-        page.locator(".setup fieldset > button").click()
+    # What the rules play comes on top.
+    places = page.locator(".setup-seats li:not(.setup-rule)")
+    while (count := places.count()) != seats:
+        more = page.locator(".setup fieldset > button")
+        (more if count < seats else places.last.locator("button")).click()
         expect(places).not_to_have_count(count)
     if seed:
         page.locator(".setup-more summary").click()

@@ -64,6 +64,8 @@ class Panels:
         name = Text.assemble((mark, seat_style(self.position, seat)), " ", (leader, "bold"))
         if seat == self.board.seat:
             name.append(f" ({self.board.say('table.you')})")
+        elif governor := self.board.say.governor(seat):
+            name.append(f" ({governor})")
         return name
 
     def sign(self) -> Text:

@@ -130,7 +130,8 @@ export class Setup {
     const words = this.pack.data.modules.find((/** @type {any} */ module) => module.name === offer.name);
     const box = h("input", {
       type: "checkbox", checked: offer.chosen, disabled: Boolean(offer.obstacle), "data-field": `module-${offer.name}`,
-      onchange: () => this.#ask([...chosen(this.menu.modules).filter((name) => name !== offer.name), ...(box.checked ? [offer.name] : [])], `module-${offer.name}`),
+      // Whoever ticks the next one before the answer is there keeps this one.
+      onchange: () => { offer.chosen = box.checked; this.#ask(chosen(this.menu.modules), `module-${offer.name}`); },
     });
     const stage = hasUi(`start.stage.${words.stage}`) ? h("span", { class: "chip" }, ui(`start.stage.${words.stage}`)) : null;
     const hints = [words.text, this.#against(offer)].filter(Boolean).map((text, at) => h("small", { class: "faint", id: `hint-${offer.name}-${at}` }, text));
