@@ -25,7 +25,7 @@ from tests.page.kit.driver import READING, Driver  # noqa: E402
 from tests.page.kit.live import Live  # noqa: E402
 from tests.page.kit.opening import begin  # noqa: E402
 from tests.page.kit.pages import Pages  # noqa: E402
-from tests.page.kit.tables import spills  # noqa: E402
+from tests.page.kit.tables import BAR, bar_height, spills  # noqa: E402
 from ziggurat import api  # noqa: E402
 from ziggurat.build.mix import mixes  # noqa: E402
 
@@ -101,6 +101,8 @@ class Watched(Driver):
         super().wait(*([until] if until else []))
         sentence = re.sub(r"\W+", "_", self.page.locator(".bar-ask").inner_text())[:40].strip("_")
         self.spilt.update([f"{name} at {sentence}" for name in spills(self.page)])
+        if (height := bar_height(self.page)) > BAR:
+            self.spilt.add(f"bar {height} high at {sentence}")
         self.photograph(sentence)
 
     def read(self) -> None:

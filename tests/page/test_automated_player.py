@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import NewPage
 from tests.page.kit.driver import READING, Driver
+from ziggurat.ledger.entries import known_ids
 
 MOST_CLICKS = 60
 
@@ -51,6 +52,12 @@ def test_its_turn_is_read_order_by_order(new_page: NewPage) -> None:
     expect(panel.locator("header strong")).to_contain_text("level I")
     expect(panel.locator("[aria-current=step]")).to_have_count(1)
     while page.locator(READING).count():
+        # Every line leads to a rule that there is.
+        lines = panel.locator(".log-line:not(.faint), .log-reason")
+        rules = lines.evaluate_all(
+            "found => found.map((at) => at.querySelector('.log-rule')?.dataset.rule)"
+        )
+        assert set(rules) <= known_ids()
         panel.locator("footer .main").click()
     expect(panel).to_have_count(0)
 
@@ -61,6 +68,15 @@ def test_whoever_does_not_care_skips_it_with_a_key(new_page: NewPage) -> None:
     page.locator(f"{READING} footer .main").focus()
     page.keyboard.press("Escape")
     expect(page.locator(READING)).to_have_count(0)
+
+
+def test_whoever_plays_on_has_read_enough(new_page: NewPage) -> None:
+    page = new_page()
+    solo(page)
+    driver = Driver(page)
+    while page.locator(READING).count():
+        driver.step()
+    assert len(driver.clicks) <= 4
 
 
 def test_without_steps_nothing_opens(new_page: NewPage) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,17 +11,17 @@ from playwright.sync_api import Page, expect
 from tests.page.conftest import NewPage
 from tests.page.kit.driver import Driver, Spot
 from tests.page.kit.opening import begin
-from tests.page.kit.pages import Reader
+from tests.page.kit.pages import PHONE, Reader
 from tests.page.kit.saves import Played, played, save_at
 from tests.page.kit.shelf import Shelf
-from tests.page.kit.tables import barriers, spills, unreached
+from tests.page.kit.tables import BAR, bar_height, barriers, spills, unreached
 
 MODULES = ("terra_incognita",)
 SEATS = 5
 CLICKS = 25
 TOPICS = (
     "start_of_turn", "spend_on_defence", "gain_card", "take_cards", "grow", "resolve_districts",
-    "move_armies", "change_government", "turn_tile", "lay_tile",
+    "move_armies", "move_caravans", "change_government", "turn_tile", "lay_tile",
 )  # fmt: skip
 MOST_CLICKS = 300
 # Where two spaces lie, seen from the first to the second: how far the map is turned.
@@ -37,7 +38,7 @@ def whole() -> Played:
     return played("new-dawn", SEATS, modules=MODULES)
 
 
-def table_at(reader: Reader, shelf: Shelf, topic: str, **options: str) -> Page:
+def table_at(reader: Reader, shelf: Shelf, topic: str, **options: Any) -> Page:
     """The table where a topic is asked for the last time, bots in all other seats."""
     game = whole()
     entry, seat, _ = [moment for moment in game.moments if moment.topic == topic][-1]
@@ -52,6 +53,7 @@ def test_it_is_begun_on_the_first_screen(new_page: NewPage) -> None:
     driver.wait()
     while len(driver.clicks) < CLICKS:
         assert spills(page) == []
+        assert bar_height(page) <= BAR, page.locator(".bar").inner_text()
         driver.step()
     expect(page.locator(".rival")).to_have_count(SEATS - 1)
     expect(page.locator(".focus-row .slot")).to_have_count(6)
@@ -77,6 +79,7 @@ def test_late_in_the_game_nothing_scrolls_and_keys_reach_everything(
     page = table_at(reader, shelf, topic, locale=locale)
     expect(page.locator(".rival")).to_have_count(SEATS - 1)
     assert spills(page) + unreached(page) == []
+    assert bar_height(page) <= BAR
 
 
 def test_a_table_of_five_has_no_barrier(reader: Reader, shelf: Shelf) -> None:
@@ -138,3 +141,15 @@ def test_whoever_has_ibrahim_sees_him(reader: Reader, shelf: Shelf) -> None:
         raise AssertionError("nobody has him")
     page = reader.table(name)
     expect(page.locator(".belongings").get_by_role("button", name="Ibrahim")).to_be_visible()
+
+
+def test_on_a_phone_a_finger_meets_every_way_to_turn_a_tile(reader: Reader, shelf: Shelf) -> None:
+    page = table_at(reader, shelf, "turn_tile", viewport=PHONE)
+    page.locator(".hand [data-kind=side].can").first.click()
+    turns = page.locator(".hand [data-kind=rotation]")
+    expect(turns).to_have_count(6)
+    for box in [turn.bounding_box() for turn in turns.all()]:
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"]
+        assert min(box["width"], box["height"]) >= 44

@@ -19,10 +19,11 @@ GRAVE: Final = """async ([context, options]) => {
 }"""
 # Dark differs from light in colours only.
 COLOURS: Final = {"runOnly": ["color-contrast"]}
-# Everything that stands out of the window although nothing is meant to scroll.
+# Everything that stands out of the window although nothing is meant to scroll: what is read may.
 SPILLS: Final = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   const cut = [...document.querySelectorAll(".table, .table *")].filter((el) => {
+    if (el.matches(".reading-body")) return false;
     const style = getComputedStyle(el);
     const wide = el.scrollWidth > el.clientWidth + 1 && /auto|scroll/.test(style.overflowX);
     const high = el.scrollHeight > el.clientHeight + 1 && /auto|scroll/.test(style.overflowY);
@@ -34,6 +35,9 @@ SPILLS: Final = """() => {
     ...cut.map((el) => `${el.tagName}.${el.getAttribute("class")}`),
   ];
 }"""
+
+# How high the bar is on a wide screen, whatever it asks: the map and the panels stay where they are.
+BAR: Final = 77
 
 # What glows but cannot be reached with Tab, by kind, value and seat.
 UNREACHED: Final = """() => {
@@ -68,6 +72,11 @@ def spills(page: Page) -> list[str]:
     """What does not fit into the window."""
     told: list[str] = page.evaluate(SPILLS)
     return told
+
+
+def bar_height(page: Page) -> int:
+    """How high the bar is that asks."""
+    return round(page.locator(".bar").evaluate("bar => bar.getBoundingClientRect().height"))
 
 
 def unreached(page: Page) -> list[str]:

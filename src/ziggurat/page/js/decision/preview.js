@@ -8,6 +8,7 @@ import { dressed } from "./refs.js";
 /** @typedef {import("../game.js").Game} Game */
 
 const SHOWN = 4;
+const [TURN, RULE] = ["turn", "rule"];
 const PATIENCE = 140;
 
 /**
@@ -19,7 +20,10 @@ const PATIENCE = 140;
 export function results(game, told) {
   /** @type {(Node | string)[]} */
   const out = [];
-  const events = told.events.filter((/** @type {any} */ event) => game.pack.has(`event.${event.key}`));
+  const all = told.events.filter((/** @type {any} */ event) => game.pack.has(`event.${event.key}`));
+  // What the rules play then is read when it is played.
+  const begins = all.findIndex((/** @type {any} */ { key, seat }) => key === TURN && game.info.seats[seat]?.kind === RULE);
+  const events = begins < 0 ? all : all.slice(0, begins + 1);
   for (const event of events.slice(0, SHOWN)) {
     out.push(h("span", { class: "will" }, ...dressed(game, game.pack.eventParts(event))));
   }

@@ -47,7 +47,11 @@ export class Reading {
     if (last <= this.seen) return;
     const fresh = settings.get("steps") === "on" && game.viewing === null ? steps(game, this.seen) : [];
     this.seen = last;
-    if (fresh.length === 0) return;
+    if (fresh.length === 0) {
+      // Whoever plays on in a turn of their own has read enough; the log still has it all.
+      if (!this.root.hidden && playsOn(game)) this.close();
+      return;
+    }
     const begin = this.root.hidden;
     this.steps = begin ? fresh : [...this.steps, ...fresh];
     if (begin) this.#show(0);
@@ -139,16 +143,28 @@ function line(game, { item, reasons }) {
   return h("li", { class: "log-line" }, said, ruleLink(game, item) ?? "", reason);
 }
 
+/** The seats that rules play. @param {Game} game @returns {Set<number>} */
+function governed(game) {
+  return new Set(game.info.seats.filter((/** @type {any} */ seat) => seat.kind === RULE).map((/** @type {any} */ seat) => seat.seat));
+}
+
+/** Whether the newest entry is an answer of this seat, outside the turns that rules play. @param {Game} game */
+function playsOn(game) {
+  const last = game.lines[game.lines.length - 1];
+  const turn = groups(game.lines).at(-1)?.seat ?? -1;
+  return last?.kind === "choice" && last.seat === game.seat && !governed(game).has(turn);
+}
+
 /** What rules have played after an entry, order by order.
  * @param {Game} game
  * @param {number} since
  * @returns {Step[]} */
 export function steps(game, since) {
-  const governed = new Set(game.info.seats.filter((/** @type {any} */ seat) => seat.kind === RULE).map((/** @type {any} */ seat) => seat.seat));
+  const seats = governed(game);
   /** @type {Step[]} */
   const found = [];
   for (const group of groups(game.lines)) {
-    if (!governed.has(group.seat)) continue;
+    if (!seats.has(group.seat)) continue;
     const told = group.items.filter((item) => item.n > since && !item.gone && item.event !== null && item.event.key !== "turn");
     /** @type {Step|null} */
     let step = null;
