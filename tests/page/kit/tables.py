@@ -36,7 +36,7 @@ SPILLS: Final = """() => {
   ];
 }"""
 
-# How high the bar is on a wide screen, whatever it asks: the map and the panels stay where they are.
+# How high the bar is on a wide screen, whatever it asks: the map and the panels do not move.
 BAR: Final = 77
 
 # What glows but cannot be reached with Tab, by kind, value and seat.
@@ -76,7 +76,8 @@ def spills(page: Page) -> list[str]:
 
 def bar_height(page: Page) -> int:
     """How high the bar is that asks."""
-    return round(page.locator(".bar").evaluate("bar => bar.getBoundingClientRect().height"))
+    told: float = page.locator(".bar").evaluate("bar => bar.getBoundingClientRect().height")
+    return round(told)
 
 
 def unreached(page: Page) -> list[str]:
