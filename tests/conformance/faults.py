@@ -22,11 +22,13 @@ from ziggurat.games.template.content.tricks import (
     thief_reply,
     thief_test,
 )
-from ziggurat.games.template.ids import LOAN_CARD, STEAL, THIEF_CARD
+from ziggurat.games.template.ids import BID, LOAN_CARD, STEAL, THIEF_CARD
 from ziggurat.games.template.moments import ANY_TIME, TRICK
 from ziggurat.games.template.state import earn, table
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue, Offer
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.nature import chance, faces
 from ziggurat.kernel.question import AMOUNT, Question
 from ziggurat.kernel.reason import Reason
 from ziggurat.kernel.rules import Asker, Step
@@ -58,6 +60,32 @@ def install_silent_refusal(b: Build) -> None:
 
 
 SILENT_REFUSAL: Final = broken(install_silent_refusal)
+
+
+class SilentDraw(Frame):
+    """Chance decides, and what it may not say is refused without a word."""
+
+    def question(self, s: State) -> Question:
+        return chance("draw", faces(BID, 2))
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        return None
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.pop()
+
+
+def close_by_chance(s: State, seat: int) -> None:
+    s.push(SilentDraw())
+
+
+def install_silent_draw(b: Build) -> None:
+    TEMPLATE.install(b)
+    b.records((SilentDraw,))
+    b.flow("night").replace("closing", Step("closing", close_by_chance))
+
+
+SILENT_DRAW: Final = broken(install_silent_draw)
 
 
 def with_thief(b: Build, offer: Offer) -> None:

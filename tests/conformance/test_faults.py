@@ -31,6 +31,7 @@ FAULTS = {
     "a SPEC without a field": (fault_states.SHORT_SPEC, "spec"),
     "an order of a set of texts": (fault_states.SET_ORDER, "determinism"),
     "an unlisted option without a reason": (faults.SILENT_REFUSAL, "legal"),
+    "chance refused without a reason": (faults.SILENT_DRAW, "legal"),
     "a listed option that its test refuses": (faults.LISTS_TOO_MUCH, "legal"),
     "an allowed option that is not listed": (faults.LISTS_TOO_LITTLE, "legal"),
     "a listed option that does not play": (faults.DOES_NOT_PLAY, "legal"),

@@ -142,9 +142,8 @@ class Legal(Check):
         reason = self._why_not(s, seat, choice)
         if reason is None or reason.number != number:
             raise self.broken(f"{words} should be refused with {number}: {reason_data(reason)}")
-        if seat == NATURE and number == UNEXPLAINED:
-            return  # what a list has ruled out: nobody tells chance why
-        if number == UNEXPLAINED or number not in self.rules.reasons:
+        explained = number != UNEXPLAINED and number in self.rules.reasons
+        if not explained and not self._is_ruled_out(s, seat, choice):
             asked = topics(s.asked)
             raise self.broken(f"{words} is refused without a reason when asked {asked}")
         copy = s.clone()
@@ -158,6 +157,15 @@ class Legal(Check):
         changed = difference(self._before, whole(copy))
         if changed:
             raise self.broken(f"{words} is refused but changes something: {changed}")
+
+    def _is_ruled_out(self, s: State, seat: int, choice: Choice) -> bool:
+        """Tell whether only the rule that plays a seat is against a choice.
+
+        Nobody tells chance why then; a frame that refuses a choice itself says why.
+        """
+        if seat != NATURE or not governed_seats(self.rules, s.seats):
+            return False
+        return s.stack[-1].refuse(s, seat, choice) is None
 
 
 class Ends(Check):
