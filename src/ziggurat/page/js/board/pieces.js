@@ -24,9 +24,11 @@ import { s, symbol } from "../dom.js";
 /** Where the emblem of the owner is on a piece, and how large, as shares of its size. */
 /** @type {Record<string, number[]>} */
 const EMBLEM = {
-  any: [0, 0.3, 0.36], wonder: [], natural: [], token: [], attack: [], close: [], control: [0, 0, 0.5], reinforced: [0, 0, 0.44], city: [0, 0.16, 0.42], capital: [0, 0.2, 0.38], caravan: [0, -0.14, 0.36],
+  any: [0, 0.3, 0.36], wonder: [], "wonder-plate": [], natural: [], token: [], attack: [], close: [], control: [0, 0, 0.5], reinforced: [0, 0, 0.44], city: [0, 0.16, 0.42], capital: [0, 0.2, 0.38], caravan: [0, -0.14, 0.36],
 };
 const ROOFS = 64;
+/** How large what is drawn on a piece is, as a share of its size. @type {Record<string, number>} */
+const INNER = { token: 0.66, "wonder-plate": 0.74 };
 
 /**
  * A symbol about the origin.
@@ -48,7 +50,7 @@ export function drawn(piece, colour) {
   else parts.push(sign(piece.sign, size));
   if (piece.inner) {
     if (piece.sign === "natural") parts.push(s("circle", { class: "token-face", r: size * 0.25 }));
-    parts.push(sign(piece.inner, size * (piece.sign === "token" ? 0.66 : 0.42)));
+    parts.push(sign(piece.inner, size * (INNER[piece.sign] ?? 0.42)));
   }
   const place = EMBLEM[piece.sign] ?? EMBLEM.any;
   if (place.length && piece.seat !== undefined) {

@@ -36,7 +36,7 @@ export class Seats extends Part {
       { class: `rival realm-card seat-${colourOf(table, own.seat)}${asked ? " turn" : ""}${mine ? " mine" : ""}`, "data-key": `seat-${own.seat}` },
       h("div", { class: "rival-top" }, this.#who(table, own), this.#dials(table, own)),
       h("div", { class: "forces" }, this.#forces(own), this.#goods(own)),
-      h("div", { class: "known" }, mine ? this.#pyramid(own) : this.#small(own), this.#markers(own)),
+      h("div", { class: "known" }, mine || table.seats.length < 3 ? this.#pyramid(own) : this.#small(own), this.#markers(own)),
       lines(game, own.seat),
     );
   }
@@ -110,8 +110,9 @@ export class Seats extends Part {
     return found.length ? [h("span", { class: "apart" }), found] : [];
   }
 
-  /** One's own techs, the highest row above. @param {any} own */
+  /** Techs by name, the highest row above. What a rival knows is there to be read, not chosen: anybody may learn the same. @param {any} own */
   #pyramid(own) {
+    const kind = own.seat === this.game.seat ? "row" : "known";
     const rows = own.techs.map((/** @type {number[]} */ techs, /** @type {number} */ at) => ({ techs, level: at + 1 }));
     const shown = rows.filter((/** @type {any} */ row) => row.techs.length).reverse();
     if (!shown.length) return null;
@@ -119,6 +120,6 @@ export class Seats extends Part {
       h("li", { "data-key": `level-${row.level}` },
         h("span", { class: "faint small", role: "img", "aria-label": ui("panel.tech_level", ROMAN[row.level]), "data-tip": ui("panel.tech_level", ROMAN[row.level]) }, ROMAN[row.level]),
         h("ul", { class: "chips" }, row.techs.map((/** @type {number} */ tech) =>
-          chip(this.game, tech, `tech-${tech}`, own.coin_tokens.includes(tech) ? "focus-2" : ""))))));
+          chip(this.game, tech, `tech-${tech}`, own.coin_tokens.includes(tech) ? "focus-2" : "", kind))))));
   }
 }

@@ -245,7 +245,7 @@ function hidden(place) {
       class: "fog", "data-key": `place-${place.n}`, "data-kind": "place", "data-value": place.n, role: "button", tabindex: -1,
       "aria-label": told, transform: `translate(${place.x * SIDE} ${place.y * SIDE})`,
     },
-    s("use", { class: "parchment", href: symbol("parchment"), width: side, height: side }),
+    s("use", { class: "parchment", href: symbol("parchment"), width: side, height: side, transform: `rotate(${90 * (place.n % 4)} ${middle} ${middle})` }),
     s("use", { class: "fog-mark", href: symbol("fog"), x: middle - 70, y: middle - 70, width: 140, height: 140 }),
     s("circle", { class: "fog-plate", cx: middle, cy: middle, r: 34 }),
     text(middle, middle + 16, place.label, "fog-name"),

@@ -2,6 +2,7 @@
 // Pure: it turns what stands on spaces into pieces to draw, by their layers, and never touches the document.
 
 import { BESIDE, GROUND, MAIN, WALKING, faceOf, inLayer, isMarked, symbolOf, thingOf } from "../board/kinds.js";
+import { drawingOf } from "../panels/look.js";
 
 /** @typedef {import("./geometry.js").Grid} Grid */
 /** @typedef {import("../board/kinds.js").Standing} Standing */
@@ -9,7 +10,7 @@ import { BESIDE, GROUND, MAIN, WALKING, faceOf, inLayer, isMarked, symbolOf, thi
 
 /** How large each face is where it has the space for itself, and where it shares it. @type {Record<string, [number, number]>} */
 const SIZES = {
-  control: [37, 37], reinforced: [42, 42], city: [43, 43], capital: [47, 47], wonder: [29, 29], caravan: [40, 30],
+  control: [37, 37], reinforced: [42, 42], city: [43, 43], capital: [47, 47], wonder: [37, 37], caravan: [40, 30],
   barbarian: [46, 33], resource: [35, 28], natural_wonder: [46, 28], city_state: [46, 46], conquered: [28, 28],
 };
 /** Any other face, by layer. @type {[number, number][]} */
@@ -57,6 +58,7 @@ export function lookOf(pack, space, piece) {
   if (face === "resource") return { ...look, sign: "token", inner: `resource-${piece.number}` };
   if (face === "natural_wonder") return { ...look, sign: "natural", inner: row?.resource >= 0 ? `resource-${row.resource}` : undefined };
   if (face === "city_state") return { ...look, badge: `focus-${row?.type ?? 0}` };
+  if (face === "wonder" && drawingOf(pack, row)) return { ...look, sign: "wonder-plate", inner: drawingOf(pack, row) };
   if (face === "barbarian") return { ...look, letter: pack.label("barbarian", piece.number) };
   return row?.badge ? { ...look, badge: row.badge } : look;
 }
