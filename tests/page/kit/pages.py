@@ -20,8 +20,8 @@ PHONE: Final = {"width": 360, "height": 740}
 PATIENCE: Final = 15_000
 # No guide for newcomers, and nobody waits for a bot's moves to be shown.
 CALM: Final = {"coach": "done", "pace": "instant"}
-# Tests click quicker than people, and mean it.
-QUICK: Final = {"calm": 0}
+# Tests click quicker than people, and mean it; nothing is played on stage unless a test wants it.
+QUICK: Final = {"calm": 0, "stage": "off"}
 PREFER: Final = """stored => localStorage.getItem("ziggurat.settings")
   ?? localStorage.setItem("ziggurat.settings", JSON.stringify(stored))"""
 # A refused choice is an answer like any other, though browsers call it an error.

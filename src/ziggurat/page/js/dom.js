@@ -133,11 +133,11 @@ let spoken = [];
 let speaking = 0;
 
 /**
- * Say something to screen readers; what comes in one moment is said together.
+ * Say something to screen readers; what comes in one moment is said together, and once.
  * @param {string} text
  */
 export function announce(text) {
-  if (!text) return;
+  if (!text || spoken.includes(text)) return;
   spoken.push(text);
   clearTimeout(speaking);
   speaking = window.setTimeout(() => {

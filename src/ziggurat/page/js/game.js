@@ -38,6 +38,8 @@ export class Game extends Choosing {
     /** @type {"open" | "lost" | "gone"} */
     this.link = "open";
     this.closed = false;
+    /** Whether something is played on stage that others wait for to end. */
+    this.staging = false;
     /** @type {Live | null} */
     this.live = null;
     /** @type {Map<number, any[]>} */
@@ -119,7 +121,7 @@ export class Game extends Choosing {
 
   /** The seat of this browser that should sit down now, or -1. @returns {number} */
   get handover() {
-    if (this.following || this.busy || this.asked.includes(this.seat)) return -1;
+    if (this.following || this.busy || this.staging || this.asked.includes(this.seat)) return -1;
     return this.local.find((seat) => this.asked.includes(seat)) ?? -1;
   }
 

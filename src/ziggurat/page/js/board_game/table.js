@@ -10,6 +10,7 @@ import { Seats } from "./seats.js";
 
 export { ending } from "./ending.js";
 export { facts } from "./facts.js";
+export { stage } from "./stage.js";
 
 /** What the table of this game has besides what all tables have.
  * @param {any} table @param {HTMLElement} map */

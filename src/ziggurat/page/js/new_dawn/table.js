@@ -13,6 +13,7 @@ import { Wonders } from "./wonders.js";
 
 export { ending } from "./ending.js";
 export { facts } from "./facts.js";
+export { stage } from "./stage.js";
 
 /** What this table has besides what all tables have.
  * @param {any} table @param {HTMLElement} map @param {HTMLElement} side @param {HTMLElement} foot */

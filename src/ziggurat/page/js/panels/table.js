@@ -10,6 +10,7 @@ import { Log } from "../history/log.js";
 import { Reading } from "../history/reading.js";
 import { Replay } from "../history/replay.js";
 import { openRules } from "../library/library.js";
+import { Stage } from "../stage/stage.js";
 import { Detail } from "./detail.js";
 import { Header } from "./header.js";
 import { openMenu } from "./menu.js";
@@ -52,6 +53,7 @@ class Table {
     for (const stop of this.stops) stop();
     this.detail.close();
     this.reading.close();
+    this.stage.close();
     this.bar.close();
     this.el.remove();
   }
@@ -73,11 +75,12 @@ class Table {
     map.append(spread);
     const replay = h("div", { class: "table-replay" });
     const low = h("div", { class: "table-bar" });
-    const reading = h("aside", {});
-    el.append(head, map, side, panes.tabs, reading, replay, low, foot);
+    const [reading, stage] = [h("aside", {}), h("section", {})];
+    el.append(head, map, side, panes.tabs, reading, stage, replay, low, foot);
     this.reading = new Reading(reading, game);
     this.part(this.reading);
     this.part(new Replay(replay, game));
+    this.stage = new Stage(stage, game, el);
     this.part(new Spread(spread, game, el));
     const bar = this.part(new DecisionBar(low, game));
     const detail = this.part(new Detail(el, game));

@@ -4,7 +4,7 @@
 import { dialog, h } from "../dom.js";
 import { ui } from "../words.js";
 import { language, languageNames, settings } from "../settings.js";
-import { blip } from "../together/attention.js";
+import { sound } from "../stage/sound.js";
 
 /** @typedef {import("../settings.js").Settings} Settings */
 
@@ -49,10 +49,11 @@ export function openSettings() {
       choice("theme", ["auto", "light", "dark"]),
       choice("motion", ["auto", "full", "less"]),
       choice("pace", ["slow", "brisk", "instant"]),
+      choice("stage", ["on", "slow", "off"]),
       choice("cover", ["always", "hidden"]),
       toggle("unused", () => true),
       toggle("steps", () => true),
-      toggle("sound", () => { blip(); return true; }),
+      toggle("sound", () => { sound("bell", true); return true; }),
       toggle("notify", mayNotify),
       h("label", { class: "setting" }, h("span", null, ui("settings.name")), called),
       h("details", { class: "keys" }, h("summary", null, ui("settings.keys")), h("dl", null, ["1", "arrows", "enter", "escape", "u", "tab"].map((key) =>

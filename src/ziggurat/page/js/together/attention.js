@@ -4,32 +4,11 @@
 import { announce } from "../dom.js";
 import { ui } from "../words.js";
 import { settings } from "../settings.js";
+import { sound } from "../stage/sound.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
 const MOST_LINES = 5;
-
-/** @type {AudioContext | null} */
-let audio = null;
-
-/** Two short notes. */
-export function blip() {
-  audio ??= new AudioContext();
-  const start = audio.currentTime;
-  [523, 784].forEach((pitch, at) => {
-    if (!audio) return;
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.type = "sine";
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.0001, start + at * 0.14);
-    volume.gain.exponentialRampToValueAtTime(0.12, start + at * 0.14 + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + at * 0.14 + 0.22);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(start + at * 0.14);
-    tone.stop(start + at * 0.14 + 0.25);
-  });
-}
 
 export class Attention {
   /** @param {Game} game */
@@ -74,7 +53,7 @@ export class Attention {
 
   /** @param {string} text */
   #call(text) {
-    if (settings.get("sound") === "on") blip();
+    sound("bell");
     if (settings.get("notify") !== "on" || !document.hidden || !("Notification" in window)) return;
     if (Notification.permission !== "granted") return;
     const note = new Notification(this.game.pack.title, { body: text, tag: this.game.id, icon: "/static/icon.svg" });

@@ -1,0 +1,246 @@
+// A scene: what a few events look like together: a title, two sides with their sums or units, dice, cards,
+// what came of it line by line, and the verdict. Owns its elements and the steps that fill them; when each
+// step is shown is up to the queue, and which events belong to it is up to the stage.
+
+import { announce, h, icon } from "../dom.js";
+import { hasUi, ui } from "../words.js";
+import { lively } from "../settings.js";
+import { face } from "../panels/card.js";
+import { emblem } from "../history/sentence.js";
+import { factsOf } from "./cues.js";
+import { die } from "./die.js";
+import { sound } from "./sound.js";
+
+/** @typedef {import("./cues.js").Cue} Cue */
+/** @typedef {import("./queue.js").Step} Step */
+/** @typedef {import("../history/lines.js").Event} Event */
+/** @typedef {{seat: number, name: string, sign: string, kind?: string}} Who */
+/** @typedef {{who: Who, el: HTMLElement, dice: HTMLElement, sum: HTMLElement, total: HTMLElement, units: HTMLElement, value: number}} Side */
+
+/** How long steps take, in milliseconds. */
+const TITLE = 350;
+const ROLL = 800;
+const ITEM = 260;
+const CARD = 650;
+const LINE = 420;
+/** So many cards lie beside each other. */
+const MOST_CARDS = 6;
+
+export class Scene {
+  /** @param {any} game @param {string} name @param {number} n the entry that it began with */
+  constructor(game, name, n) {
+    this.game = game;
+    this.name = name;
+    this.n = n;
+    this.verdict = false;
+    /** @type {Step[]} */
+    this.steps = [];
+    /** @type {Side[]} */
+    this.sides = [];
+    this.title = h("p", { class: "scene-title" });
+    this.facing = h("div", { class: "scene-sides" });
+    this.dice = h("div", { class: "scene-dice" });
+    this.cards = h("div", { class: "scene-cards" });
+    this.lines = h("ol", { class: "scene-lines" });
+    this.said = h("p", { class: "scene-verdict" });
+    this.el = h("div", { class: "scene" }, this.title, this.facing, this.cards, h("div", { class: "scene-told" }, this.dice, this.said, this.lines));
+    /** What is told of several events of one kind. @type {Map<string, {el: HTMLElement, count: number}>} */
+    this.counted = new Map();
+  }
+
+  /** Add the steps of an event.
+   * @param {Cue} cue @param {Event} event @param {any} before the table as it was */
+  add(cue, event, before) {
+    const facts = factsOf(event);
+    const side = this.#side(cue, event, facts, before);
+    if (cue.begins) this.#step(TITLE, () => this.#tell(this.title, cue, event), cue.sound);
+    if (cue.die) this.#roll(facts[cue.die], side);
+    for (const [word, slot] of cue.sum ?? []) if (facts[slot]) this.#item(side, word, facts[slot]);
+    if (cue.both) for (const at of [0, 1]) if (facts[cue.both[at + 1]]) this.#item(this.sides[at], cue.both[0], facts[cue.both[at + 1]]);
+    if (cue.total && side) this.#step(0, () => this.#total(side, facts[/** @type {number} */ (cue.total)]));
+    cue.totals?.forEach((slot, at) => this.#step(ITEM, () => this.#total(this.sides[at], facts[slot]), "knock"));
+    if (cue.backs && side) this.#step(ITEM, () => this.#backs(side, facts[/** @type {number} */ (cue.backs)]), "card");
+    if (cue.unit && side) this.#unit(cue, facts, side);
+    if (cue.card || cue.back) this.#card(cue, facts);
+    if (cue.verdict !== undefined) this.#verdict(cue, event, facts);
+    else if (!cue.begins && !cue.sum && !cue.both && !cue.total && !cue.totals && !cue.unit && !cue.backs) this.#line(cue, event);
+  }
+
+  /** The end of the game. @param {string} words @param {number[]} winners */
+  end(words, winners) {
+    this.verdict = true;
+    this.#step(LINE, () => {
+      this.said.replaceChildren(...winners.map((seat) => emblem(this.game, seat)), icon("crown"), h("span", {}, words));
+      this.said.classList.add("arrives");
+      this.el.dataset.tone = winners.some((seat) => this.#mine(seat)) ? "good" : "";
+    }, "horn");
+  }
+
+  /** Show all at once, as it was before. */
+  settle() {
+    for (const step of this.steps.splice(0)) { step.show(); step.done?.(); }
+  }
+
+  /** @param {number} ms @param {() => void} show @param {import("./sound.js").Sound} [heard] @param {() => void} [done] */
+  #step(ms, show, heard, done) {
+    this.steps.push({ ms, show: () => { show(); if (heard && this.el.isConnected) sound(heard); }, done });
+  }
+
+  // Two sides
+
+  /** @param {Cue} cue @param {Event} event @param {number[]} facts @param {any} before @returns {Side | undefined} */
+  #side(cue, event, facts, before) {
+    if (cue.sides && !this.sides.length) {
+      this.sides = cue.sides.map((facing) => this.#facing(typeof facing === "number" ? this.#who(facts[facing]) : facing(this.game, facts, before)));
+      this.#step(TITLE, () => this.facing.replaceChildren(this.sides[0].el, h("span", { class: "scene-against" }, ui("stage.against")), this.sides[1].el), "knock");
+    }
+    if (cue.side === "seat") return this.sides.find(({ who }) => who.seat === event.seat);
+    if (cue.side === "nobody") return this.sides.find(({ who }) => who.seat < 0);
+    return this.sides[cue.side ?? -1];
+  }
+
+  /** @param {number} seat @returns {Who} */
+  #who(seat) {
+    return { seat, name: this.game.name(seat), sign: "" };
+  }
+
+  /** @param {Who} who @returns {Side} */
+  #facing(who) {
+    const [dice, sum, total, units] = [h("span", { class: "side-dice" }), h("ul", { class: "side-sum" }), h("b", { class: "side-total" }), h("ul", { class: "side-units" })];
+    const colour = who.seat >= 0 ? ` seat-${this.game.colour(who.seat)}` : "";
+    const el = h("div", { class: `scene-side${colour}` },
+      h("p", { class: "side-name" }, who.seat >= 0 ? emblem(this.game, who.seat) : null, who.sign ? icon(who.sign) : null, h("span", {}, who.name), total),
+      units, h("div", { class: "side-rolled" }, dice, sum));
+    return { who, el, dice, sum, total, units, value: 0 };
+  }
+
+  /** @param {number} value @param {Side} [side] */
+  #roll(value, side) {
+    const rolled = die(value);
+    /** @type {Animation | null} */
+    let way = null;
+    this.#step(ROLL, () => {
+      if (side) side.dice.replaceChildren(rolled.el);
+      else this.dice.append(rolled.el);
+      if (lively() && this.el.isConnected) way = rolled.tumble(ROLL);
+    }, "dice", () => {
+      way?.finish();
+      if (side) this.#total(side, side.value = value);
+    });
+  }
+
+  /** @param {Side | undefined} side @param {string} word @param {number} amount */
+  #item(side, word, amount) {
+    if (!side) return;
+    this.#step(ITEM, () => {
+      side.sum.append(h("li", { class: "arrives" }, h("b", {}, `+${amount}`), " ", this.#word(side, word)));
+      this.#total(side, side.value += amount);
+    }, "knock");
+  }
+
+  /** What adds to a sum; for some that it adds to there are plainer words. @param {Side} side @param {string} word */
+  #word({ who }, word) {
+    const own = `stage.item.${word}.${who.kind ?? ""}`;
+    return ui(hasUi(own) ? own : `stage.item.${word}`);
+  }
+
+  /** @param {Side | undefined} side @param {number} value */
+  #total(side, value) {
+    if (!side) return;
+    side.value = value;
+    side.total.replaceChildren(h("span", { class: "arrives" }, String(value)));
+  }
+
+  // Units and cards
+
+  /** @param {Side} side @param {number} count */
+  #backs(side, count) {
+    side.units.append(...Array.from({ length: count }, () => h("li", { class: "unit-card back arrives" })));
+  }
+
+  /** @param {Cue} cue @param {number[]} facts @param {Side} side */
+  #unit(cue, facts, side) {
+    const row = facts[cue.unit ?? 0];
+    const front = String(facts[cue.front ?? 0]);
+    const wounds = facts[cue.wounds ?? -1] ?? 0;
+    this.#step(LINE, () => {
+      const standing = [...side.units.querySelectorAll(`[data-front="${front}"]:not(.fallen)`)].pop();
+      const unit = standing ?? this.#turned(row, front, side);
+      unit.classList.toggle("fallen", cue.fate === "falls");
+      if (cue.wounds) unit.querySelector(".unit-wounds")?.replaceChildren("✕".repeat(wounds));
+      if (cue.fate !== "stands" && standing) unit.animate?.(lively() ? [{ translate: "0" }, { translate: "-4px" }, { translate: "4px" }, { translate: "0" }] : [], 240);
+    }, cue.fate === "stands" ? "card" : "knock");
+  }
+
+  /** Turn one of a side's cards over. @param {number} row @param {string} front @param {Side} side */
+  #turned(row, front, side) {
+    const { title, type } = this.game.pack.row(row);
+    const unit = h("li", { class: "unit-card arrives", "data-front": front, title }, icon(`unit-${type}`, title),
+      h("b", {}, /\d+/.exec(title)?.[0] ?? ""), h("span", { class: "unit-wounds" }));
+    const back = side.units.querySelector(".back");
+    if (back) back.replaceWith(unit);
+    else side.units.append(unit);
+    const turned = [...side.units.children].filter((el) => !el.classList.contains("back"));
+    side.units.prepend(...turned);
+    return unit;
+  }
+
+  /** @param {Cue} cue @param {number[]} facts */
+  #card(cue, facts) {
+    if (this.cards.childElementCount >= MOST_CARDS) return;
+    this.#step(CARD, () => this.cards.append(cue.card
+      ? h("div", { class: "scene-card turns" }, face(this.game.pack, facts[cue.card]))
+      : h("div", { class: "scene-card back arrives" }, icon(cue.back || "card"))), cue.sound ?? "card");
+  }
+
+  // Words
+
+  /** @param {Cue} cue @param {Event} event */
+  #line(cue, event) {
+    const known = this.counted.get(event.key);
+    const many = `stage.many.${event.key}`;
+    if (known && hasUi(many)) {
+      known.count += 1;
+      return this.#step(LINE / 4, () => known.el.replaceChildren(cue.sign ? icon(cue.sign) : "", h("span", {}, ui(many, known.count))), "knock");
+    }
+    const el = h("li", { class: "arrives" });
+    this.counted.set(event.key, { el, count: 1 });
+    this.#step(LINE, () => { this.#tell(el, cue, event); this.lines.append(el); }, cue.loss && this.#mine(event.seat) ? "drum" : cue.sound ?? "knock");
+  }
+
+  /** @param {Cue} cue @param {Event} event @param {number[]} facts */
+  #verdict(cue, event, facts) {
+    const tone = this.#tone(cue, event);
+    this.verdict = true;
+    this.#step(LINE, () => {
+      this.#tell(this.said, cue, event);
+      this.said.classList.add("arrives");
+      this.el.dataset.tone = tone;
+      const tied = cue.totals && facts[cue.totals[0]] === facts[cue.totals[1]];
+      if (tied) this.said.append(" ", ui("stage.tie"));
+      if (!lively() && this.el.isConnected) announce(this.game.pack.event(event));
+    }, cue.sound ?? { good: /** @type {const} */ ("horn"), bad: /** @type {const} */ ("drum"), "": /** @type {const} */ ("knock") }[tone]);
+  }
+
+  /** What it means to those who look on: good, bad or neither. @param {Cue} cue @param {Event} event @returns {"good"|"bad"|""} */
+  #tone(cue, event) {
+    const lost = cue.loss || cue.verdict === "lost";
+    if (this.#mine(event.seat)) return lost ? "bad" : cue.verdict === "won" ? "good" : "";
+    const struck = this.sides.length > 0 && this.sides.some(({ who }) => this.#mine(who.seat));
+    return struck ? (lost ? "good" : "bad") : "";
+  }
+
+  /** @param {number} seat */
+  #mine(seat) {
+    return this.game.local.includes(seat) && this.game.seat === seat;
+  }
+
+  /** @param {HTMLElement} el @param {Cue} cue @param {Event} event */
+  #tell(el, cue, event) {
+    const { game } = this;
+    const parts = game.pack.eventParts(event).map((/** @type {any} */ part) => (typeof part === "string" ? part : h(part.kind === "seat" ? "strong" : "span", {}, part.text)));
+    const seat = game.pack.eventParts(event).find((/** @type {any} */ part) => part.kind === "seat")?.value ?? -1;
+    if (cue.loss && this.#mine(event.seat)) el.classList.add("loss");
+    el.replaceChildren(seat >= 0 ? emblem(game, seat) : "", cue.sign ? icon(cue.sign) : "", h("span", {}, parts));
+  }
+}

@@ -1,0 +1,203 @@
+// The stage: plays what the log tells, over the map, in front of whoever may see it. Owns which lines
+// are new to those who look on, which events make a scene together, and how all of it is skipped. It
+// reads lines that the seat received and nothing else; nobody ever has to wait for it.
+
+import { h, icon, on } from "../dom.js";
+import { settings } from "../settings.js";
+import { ui } from "../words.js";
+import { cueOf } from "./cues.js";
+import { Queue } from "./queue.js";
+import { Scene } from "./scene.js";
+
+/** @typedef {import("../history/lines.js").Line} Line */
+/** @typedef {import("../history/lines.js").Event} Event */
+/** @typedef {import("./cues.js").Cue} Cue */
+
+const TURN = "turn";
+const BACK = new Set(["undo", "rewind"]);
+/** What somebody clicks to act. */
+const ACTS = "[data-kind], .table-bar button";
+
+export class Stage {
+  /** @param {HTMLElement} root @param {any} game @param {HTMLElement} table what is clicked to act */
+  constructor(root, game, table) {
+    this.root = root;
+    this.game = game;
+    this.seat = game.seat;
+    this.seen = game.now?.last ?? -1;
+    /** The entry that a replay has shown. @type {number | null} */
+    this.viewed = null;
+    this.over = game.over;
+    this.begun = false;
+    this.before = game.position?.table;
+    this.place = h("div", { class: "stage-place" });
+    this.queue = new Queue((scene) => this.#show(scene));
+    root.className = "stage";
+    root.hidden = true;
+    root.setAttribute("role", "region");
+    root.setAttribute("aria-label", ui("stage"));
+    root.append(this.place, h("button", { type: "button", class: "quiet stage-skip", "aria-label": ui("stage.skip"), title: ui("stage.skip"), onclick: () => this.queue.clear() }, icon("close")));
+    this.stops = [
+      // Before anybody else hears of it, so that they know whether something is on stage.
+      on(game, "change", () => this.#draw()),
+      on(root, "click", (event) => { event.stopPropagation(); this.queue.next(); }),
+      on(table, "click", (event) => this.#click(event), { capture: true }),
+      on(document, "keydown", (event) => this.#key(event), { capture: true }),
+    ];
+  }
+
+  close() {
+    for (const stop of this.stops) stop();
+    this.queue.clear();
+  }
+
+  #draw() {
+    const { game } = this;
+    const { position, viewing } = game;
+    if (!position) return;
+    const at = position.at ?? position.last;
+    if (settings.get("stage") === "off") this.queue.clear();
+    if (game.seat !== this.seat) this.#sat();
+    if (viewing !== null) this.#replay(at);
+    else this.#live(at);
+    this.before = position.table;
+  }
+
+  /** Somebody else looks on from now: nothing of what the last one saw stays. */
+  #sat() {
+    this.seat = this.game.seat;
+    this.queue.clear();
+    this.place.replaceChildren();
+  }
+
+  // What is new
+
+  /** @param {number} at the entry that the table shows */
+  #live(at) {
+    const { game } = this;
+    if (this.viewed !== null) this.queue.clear();
+    this.viewed = null;
+    const fresh = since(game.lines, this.seen, at);
+    this.seen = Math.max(this.seen, at);
+    const back = fresh.map((/** @type {Line} */ line) => BACK.has(line.kind)).lastIndexOf(true);
+    if (back >= 0) this.queue.clear();
+    this.#feed(fresh.slice(back + 1));
+    if (game.over && !this.over && game.now.last <= at) this.#won();
+    this.over = game.over && game.now.last <= at;
+  }
+
+  /** One step of a replay is played; whoever leaps sees where that leads. @param {number} at */
+  #replay(at) {
+    const from = this.viewed;
+    this.viewed = at;
+    if (from === at) return;
+    const passed = from === null ? [] : since(this.game.lines, from, at).filter(({ events }) => events.length);
+    if (passed.length !== 1) return this.queue.clear();
+    this.queue.settle();
+    this.#feed(passed);
+    this.queue.press();
+  }
+
+  /** @param {Line[]} lines */
+  #feed(lines) {
+    if (settings.get("stage") === "off" || document.hidden || !this.#begun()) return;
+    for (const line of lines) {
+      for (const event of line.events) {
+        const cue = cueOf(this.game, line, event);
+        if (cue) this.#cue(cue, line, event);
+      }
+    }
+    this.game.staging = this.queue.running;
+  }
+
+  /** What is dealt before the first turn is no drama. */
+  #begun() {
+    this.begun ||= this.game.lines.some((/** @type {Line} */ line) => line.events.some(({ key }) => key === TURN));
+    return this.begun;
+  }
+
+  // Scenes
+
+  /** @param {Cue} cue @param {Line} line @param {Event} event */
+  #cue(cue, line, event) {
+    const last = /** @type {Scene | null} */ (this.queue.last);
+    const goesOn = last !== null && !cue.begins && (cue.scene ? last.name === cue.scene : last.n === line.n && !cue.card && !cue.back);
+    const scene = goesOn ? last : this.#scene(cue, line, event);
+    scene.n = line.n;
+    scene.add(cue, event, this.before);
+    this.queue.add(scene);
+  }
+
+  /** A new scene; one that began before it was looked at stands as it was then.
+   * @param {Cue} cue @param {Line} line @param {Event} event */
+  #scene(cue, line, event) {
+    const { game } = this;
+    const scene = new Scene(game, cue.scene ?? "", line.n);
+    if (!cue.scene || cue.begins) return scene;
+    /** @type {[Cue, Event][]} */
+    const earlier = [];
+    for (const past of [...game.lines].reverse().filter((/** @type {Line} */ found) => found.n <= line.n)) {
+      for (const told of [...past.events].reverse()) {
+        const known = game.drawing.stage[told.key];
+        if (past.n === line.n && (earlier.length === 0 && past.events.indexOf(told) >= past.events.indexOf(event))) continue;
+        if (known?.scene !== cue.scene) continue;
+        earlier.unshift([known, told]);
+        if (!known.begins) continue;
+        for (const [one, happened] of earlier) scene.add(one, happened, this.before);
+        scene.settle();
+        return scene;
+      }
+    }
+    return scene;
+  }
+
+  #won() {
+    if (settings.get("stage") === "off" || document.hidden) return;
+    const { game } = this;
+    const scene = new Scene(game, "won", game.now.last);
+    const { winners } = game.now.outcome;
+    scene.end(game.pack.outcome(game.now.outcome), winners);
+    this.queue.add(scene);
+    this.game.staging = true;
+  }
+
+  /** @param {import("./queue.js").Played | null} scene */
+  #show(scene) {
+    const { root, game } = this;
+    const was = game.staging;
+    game.staging = scene !== null;
+    if (scene === null && root.contains(document.activeElement)) /** @type {HTMLElement | null} */ (root.closest(".table")?.querySelector(".table-map") ?? null)?.focus({ preventScroll: true });
+    root.hidden = scene === null;
+    if (scene) this.place.replaceChildren(scene.el);
+    // Whatever waited for the verdict, such as the end of the game or the next person, comes now.
+    if (was && !scene && !game.closed) game.tell("info");
+  }
+
+  // Skipping
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const { target } = event;
+    if (this.root.hidden || !(target instanceof Element) || this.root.contains(target)) return;
+    if (target.closest(ACTS) && !target.closest(".log, .reading, .log-drawer")) this.queue.clear();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const { key, target } = event;
+    if (this.root.hidden || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (target instanceof Element && target.matches("input, select, textarea")) return;
+    if (key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (!/^([1-9uU]|Enter)$/.test(key) || (target instanceof Element && this.root.contains(target))) return;
+    this.queue.clear();
+  }
+}
+
+/** The lines after one entry, up to another. @param {Line[]} lines @param {number} from @param {number} to */
+function since(lines, from, to) {
+  let first = lines.length;
+  while (first > 0 && lines[first - 1].n > from) first -= 1;
+  return lines.slice(first).filter((line) => line.n <= to);
+}

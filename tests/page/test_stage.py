@@ -1,0 +1,182 @@
+"""On stage: rolls, battles and draws are played over the map as the log tells them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import NewPage
+from tests.page.kit.driver import Driver
+from tests.page.kit.pages import CALM
+from tests.page.kit.saves import Played, new_dawn, played, save_at
+from tests.page.kit.shelf import Shelf
+from tests.page.kit.tables import barriers
+
+PLAYS: Final = {**CALM, "stage": "on"}
+# Somebody at seat 1 attacks a city-state that is much stronger.
+BEFORE: Final = 24
+TARGET: Final = 140
+# Writes down what the stage shows, so that nothing has to be looked at in time.
+RECORD: Final = """() => {
+  const all = (at) => [...document.querySelectorAll(`.stage ${at}`)];
+  const texts = (at) => all(at).map((el) => el.textContent);
+  window.acts = [];
+  const note = () => {
+    if (document.querySelector(".stage").hidden) return;
+    window.acts.push({
+      title: texts(".scene-title").join(""),
+      verdict: texts(".scene-verdict").join(""),
+      told: texts(".scene-lines").join(" "),
+      tone: document.querySelector(".scene")?.dataset.tone ?? "",
+      dice: all(".die-box").map((el) => el.getAttribute("aria-label")),
+      totals: texts(".side-total"),
+      backs: all(".scene-card.back").length,
+      faces: all(".scene-card .face").length,
+      moving: document.getAnimations().length,
+      cover: document.querySelector("dialog.cover") !== null,
+    });
+  };
+  const what = { attributes: true, childList: true, subtree: true, characterData: true };
+  new MutationObserver(note).observe(document.querySelector(".stage"), what);
+}"""
+
+
+def record(page: Page) -> None:
+    """Watch the stage from now on."""
+    page.locator(".stage").wait_for(state="attached")
+    page.evaluate(RECORD)
+
+
+def act(page: Page, what: str, words: str) -> dict[str, Any]:
+    """The first look of the stage at which something could be read."""
+    found = page.wait_for_function(
+        "([what, words]) => window.acts.find((act) => act[what].includes(words))", arg=[what, words]
+    )
+    seen: dict[str, Any] = found.json_value()
+    return seen
+
+
+def attack(shelf: Shelf, name: str) -> None:
+    """Let seat 1 attack without the page."""
+    position = shelf.position(name, 1)
+    option = next(at for at in position["questions"][0]["options"] if at[1:] == [TARGET])
+    entry = position["last"] + 1
+    body = {"seat": 1, "choice": option, "expect": entry, "move_id": f"{name}-{entry}"}
+    shelf.post(f"/games/{name}/choices", body)
+
+
+def values(shelf: Shelf, name: str) -> list[list[int]]:
+    """What both sides of the last attack have in the log, dice first, sums last."""
+    lines = shelf.get(f"/games/{name}/log?seat=-2")["lines"]
+    events = [event for line in lines for event in line["events"]]
+    return [
+        [list(event["args"]) for event in events if event["key"] == key][-1]
+        for key in ("attack_value", "defence_value")
+    ]
+
+
+def shows_the_attack(page: Page, shelf: Shelf, name: str) -> dict[str, Any]:
+    """Dice, sums and verdict are those of the log."""
+    seen = act(page, "verdict", "loses the attack on 15a")
+    mine, theirs = values(shelf, name)
+    assert f"{mine[-1]} against {theirs[-1]}." in seen["verdict"]
+    assert seen["dice"] == [str(mine[0]), str(theirs[0])]
+    assert seen["totals"] == [str(mine[-1]), str(theirs[-1])]
+    return seen
+
+
+@pytest.fixture
+def before(shelf: Shelf) -> str:
+    """A game in which seat 1 is about to lose an attack and its turn with it."""
+    return shelf.bring(save_at(new_dawn(), BEFORE))
+
+
+def watching(new_page: NewPage, shelf: Shelf, name: str, stage: str) -> Page:
+    """A page of somebody who only looks on."""
+    page = new_page(f"#join={shelf.watch_link(name)}", prefer={**PLAYS, "stage": stage})
+    page.locator(".bar", has_text="Waiting for").wait_for()
+    record(page)
+    return page
+
+
+def test_a_lost_attack_shows_the_dice_and_the_verdict(
+    new_page: NewPage, shelf: Shelf, before: str
+) -> None:
+    page = new_page(f"#/game/{before}", shelf.cookies, prefer=PLAYS, reduced_motion="no-preference")
+    Driver(page).wait()
+    record(page)
+    target = page.locator(f'.table-board [data-kind=space][data-value="{TARGET}"]')
+    target.first.dispatch_event("click")
+    page.locator(".bar .confirm").click()
+    seen = shows_the_attack(page, shelf, before)
+    assert seen["tone"] == "bad"
+    # The turn has ended; the next person is called only after the verdict.
+    assert not seen["cover"]
+    act(page, "title", "The event dial turns")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog.cover")).to_be_visible()
+    expect(page.locator(".stage")).to_be_hidden()
+
+
+def test_without_motion_the_roll_of_a_rival_is_told(
+    new_page: NewPage, shelf: Shelf, before: str
+) -> None:
+    page = watching(new_page, shelf, before, "slow")
+    attack(shelf, before)
+    assert shows_the_attack(page, shelf, before)["moving"] == 0
+    expect(page.locator("#live")).to_contain_text("loses the attack on 15a")
+    assert barriers(page, ".stage") == []
+    # Whoever acts at the table has seen enough.
+    page.keyboard.press("1")
+    expect(page.locator(".stage")).to_be_hidden(timeout=1000)
+
+
+def test_off_means_off(new_page: NewPage, shelf: Shelf, before: str) -> None:
+    page = watching(new_page, shelf, before, "off")
+    attack(shelf, before)
+    expect(page.locator(".log")).to_contain_text("Barbarian G moves")
+    assert page.evaluate("window.acts") == []
+
+
+def replay(page: Page, shelf: Shelf, name: str, entry: int) -> None:
+    """Look at the past just before an entry, then step to it."""
+    lines = shelf.get(f"/games/{name}/log?seat=0")["lines"]
+    stops = sorted({0, *[line["n"] for line in lines if line["events"]]})
+    at = stops.index(entry) - 1
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Replay from the start").click()
+    slider = page.get_by_role("slider", name="Place in the game")
+    slider.fill(str(at))
+    expect(page.locator(".replay-caption")).to_contain_text(re.compile(rf"ntry {stops[at]} of"))
+    record(page)
+    slider.press("ArrowRight")
+
+
+def entry_of(game: Played, key: str, seat: int) -> int:
+    """The last entry at which something happened to a seat, as seat 0 reads it."""
+    return [n for n, event in game.match.events(0) if (event.key, event.seat) == (key, seat)][-1]
+
+
+def test_a_replay_plays_it_again(new_page: NewPage, shelf: Shelf) -> None:
+    game = new_dawn()
+    name = shelf.fork(game, game.last("focus"))
+    page = new_page(f"#/game/{name}", shelf.cookies, prefer=PLAYS)
+    Driver(page).wait()
+    replay(page, shelf, name, entry_of(game, "attack_lost", 0))
+    # What came before is there as well: the scene began earlier.
+    assert len(act(page, "verdict", "loses the attack")["dice"]) == len("ab")
+    page.locator(".replay").get_by_role("button", name="Back to now").click()
+    expect(page.locator(".stage")).to_be_hidden()
+
+
+def test_a_draw_that_is_hidden_from_a_seat_stays_facedown(new_page: NewPage, shelf: Shelf) -> None:
+    game = played("board-game", 2, (), 60)
+    name = shelf.fork(game, game.match.next_entry - 1)
+    page = new_page(f"#/game/{name}", shelf.cookies, prefer=PLAYS)
+    Driver(page).wait()
+    replay(page, shelf, name, entry_of(game, "drew_an_event", 1))
+    seen = act(page, "told", "draws a culture event")
+    assert (seen["backs"], seen["faces"]) == (1, 0)
