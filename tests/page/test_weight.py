@@ -8,7 +8,7 @@ from pathlib import Path
 from ziggurat.server.settings import PAGE
 
 KIB = 1024
-LIMIT = 200 * KIB
+LIMIT = 260 * KIB
 
 
 def test_script_and_style_are_small() -> None:

@@ -7,8 +7,10 @@ import { ui } from "../words.js";
 const barbarians = () => ({ seat: -1, name: ui("stage.barbarians"), sign: "village" });
 
 const scene = "battle";
-const opens = { scene, begins: true, sign: "attack" };
-const lost = { loss: true, sound: /** @type {const} */ ("drum") };
+/** The battlefield tells these while it is in sight. */
+const fought = { scene, unless: "battle" };
+const opens = { ...fought, begins: true, sign: "attack" };
+const lost = { loss: 0, sound: /** @type {const} */ ("drum") };
 
 /** @type {Record<string, import("../stage/cues.js").Cue | null>} */
 export const stage = {
@@ -16,30 +18,30 @@ export const stage = {
   battle_city: { ...opens, sides: [0, 1], sign: "city" },
   battle_village: { ...opens, sides: [0, barbarians], sign: "village" },
   battle_raid: { ...opens, sides: [barbarians, 1] },
-  battle_hand: { scene, side: "seat", backs: 1 },
-  battle_bonuses: { scene, both: ["bonus", 1, 2] },
+  battle_hand: { ...fought, side: "seat", backs: 1 },
+  battle_bonuses: { ...fought, both: ["bonus", 1, 2] },
   battle_unit: null,
   drew_barbarian: null,
   drew_a_barbarian: null,
-  front_opened: { scene, side: "seat", unit: 1, front: 2, fate: "stands" },
-  barbarian_opened: { scene, side: "nobody", unit: 1, front: 2, fate: "stands" },
-  front_attacked: { scene, side: "seat", unit: 1, front: 2, fate: "stands" },
-  barbarian_attacked: { scene, side: "nobody", unit: 1, front: 2, fate: "stands" },
-  unit_wounded: { scene, side: "seat", unit: 1, front: 2, wounds: 3, fate: "hurt" },
-  barbarian_wounded: { scene, side: "nobody", unit: 1, front: 2, wounds: 3, fate: "hurt" },
-  unit_healed: { scene, side: "seat", unit: 1, front: 2, wounds: 3, fate: "hurt" },
-  unit_killed: { scene, side: "seat", unit: 1, front: 2, fate: "falls" },
-  barbarian_killed: { scene, side: "nobody", unit: 1, front: 2, fate: "falls" },
+  front_opened: { ...fought, side: "seat", unit: 1, front: 2, fate: "stands" },
+  barbarian_opened: { ...fought, side: "nobody", unit: 1, front: 2, fate: "stands" },
+  front_attacked: { ...fought, side: "seat", unit: 1, front: 2, fate: "stands" },
+  barbarian_attacked: { ...fought, side: "nobody", unit: 1, front: 2, fate: "stands" },
+  unit_wounded: { ...fought, side: "seat", unit: 1, front: 2, wounds: 3, fate: "hurt" },
+  barbarian_wounded: { ...fought, side: "nobody", unit: 1, front: 2, wounds: 3, fate: "hurt" },
+  unit_healed: { ...fought, side: "seat", unit: 1, front: 2, wounds: 3, fate: "hurt" },
+  unit_killed: { ...fought, side: "seat", unit: 1, front: 2, fate: "falls" },
+  barbarian_killed: { ...fought, side: "nobody", unit: 1, front: 2, fate: "falls" },
   battle_totals: { scene, totals: [1, 2] },
   battle_won: { scene, verdict: "won" },
   barbarians_won: { scene, verdict: "lost" },
   armies_lost: { sign: "army", ...lost },
   figures_killed: { sign: "army", ...lost },
-  killed_scouts: { sign: "scout" },
-  looted: { scene, sign: "trade", sound: "coin" },
+  killed_scouts: { sign: "scout", loss: 2 },
+  looted: { scene, sign: "trade", loss: 2, sound: "coin" },
   looted_face: { scene, sign: "eye" },
-  coin_taken: { sign: "focus-2", sound: "coin" },
-  coin_dropped: { sign: "focus-2", sound: "coin" },
+  coin_taken: { sign: "focus-2", loss: 1, sound: "coin" },
+  coin_dropped: { sign: "focus-2", loss: 1, sound: "coin" },
   hut_kept: { card: 1 },
   kept_a_hut: { back: "hut" },
   village_kept: { card: 1 },

@@ -16,7 +16,7 @@ function target(game, [, space, kind], before) {
   return { seat, name: seat >= 0 ? game.name(seat) : game.pack.row(row)?.title ?? title, sign: symbolOf(piece), kind: name };
 }
 
-const lost = { loss: true };
+const lost = { loss: 0 };
 
 /** @type {Record<string, import("../stage/cues.js").Cue | null>} */
 export const stage = {
@@ -29,11 +29,12 @@ export const stage = {
   attack_lost: { scene: "attack", totals: [2, 3], verdict: "lost" },
   took_space: { sign: "control" },
   conquered: { sign: "city-state" },
-  liberated: { sign: "city-state" },
-  capital_defeated: { sign: "capital" },
+  liberated: { sign: "city-state", loss: 2 },
+  took_token: { sign: "control", loss: 2 },
+  capital_defeated: { sign: "capital", loss: 1 },
   barbarian_defeated: { sign: "barbarian" },
   drove_off: { sign: "barbarian" },
-  robbed: { sign: "trade", sound: "coin" },
+  robbed: { sign: "trade", loss: 1, sound: "coin" },
   struck: { sign: "attack", verdict: "won", sound: "drum" },
   event: { scene: "world", begins: true, sign: "event" },
   barbarian_die: { scene: "world", die: 1 },

@@ -56,3 +56,17 @@ export const facts = {
     plain(`${game.pack.text("piece.army")} ${game.pack.value("army", value)}`, "army", [choices(game, "army", value)]),
 };
 
+
+/** What is played on stage besides what chance decides. @type {Record<string, import("../stage/cues.js").Cue>} */
+export const stage = {
+  army_defeated: { sign: "army", loss: 0 },
+  routed_army: { sign: "army", verdict: "won", loss: 1 },
+  took_fort: { sign: "fort" },
+  scorched: { sign: "control", loss: 2 },
+  exchanged_city: { sign: "city", verdict: "won", loss: 2 },
+  won_over: { sign: "city", verdict: "won", loss: 2 },
+  placed_district: { card: 1 },
+  adopted: { card: 1 },
+  lost_government: { card: 1, loss: 0 },
+  wonder_removed: { card: 1 },
+};

@@ -9,6 +9,7 @@
 /** How an event is played; without any of these its sentence is told.
  * @typedef {{
  *   scene?: string,             goes on with the scene of this name
+ *   unless?: string,            part of the table that tells it by itself while it is there
  *   begins?: boolean,           begins that scene, with its sentence as the title
  *   sides?: [Facing, Facing],   who faces whom in it
  *   side?: number|"seat"|"nobody",  whose side it concerns: by place, that of the event's seat, or that of no seat
@@ -23,13 +24,14 @@
  *   back?: string,              a card that stays facedown, with its sign
  *   sign?: string,
  *   verdict?: "won"|"lost"|"",  its sentence is the verdict
- *   loss?: boolean,             its seat loses something
+ *   loss?: number,              slot of the seat that loses something
  *   sound?: import("./sound.js").Sound,
  * }} Cue */
 
 /** The kind of value that a die shows. */
 const DIE = "die";
 const NATURE = -1;
+const DRAW = "draw";
 
 /** What chance answered: the kind and label of the first value; null if somebody else chose, an empty label if it is secret.
  * @param {any} pack @param {Line} line */
@@ -54,8 +56,8 @@ export function cueOf(game, line, event) {
   if (chance === null || line.events[0] !== event) return null;
   if (chance.kind === DIE) return { scene: DIE, die: event.args.indexOf(Number(chance.label)) + 1 };
   const named = pack.eventParts(event).filter((/** @type {any} */ part) => typeof part !== "string");
-  const rows = named.filter((/** @type {any} */ part) => pack.isRowKind(part.kind));
-  if (chance.label === "" && rows.length === 0) return { scene: "draw", back: "card", sound: "card" };
-  const drawn = rows.find((/** @type {any} */ part) => pack.label(part.kind, part.value) === chance.label);
-  return drawn ? { scene: "draw", card: factsOf(event).indexOf(drawn.value, 1), sound: "card" } : null;
+  if (chance.label === "") return named.some((/** @type {any} */ part) => pack.isRowKind(part.kind)) ? null : { scene: DRAW, back: "card" };
+  const drawn = named.find((/** @type {any} */ part) => pack.label(part.kind, part.value) === chance.label);
+  if (!drawn) return null;
+  return pack.isRowKind(drawn.kind) ? { scene: DRAW, card: factsOf(event).indexOf(drawn.value, 1) } : { scene: DRAW, sign: "card", sound: "card" };
 }

@@ -9,6 +9,7 @@ import { face } from "../panels/card.js";
 import { emblem } from "../history/sentence.js";
 import { factsOf } from "./cues.js";
 import { die } from "./die.js";
+import { pictureOf } from "./picture.js";
 import { sound } from "./sound.js";
 
 /** @typedef {import("./cues.js").Cue} Cue */
@@ -46,6 +47,9 @@ export class Scene {
     this.el = h("div", { class: "scene" }, this.title, this.facing, this.cards, h("div", { class: "scene-told" }, this.dice, this.said, this.lines));
     /** What is told of several events of one kind. @type {Map<string, {el: HTMLElement, count: number}>} */
     this.counted = new Map();
+    /** The cards in it. @type {Set<number>} */
+    this.rows = new Set();
+    this.laid = 0;
   }
 
   /** Add the steps of an event.
@@ -155,7 +159,7 @@ export class Scene {
 
   /** @param {Side} side @param {number} count */
   #backs(side, count) {
-    side.units.append(...Array.from({ length: count }, () => h("li", { class: "unit-card back arrives" })));
+    side.units.append(...Array.from({ length: count }, () => h("li", { class: "scene-unit back arrives" })));
   }
 
   /** @param {Cue} cue @param {number[]} facts @param {Side} side */
@@ -167,7 +171,7 @@ export class Scene {
       const standing = [...side.units.querySelectorAll(`[data-front="${front}"]:not(.fallen)`)].pop();
       const unit = standing ?? this.#turned(row, front, side);
       unit.classList.toggle("fallen", cue.fate === "falls");
-      if (cue.wounds) unit.querySelector(".unit-wounds")?.replaceChildren("✕".repeat(wounds));
+      if (cue.wounds) unit.querySelector(".scene-wounds")?.replaceChildren("✕".repeat(wounds));
       if (cue.fate !== "stands" && standing) unit.animate?.(lively() ? [{ translate: "0" }, { translate: "-4px" }, { translate: "4px" }, { translate: "0" }] : [], 240);
     }, cue.fate === "stands" ? "card" : "knock");
   }
@@ -175,8 +179,9 @@ export class Scene {
   /** Turn one of a side's cards over. @param {number} row @param {string} front @param {Side} side */
   #turned(row, front, side) {
     const { title, type } = this.game.pack.row(row);
-    const unit = h("li", { class: "unit-card arrives", "data-front": front, title }, icon(`unit-${type}`, title),
-      h("b", {}, /\d+/.exec(title)?.[0] ?? ""), h("span", { class: "unit-wounds" }));
+    const sign = pictureOf(this.game.pack, row) || `unit-${type}`;
+    const unit = h("li", { class: "scene-unit arrives", "data-front": front, title }, icon(sign, title),
+      h("b", {}, /\d+/.exec(title)?.[0] ?? ""), h("span", { class: "scene-wounds" }));
     const back = side.units.querySelector(".back");
     if (back) back.replaceWith(unit);
     else side.units.append(unit);
@@ -187,10 +192,19 @@ export class Scene {
 
   /** @param {Cue} cue @param {number[]} facts */
   #card(cue, facts) {
-    if (this.cards.childElementCount >= MOST_CARDS) return;
+    const row = facts[cue.card ?? -1] ?? -1;
+    if (this.laid >= MOST_CARDS || this.rows.has(row)) return;
+    this.laid += 1;
+    if (cue.card) this.rows.add(row);
     this.#step(CARD, () => this.cards.append(cue.card
-      ? h("div", { class: "scene-card turns" }, face(this.game.pack, facts[cue.card]))
+      ? h("div", { class: "scene-card turns" }, this.#picture(row), face(this.game.pack, row))
       : h("div", { class: "scene-card back arrives" }, icon(cue.back || "card"))), cue.sound ?? "card");
+  }
+
+  /** @param {number} row */
+  #picture(row) {
+    const drawn = pictureOf(this.game.pack, row);
+    return drawn ? h("span", { class: "scene-picture" }, icon(drawn)) : null;
   }
 
   // Words
@@ -205,7 +219,7 @@ export class Scene {
     }
     const el = h("li", { class: "arrives" });
     this.counted.set(event.key, { el, count: 1 });
-    this.#step(LINE, () => { this.#tell(el, cue, event); this.lines.append(el); }, cue.loss && this.#mine(event.seat) ? "drum" : cue.sound ?? "knock");
+    this.#step(LINE, () => { this.#tell(el, cue, event); this.lines.append(el); }, this.#hurts(cue, event) ? "drum" : cue.sound ?? "knock");
   }
 
   /** @param {Cue} cue @param {Event} event @param {number[]} facts */
@@ -224,10 +238,16 @@ export class Scene {
 
   /** What it means to those who look on: good, bad or neither. @param {Cue} cue @param {Event} event @returns {"good"|"bad"|""} */
   #tone(cue, event) {
-    const lost = cue.loss || cue.verdict === "lost";
+    const lost = cue.verdict === "lost";
+    if (this.#hurts(cue, event)) return "bad";
     if (this.#mine(event.seat)) return lost ? "bad" : cue.verdict === "won" ? "good" : "";
-    const struck = this.sides.length > 0 && this.sides.some(({ who }) => this.#mine(who.seat));
+    const struck = this.sides.some(({ who }) => this.#mine(who.seat));
     return struck ? (lost ? "good" : "bad") : "";
+  }
+
+  /** Whether those who look on lose something by it. @param {Cue} cue @param {Event} event */
+  #hurts(cue, event) {
+    return cue.loss !== undefined && this.#mine(factsOf(event)[cue.loss]);
   }
 
   /** @param {number} seat */
@@ -240,7 +260,8 @@ export class Scene {
     const { game } = this;
     const parts = game.pack.eventParts(event).map((/** @type {any} */ part) => (typeof part === "string" ? part : h(part.kind === "seat" ? "strong" : "span", {}, part.text)));
     const seat = game.pack.eventParts(event).find((/** @type {any} */ part) => part.kind === "seat")?.value ?? -1;
-    if (cue.loss && this.#mine(event.seat)) el.classList.add("loss");
+    if (seat >= 0) el.classList.add(`seat-${game.colour(seat)}`);
+    if (this.#hurts(cue, event)) el.classList.add("loss");
     el.replaceChildren(seat >= 0 ? emblem(game, seat) : "", cue.sign ? icon(cue.sign) : "", h("span", {}, parts));
   }
 }

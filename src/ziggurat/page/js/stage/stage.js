@@ -5,7 +5,7 @@
 import { h, icon, on } from "../dom.js";
 import { settings } from "../settings.js";
 import { ui } from "../words.js";
-import { cueOf } from "./cues.js";
+import { cueOf, factsOf } from "./cues.js";
 import { Queue } from "./queue.js";
 import { Scene } from "./scene.js";
 
@@ -104,7 +104,7 @@ export class Stage {
     for (const line of lines) {
       for (const event of line.events) {
         const cue = cueOf(this.game, line, event);
-        if (cue) this.#cue(cue, line, event);
+        if (cue && !(cue.unless && this.game.position.table[cue.unless])) this.#cue(cue, line, event);
       }
     }
     this.game.staging = this.queue.running;
@@ -121,7 +121,8 @@ export class Stage {
   /** @param {Cue} cue @param {Line} line @param {Event} event */
   #cue(cue, line, event) {
     const last = /** @type {Scene | null} */ (this.queue.last);
-    const goesOn = last !== null && !cue.begins && (cue.scene ? last.name === cue.scene : last.n === line.n && !cue.card && !cue.back);
+    const goesOn = last !== null && !cue.begins && (cue.scene ? last.name === cue.scene : belongs(last, cue, line, event));
+    if (last?.n === line.n && cue.card && cue.verdict === undefined && last.rows.has(factsOf(event)[cue.card])) return;
     const scene = goesOn ? last : this.#scene(cue, line, event);
     scene.n = line.n;
     scene.add(cue, event, this.before);
@@ -193,6 +194,13 @@ export class Stage {
     } else if (!/^([1-9uU]|Enter)$/.test(key) || (target instanceof Element && this.root.contains(target))) return;
     this.queue.clear();
   }
+}
+
+/** Whether an event that has no scene of its own is told with the last one: it came with it, and it shows no other card and brings no other verdict.
+ * @param {Scene} last @param {Cue} cue @param {Line} line @param {Event} event */
+function belongs(last, cue, line, event) {
+  const shown = cue.back || (cue.card && !last.rows.has(factsOf(event)[cue.card]));
+  return last.n === line.n && !shown && !(last.verdict && cue.verdict !== undefined);
 }
 
 /** The lines after one entry, up to another. @param {Line[]} lines @param {number} from @param {number} to */
