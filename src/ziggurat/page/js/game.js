@@ -265,6 +265,8 @@ export class Game extends Choosing {
       this.position = await this.desk.at(line.n);
       this.tell("position");
       await sleep(pace);
+      // What is played on stage is seen before the table moves on; whoever clicks goes on at once.
+      while (this.staging && !this.hurried && !this.closed) await sleep(SHORT_WAIT);
     }
   }
 

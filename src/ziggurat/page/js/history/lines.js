@@ -120,6 +120,12 @@ export function groups(lines) {
   return found;
 }
 
+/** The entry with which the first turn begins: up to it, things are only dealt and laid out.
+ * @param {Line[]} lines */
+export function beginning(lines) {
+  return lines.find((line) => line.events.some(({ key }) => key === TURN || WORLD.has(key)))?.n ?? Infinity;
+}
+
 /** @param {Group["kind"]} kind @param {number} seat @param {number} round @param {Item} item @returns {Group} */
 function opened(kind, seat, round, item) {
   return { kind, seat, round, first: item.n, items: [item] };

@@ -2,6 +2,7 @@
 // from any position of it. It never holds a position: it asks the game to show one.
 
 import { clear, dialog, h, icon, on, s } from "../dom.js";
+import { sleep } from "../decision/desk.js";
 import { errorText } from "../decision/toast.js";
 import { ui } from "../words.js";
 import { groups, indexAt, items, stops } from "./lines.js";
@@ -176,7 +177,9 @@ export class Replay {
       const from = this.game.viewing;
       // What comes next is asked for while this is looked at.
       this.game.at(this.stops[this.#index() + 1]).catch(() => null);
-      await new Promise((done) => { setTimeout(done, PACE / this.speed); });
+      await sleep(PACE / this.speed);
+      // Whoever is in no hurry sees what is played on stage to its end.
+      while (this.running && this.game.staging && this.speed <= 1) await sleep(PACE / 10);
       if (!this.running || this.game.viewing !== from || !this.root.isConnected) break;
       await this.#go(this.#index() + 1);
     }

@@ -4,6 +4,7 @@
 
 import { h, icon, on } from "../dom.js";
 import { settings } from "../settings.js";
+import { beginning } from "../history/lines.js";
 import { ui } from "../words.js";
 import { cueOf, factsOf } from "./cues.js";
 import { Queue } from "./queue.js";
@@ -13,7 +14,6 @@ import { Scene } from "./scene.js";
 /** @typedef {import("../history/lines.js").Event} Event */
 /** @typedef {import("./cues.js").Cue} Cue */
 
-const TURN = "turn";
 const BACK = new Set(["undo", "rewind"]);
 /** What somebody clicks to act. */
 const ACTS = "[data-kind], .table-bar button";
@@ -28,7 +28,7 @@ export class Stage {
     /** The entry that a replay has shown. @type {number | null} */
     this.viewed = null;
     this.over = game.over;
-    this.begun = false;
+    this.first = Infinity;
     this.before = game.position?.table;
     this.place = h("div", { class: "stage-place" });
     this.queue = new Queue((scene) => this.#show(scene));
@@ -100,20 +100,16 @@ export class Stage {
 
   /** @param {Line[]} lines */
   #feed(lines) {
-    if (settings.get("stage") === "off" || document.hidden || !this.#begun()) return;
-    for (const line of lines) {
+    if (settings.get("stage") === "off" || document.hidden) return;
+    // What is dealt before the first turn is no drama.
+    if (this.first === Infinity) this.first = beginning(this.game.lines);
+    for (const line of lines.filter(({ n }) => n > this.first)) {
       for (const event of line.events) {
         const cue = cueOf(this.game, line, event);
         if (cue && !(cue.unless && this.game.position.table[cue.unless])) this.#cue(cue, line, event);
       }
     }
     this.game.staging = this.queue.running;
-  }
-
-  /** What is dealt before the first turn is no drama. */
-  #begun() {
-    this.begun ||= this.game.lines.some((/** @type {Line} */ line) => line.events.some(({ key }) => key === TURN));
-    return this.begun;
   }
 
   // Scenes
