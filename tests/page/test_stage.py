@@ -19,11 +19,14 @@ PLAYS: Final = {**CALM, "stage": "on"}
 # Somebody at seat 1 attacks a city-state that is much stronger.
 BEFORE: Final = 24
 TARGET: Final = 140
-# Writes down what the stage shows, so that nothing has to be looked at in time.
+# Writes down what the stage shows and plays, so that nothing has to be looked at in time.
 RECORD: Final = """() => {
   const all = (at) => [...document.querySelectorAll(`.stage ${at}`)];
   const texts = (at) => all(at).map((el) => el.textContent);
   window.acts = [];
+  window.heard = 0;
+  const Audio = window.AudioContext;
+  window.AudioContext = class extends Audio { constructor() { super(); window.heard += 1; } };
   const note = () => {
     if (document.querySelector(".stage").hidden) return;
     window.acts.push({
@@ -94,9 +97,9 @@ def before(shelf: Shelf) -> str:
     return shelf.bring(save_at(new_dawn(), BEFORE))
 
 
-def watching(new_page: NewPage, shelf: Shelf, name: str, stage: str) -> Page:
+def watching(new_page: NewPage, shelf: Shelf, name: str, **prefer: str) -> Page:
     """A page of somebody who only looks on."""
-    page = new_page(f"#join={shelf.watch_link(name)}", prefer={**PLAYS, "stage": stage})
+    page = new_page(f"#join={shelf.watch_link(name)}", prefer={**PLAYS, **prefer})
     page.locator(".bar", has_text="Waiting for").wait_for()
     record(page)
     return page
@@ -118,15 +121,18 @@ def test_a_lost_attack_shows_the_dice_and_the_verdict(
     act(page, "title", "The event dial turns")
     page.keyboard.press("Escape")
     expect(page.locator("dialog.cover")).to_be_visible()
-    expect(page.locator(".stage")).to_be_hidden()
+    # Whoever sits down next finds nothing of it, and sounds are off until chosen.
+    expect(page.locator(".scene")).to_have_count(0)
+    assert page.evaluate("window.heard") == 0
 
 
 def test_without_motion_the_roll_of_a_rival_is_told(
     new_page: NewPage, shelf: Shelf, before: str
 ) -> None:
-    page = watching(new_page, shelf, before, "slow")
+    page = watching(new_page, shelf, before, stage="slow", sound="on")
     attack(shelf, before)
     assert shows_the_attack(page, shelf, before)["moving"] == 0
+    assert page.evaluate("window.heard") == 1
     expect(page.locator("#live")).to_contain_text("loses the attack on 15a")
     assert barriers(page, ".stage") == []
     # Whoever acts at the table has seen enough.
@@ -135,10 +141,10 @@ def test_without_motion_the_roll_of_a_rival_is_told(
 
 
 def test_off_means_off(new_page: NewPage, shelf: Shelf, before: str) -> None:
-    page = watching(new_page, shelf, before, "off")
+    page = watching(new_page, shelf, before, stage="off", sound="on")
     attack(shelf, before)
     expect(page.locator(".log")).to_contain_text("Barbarian G moves")
-    assert page.evaluate("window.acts") == []
+    assert page.evaluate("[window.acts.length, window.heard]") == [0, 0]
 
 
 def replay(page: Page, shelf: Shelf, name: str, entry: int) -> None:

@@ -10,13 +10,12 @@ import { emblem } from "../history/sentence.js";
 import { factsOf } from "./cues.js";
 import { die } from "./die.js";
 import { pictureOf } from "./picture.js";
+import { Side } from "./side.js";
 import { sound } from "./sound.js";
 
 /** @typedef {import("./cues.js").Cue} Cue */
 /** @typedef {import("./queue.js").Step} Step */
 /** @typedef {import("../history/lines.js").Event} Event */
-/** @typedef {{seat: number, name: string, sign: string, kind?: string}} Who */
-/** @typedef {{who: Who, el: HTMLElement, dice: HTMLElement, sum: HTMLElement, total: HTMLElement, units: HTMLElement, value: number}} Side */
 
 /** How long steps take, in milliseconds. */
 const TITLE = 350;
@@ -59,12 +58,13 @@ export class Scene {
     const side = this.#side(cue, event, facts, before);
     if (cue.begins) this.#step(TITLE, () => this.#tell(this.title, cue, event), cue.sound);
     if (cue.die) this.#roll(facts[cue.die], side);
-    for (const [word, slot] of cue.sum ?? []) if (facts[slot]) this.#item(side, word, facts[slot]);
-    if (cue.both) for (const at of [0, 1]) if (facts[cue.both[at + 1]]) this.#item(this.sides[at], cue.both[0], facts[cue.both[at + 1]]);
-    if (cue.total && side) this.#step(0, () => this.#total(side, facts[/** @type {number} */ (cue.total)]));
-    cue.totals?.forEach((slot, at) => this.#step(ITEM, () => this.#total(this.sides[at], facts[slot]), "knock"));
-    if (cue.backs && side) this.#step(ITEM, () => this.#backs(side, facts[/** @type {number} */ (cue.backs)]), "card");
-    if (cue.unit && side) this.#unit(cue, facts, side);
+    for (const [word, slot] of cue.sum ?? []) this.#item(side, word, facts[slot], cue.sound);
+    if (cue.both) for (const at of [0, 1]) this.#item(this.sides[at], cue.both[0], facts[cue.both[at + 1]]);
+    const { total = 0, backs = 0, unit = 0 } = cue;
+    if (total) this.#step(0, () => side?.count(facts[total]));
+    cue.totals?.forEach((slot, at) => this.#step(ITEM, () => this.sides[at]?.count(facts[slot]), "knock"));
+    if (backs) this.#step(ITEM, () => side?.lay(facts[backs]), "card");
+    if (unit) this.#step(LINE, () => side?.fights(cue, facts), cue.fate === "stands" ? "card" : "knock");
     if (cue.card || cue.back) this.#card(cue, facts);
     if (cue.verdict !== undefined) this.#verdict(cue, event, facts);
     else if (!cue.begins && !cue.sum && !cue.both && !cue.total && !cue.totals && !cue.unit && !cue.backs) this.#line(cue, event);
@@ -95,27 +95,12 @@ export class Scene {
   /** @param {Cue} cue @param {Event} event @param {number[]} facts @param {any} before @returns {Side | undefined} */
   #side(cue, event, facts, before) {
     if (cue.sides && !this.sides.length) {
-      this.sides = cue.sides.map((facing) => this.#facing(typeof facing === "number" ? this.#who(facts[facing]) : facing(this.game, facts, before)));
+      this.sides = cue.sides.map((facing) => new Side(this.game, typeof facing === "number" ? { seat: facts[facing], name: this.game.name(facts[facing]), sign: "" } : facing(this.game, facts, before)));
       this.#step(TITLE, () => this.facing.replaceChildren(this.sides[0].el, h("span", { class: "scene-against" }, ui("stage.against")), this.sides[1].el), "knock");
     }
     if (cue.side === "seat") return this.sides.find(({ who }) => who.seat === event.seat);
     if (cue.side === "nobody") return this.sides.find(({ who }) => who.seat < 0);
     return this.sides[cue.side ?? -1];
-  }
-
-  /** @param {number} seat @returns {Who} */
-  #who(seat) {
-    return { seat, name: this.game.name(seat), sign: "" };
-  }
-
-  /** @param {Who} who @returns {Side} */
-  #facing(who) {
-    const [dice, sum, total, units] = [h("span", { class: "side-dice" }), h("ul", { class: "side-sum" }), h("b", { class: "side-total" }), h("ul", { class: "side-units" })];
-    const colour = who.seat >= 0 ? ` seat-${this.game.colour(who.seat)}` : "";
-    const el = h("div", { class: `scene-side${colour}` },
-      h("p", { class: "side-name" }, who.seat >= 0 ? emblem(this.game, who.seat) : null, who.sign ? icon(who.sign) : null, h("span", {}, who.name), total),
-      units, h("div", { class: "side-rolled" }, dice, sum));
-    return { who, el, dice, sum, total, units, value: 0 };
   }
 
   /** @param {number} value @param {Side} [side] */
@@ -124,71 +109,21 @@ export class Scene {
     /** @type {Animation | null} */
     let way = null;
     this.#step(ROLL, () => {
-      if (side) side.dice.replaceChildren(rolled.el);
+      if (side) side.roll(rolled.el);
       else this.dice.append(rolled.el);
       if (lively() && this.el.isConnected) way = rolled.tumble(ROLL);
     }, "dice", () => {
       way?.finish();
-      if (side) this.#total(side, side.value = value);
+      side?.count(value);
     });
   }
 
-  /** @param {Side | undefined} side @param {string} word @param {number} amount */
-  #item(side, word, amount) {
-    if (!side) return;
-    this.#step(ITEM, () => {
-      side.sum.append(h("li", { class: "arrives" }, h("b", {}, `+${amount}`), " ", this.#word(side, word)));
-      this.#total(side, side.value += amount);
-    }, "knock");
+  /** @param {Side | undefined} side @param {string} word @param {number} amount @param {import("./sound.js").Sound} [heard] */
+  #item(side, word, amount, heard = "knock") {
+    if (side && amount) this.#step(ITEM, () => side.add(word, amount), heard);
   }
 
-  /** What adds to a sum; for some that it adds to there are plainer words. @param {Side} side @param {string} word */
-  #word({ who }, word) {
-    const own = `stage.item.${word}.${who.kind ?? ""}`;
-    return ui(hasUi(own) ? own : `stage.item.${word}`);
-  }
-
-  /** @param {Side | undefined} side @param {number} value */
-  #total(side, value) {
-    if (!side) return;
-    side.value = value;
-    side.total.replaceChildren(h("span", { class: "arrives" }, String(value)));
-  }
-
-  // Units and cards
-
-  /** @param {Side} side @param {number} count */
-  #backs(side, count) {
-    side.units.append(...Array.from({ length: count }, () => h("li", { class: "scene-unit back arrives" })));
-  }
-
-  /** @param {Cue} cue @param {number[]} facts @param {Side} side */
-  #unit(cue, facts, side) {
-    const row = facts[cue.unit ?? 0];
-    const front = String(facts[cue.front ?? 0]);
-    const wounds = facts[cue.wounds ?? -1] ?? 0;
-    this.#step(LINE, () => {
-      const standing = [...side.units.querySelectorAll(`[data-front="${front}"]:not(.fallen)`)].pop();
-      const unit = standing ?? this.#turned(row, front, side);
-      unit.classList.toggle("fallen", cue.fate === "falls");
-      if (cue.wounds) unit.querySelector(".scene-wounds")?.replaceChildren("✕".repeat(wounds));
-      if (cue.fate !== "stands" && standing) unit.animate?.(lively() ? [{ translate: "0" }, { translate: "-4px" }, { translate: "4px" }, { translate: "0" }] : [], 240);
-    }, cue.fate === "stands" ? "card" : "knock");
-  }
-
-  /** Turn one of a side's cards over. @param {number} row @param {string} front @param {Side} side */
-  #turned(row, front, side) {
-    const { title, type } = this.game.pack.row(row);
-    const sign = pictureOf(this.game.pack, row) || `unit-${type}`;
-    const unit = h("li", { class: "scene-unit arrives", "data-front": front, title }, icon(sign, title),
-      h("b", {}, /\d+/.exec(title)?.[0] ?? ""), h("span", { class: "scene-wounds" }));
-    const back = side.units.querySelector(".back");
-    if (back) back.replaceWith(unit);
-    else side.units.append(unit);
-    const turned = [...side.units.children].filter((el) => !el.classList.contains("back"));
-    side.units.prepend(...turned);
-    return unit;
-  }
+  // Cards
 
   /** @param {Cue} cue @param {number[]} facts */
   #card(cue, facts) {

@@ -14,6 +14,7 @@ import { Scene } from "./scene.js";
 /** @typedef {import("../history/lines.js").Event} Event */
 /** @typedef {import("./cues.js").Cue} Cue */
 
+const TURN = "turn";
 const BACK = new Set(["undo", "rewind"]);
 /** What somebody clicks to act. */
 const ACTS = "[data-kind], .table-bar button";
@@ -120,6 +121,8 @@ export class Stage {
     const goesOn = last !== null && !cue.begins && (cue.scene ? last.name === cue.scene : belongs(last, cue, line, event));
     if (last?.n === line.n && cue.card && cue.verdict === undefined && last.rows.has(factsOf(event)[cue.card])) return;
     const scene = goesOn ? last : this.#scene(cue, line, event);
+    // Without its beginning nobody knows who fights.
+    if (cue.side !== undefined && !cue.sides && !scene.sides.length) return;
     scene.n = line.n;
     scene.add(cue, event, this.before);
     this.queue.add(scene);
@@ -131,21 +134,27 @@ export class Stage {
     const { game } = this;
     const scene = new Scene(game, cue.scene ?? "", line.n);
     if (!cue.scene || cue.begins) return scene;
+    for (const [one, happened] of this.#earlier(cue.scene, line, event)) scene.add(one, happened, this.before);
+    scene.settle();
+    return scene;
+  }
+
+  /** What has been played of a scene in this turn before an event, from its beginning; nothing if that was not in it.
+   * @param {string} name @param {Line} line @param {Event} event @returns {[Cue, Event][]} */
+  #earlier(name, line, event) {
+    const { lines, drawing } = this.game;
     /** @type {[Cue, Event][]} */
-    const earlier = [];
-    for (const past of [...game.lines].reverse().filter((/** @type {Line} */ found) => found.n <= line.n)) {
-      for (const told of [...past.events].reverse()) {
-        const known = game.drawing.stage[told.key];
-        if (past.n === line.n && (earlier.length === 0 && past.events.indexOf(told) >= past.events.indexOf(event))) continue;
-        if (known?.scene !== cue.scene) continue;
-        earlier.unshift([known, told]);
-        if (!known.begins) continue;
-        for (const [one, happened] of earlier) scene.add(one, happened, this.before);
-        scene.settle();
-        return scene;
+    const found = [];
+    for (let at = lines.indexOf(line); at >= 0; at -= 1) {
+      const { events } = lines[at];
+      for (const told of (lines[at] === line ? events.slice(0, events.indexOf(event)) : [...events]).reverse()) {
+        const known = drawing.stage[told.key];
+        if (told.key === TURN) return [];
+        if (known?.scene === name) found.unshift([known, told]);
+        if (known?.scene === name && known.begins) return found;
       }
     }
-    return scene;
+    return [];
   }
 
   #won() {
@@ -165,7 +174,7 @@ export class Stage {
     game.staging = scene !== null;
     if (scene === null && root.contains(document.activeElement)) /** @type {HTMLElement | null} */ (root.closest(".table")?.querySelector(".table-map") ?? null)?.focus({ preventScroll: true });
     root.hidden = scene === null;
-    if (scene) this.place.replaceChildren(scene.el);
+    this.place.replaceChildren(...(scene ? [scene.el] : []));
     // Whatever waited for the verdict, such as the end of the game or the next person, comes now.
     if (was && !scene && !game.closed) game.tell("info");
   }
