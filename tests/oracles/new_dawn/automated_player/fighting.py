@@ -6,11 +6,11 @@ from typing import Final
 
 from tests.oracles.new_dawn.automated_player.eyes import View, best
 from tests.oracles.new_dawn.automated_player.tokens import alone
-from tests.oracles.new_dawn.automated_player.watching import DECLINED, Reading, Said, said
+from tests.oracles.new_dawn.automated_player.watching import DECLINED, Reading, Said
 from tests.oracles.new_dawn.sums import kind_of
 from tests.oracles.new_dawn.world import Spaces
 from ziggurat.games.new_dawn.combat.attack import current_attack
-from ziggurat.games.new_dawn.verbs import SPEND
+from ziggurat.games.new_dawn.verbs import CONQUER, SPEND
 from ziggurat.kernel.question import Question
 
 # By level: range, whether water is counted through, combat value, the same against barbarians.
@@ -87,8 +87,7 @@ def spends_defending(v: View, question: Question) -> set[Said] | None:
 
 def conquers(v: View, question: Question) -> set[Said]:
     """ap.combat.never_liberates"""
-    names = {said(option): v.g.rules.verbs[option[0]].name for option in question.options}
-    return {words for words, name in names.items() if name == "conquer"}
+    return {(-CONQUER,)}
 
 
 def reinforces(v: View, question: Question) -> set[Said]:

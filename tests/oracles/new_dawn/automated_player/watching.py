@@ -24,15 +24,17 @@ Said: TypeAlias = tuple[int, ...]
 # The options between which chance may decide; `None` if a reading does not judge them.
 Reading: TypeAlias = Callable[[View, Question], set[Said] | None]
 
-DECLINED: Final[Said] = (-99,)
+DECLINED: Final[Said] = (-9999,)
 TOPICS: Final = "automated_topic"
 # Numbers for topics that have no row: chance decides between all their options.
 FREE: Final = 90_000
 
 
 def said(option: Choice) -> Said:
-    """An option without its verb."""
-    return DECLINED if option == (PASS,) else option[1:]
+    """An option without its verb; one that is a verb alone, as its number below zero."""
+    if option == (PASS,):
+        return DECLINED
+    return option[1:] or (-option[0],)
 
 
 class Watch:

@@ -19,6 +19,7 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.armies.marching im
 )
 from ziggurat.games.new_dawn.combat.attack import ATTACKER_SPENDS, current_attack
 from ziggurat.games.new_dawn.combat.defending import defence_tokens
+from ziggurat.games.new_dawn.terra_incognita.armies.verbs import REROLL
 from ziggurat.kernel.question import Question
 
 # Name: movement, whether water may be crossed, whether it may be stopped on, combat value, the
@@ -191,7 +192,7 @@ def picks_piece(v: View, question: Question) -> set[Said]:
 
 
 def spends(v: View, question: Question) -> set[Said]:
-    """ap.ti.combat.sequence; a reroll is said without a number."""
+    """ap.ti.combat.sequence"""
     attack = current_attack(v.g)
     assert attack is not None
     _, value, defence = question.facts
@@ -221,7 +222,7 @@ def spends(v: View, question: Question) -> set[Said]:
         low, open_still = die <= 3, defence - die + SIX + tokens - 1 >= value
     if enough:
         return {(min(enough),)}
-    return {()} if low and open_still and tokens else {(0,)}
+    return {(-REROLL,)} if low and open_still and tokens else {(0,)}
 
 
 READINGS: Final[dict[str, Reading]] = {
