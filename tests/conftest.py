@@ -1,5 +1,6 @@
 """What all tests share: the markers that trace them to the rulebook, and those of long ones."""
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -21,9 +22,15 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the long tests, which `run.py test --quick` leaves out."""
-    long = [TESTS / name for name in LONG]
-    short = [TESTS / name for name in SHORT]
     for item in items:
-        places = (item.path, *item.path.parents)
-        if any([at in places for at in long]) and not any([at in places for at in short]):
+        if is_long(item.path):
             item.add_marker(pytest.mark.long)
+
+
+@cache  # there are thousands of tests in a few hundred files
+def is_long(path: Path) -> bool:
+    """Tell whether all tests of a file are long."""
+    places = (path, *path.parents)
+    return any([TESTS / name in places for name in LONG]) and not any(
+        [TESTS / name in places for name in SHORT]
+    )

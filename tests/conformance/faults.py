@@ -88,6 +88,21 @@ def install_silent_draw(b: Build) -> None:
 SILENT_DRAW: Final = broken(install_silent_draw)
 
 
+def pay_for_a_refusal(s: State, seat: int, args: Ints, choice: Choice) -> Reason | None:
+    reason = refuse_bid(s, seat, args, choice)
+    if reason is not None:
+        earn(table(s), seat, 1)
+    return reason
+
+
+def install_changing_refusal(b: Build) -> None:
+    TEMPLATE.install(b)
+    b.askers.replace("bid", Asker("bid", ask_bid, pay_for_a_refusal, resolve_bids))
+
+
+CHANGING_REFUSAL: Final = broken(install_changing_refusal)
+
+
 def with_thief(b: Build, offer: Offer) -> None:
     TEMPLATE.install(b)
     b.content("trick").replace("thief", Trick(THIEF_CARD, "thief", 6, offer))

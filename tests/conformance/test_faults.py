@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from ziggurat.build.game import Game
 from ziggurat.checks import ALL, Broken, Check, fuzz, run_suite
 from ziggurat.checks.canary import Canary
 from ziggurat.checks.copies import Fork
+from ziggurat.checks.legal import Legal
 from ziggurat.checks.past import Replay, Undo
 from ziggurat.match.files import import_match, read_bytes
 from ziggurat.match.save import verify
@@ -32,6 +34,7 @@ FAULTS = {
     "an order of a set of texts": (fault_states.SET_ORDER, "determinism"),
     "an unlisted option without a reason": (faults.SILENT_REFUSAL, "legal"),
     "chance refused without a reason": (faults.SILENT_DRAW, "legal"),
+    "a refusal that changes something": (faults.CHANGING_REFUSAL, "legal"),
     "a listed option that its test refuses": (faults.LISTS_TOO_MUCH, "legal"),
     "an allowed option that is not listed": (faults.LISTS_TOO_LITTLE, "legal"),
     "a listed option that does not play": (faults.DOES_NOT_PLAY, "legal"),
@@ -88,6 +91,11 @@ def test_canaries_show_a_leak_in_what_a_match_hands_out(game: Game) -> None:
 def test_a_message_says_where_the_fault_is() -> None:
     text = first_fault(fault_secrets.LEAKY_VIEW).text
     assert "view.parts[1].hand" in text
+
+
+def test_a_refusal_that_changes_something_is_named() -> None:
+    text = first_fault(faults.CHANGING_REFUSAL, (Legal,)).text
+    assert re.search(r"'\w+.*' is refused but changes something: .*coins", text)
 
 
 def test_the_fuzzer_saves_a_failing_game_that_opens(tmp_path: Path) -> None:

@@ -88,6 +88,7 @@ class Canary(Check):
             (stretch, viewer)
             for stretch in self._stretches(first)
             for viewer in (NOBODY, *range(first.seats))
+            if _has_secret(first.entries, stretch, viewer)
         ]
         for _ in range(min(PAIRS, len(pairs))):
             stretch, viewer = pairs.pop(self.dice.below(len(pairs)))
@@ -122,13 +123,16 @@ class Canary(Check):
         entries = first.entries
         one = self._begun(first, stretch.start, Retold(entries))
         two = self._begun(first, stretch.start, Swapped(entries, viewer, self.dice))
+        since = stretch.start
         while one.next_entry <= stretch.end:
-            differs = difference(_got(one, viewer, stretch.start), _got(two, viewer, stretch.start))
+            differs = difference(_got(one, viewer, since), _got(two, viewer, since))
             if differs:
                 text = f"{named(viewer)} gets a secret by entry {one.next_entry - 1}"
                 raise self.broken(f"{text}: {differs}")
             if one.next_entry > len(entries):
                 return
+            # What has been told stays told: from here on only what comes is compared.
+            since = one.next_entry - 1
             entry = entries[one.next_entry - 1]
             move = Move(entry.seat, parse(self.rules, entry.move))
             if why_not(two.state, move.seat, move.choice) is not None:
@@ -144,6 +148,15 @@ class Canary(Check):
         s = first.state_at(start)
         history.keep(s)
         return Match(history, s, None, chance)
+
+
+def _has_secret(entries: Sequence[Entry], stretch: Stretch, viewer: int) -> bool:
+    """Tell whether chance decides anything in a stretch that a viewer may not know.
+
+    Where it does not, both matches would be the same one.
+    """
+    inside = entries[stretch.start : stretch.end - 1]
+    return any([at.seat == NATURE and not may_see(at.audience, viewer) for at in inside])
 
 
 def _got(match: Match, viewer: int, since: int) -> bytes:

@@ -6,6 +6,7 @@ only on clones.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import pairwise
 from typing import ClassVar, Final
 
@@ -39,7 +40,9 @@ class Legal(Check):
     def __init__(self, scope: Scope) -> None:
         super().__init__(scope)
         self._words: Final = Vocabulary(scope.rules)
-        self._before = b""
+        # All that is refused at a position is tried on one copy, which must stay as it is.
+        self._copy: State | None = None
+        self._refused: Final[list[Move]] = []
 
     def rules_alone(self) -> None:
         for choice in self._words.malformed():
@@ -52,8 +55,15 @@ class Legal(Check):
                     raise self.broken(f"'{word}' is not a word for one {kind.name} alone")
 
     def at(self, stop: Stop) -> None:
-        s = stop.state
-        self._before = whole(s)
+        before = whole(stop.state)
+        self._copy = stop.state.clone()
+        self._refused.clear()
+        self._answers(stop.state)
+        if whole(self._copy) != before:
+            self._blame(stop.state, before)
+
+    def _answers(self, s: State) -> None:
+        """Every kind of answer that can be given to a position, and who may not answer."""
         if s.outcome is not None:
             self._must_refuse(s, 0, self._words.anything(self.dice), FINISHED)
             return
@@ -146,17 +156,27 @@ class Legal(Check):
         if not explained and not self._is_ruled_out(s, seat, choice):
             asked = topics(s.asked)
             raise self.broken(f"{words} is refused without a reason when asked {asked}")
-        copy = s.clone()
+        assert self._copy is not None
         try:
-            play(copy, seat, choice)
+            play(self._copy, seat, choice)
         except Refused as refused:
             if reason_data(refused.reason) != reason_data(reason):
                 raise self.broken(f"{words} is refused for two different reasons") from None
         else:
             raise self.broken(f"{words} is not legal and yet plays")
-        changed = difference(self._before, whole(copy))
-        if changed:
-            raise self.broken(f"{words} is refused but changes something: {changed}")
+        self._refused.append(Move(seat, choice))
+
+    def _blame(self, s: State, before: bytes) -> None:
+        """Something refused has changed the copy: say which it was, and what."""
+        for move in self._refused:
+            copy = s.clone()
+            with suppress(Refused):
+                play(copy, move.seat, move.choice)
+            changed = difference(before, whole(copy))
+            if changed:
+                words = said(self.rules, move.seat, move.choice)
+                raise self.broken(f"{words} is refused but changes something: {changed}")
+        raise self.broken("what is refused changes something, but only together")
 
     def _is_ruled_out(self, s: State, seat: int, choice: Choice) -> bool:
         """Tell whether only the rule that plays a seat is against a choice.

@@ -53,8 +53,19 @@ def spread(game: Game) -> list[tuple[Variant, int]]:
     return pairs
 
 
+# By name, because a game has no hash; tests run other games under the same name.
+_COVERED: Final[dict[str, tuple[Game, list[Mix]]]] = {}
+
+
 def _covering(game: Game) -> list[Mix]:
     """The game itself, then with modules: what is looked at without them never depends on them."""
+    known = _COVERED.get(game.name)
+    if known is None or known[0] is not game:
+        known = _COVERED[game.name] = (game, _covered(game))
+    return known[1]
+
+
+def _covered(game: Game) -> list[Mix]:
     every = mixes(game)
     bare = {tuple(mix.options.items()): mix for mix in every if not mix.modules}
     mixed = {_row(game, mix): mix for mix in every if mix.modules}

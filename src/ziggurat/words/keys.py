@@ -7,6 +7,7 @@ rows. Topics and events are named inside functions; `seen.py` finds those by pla
 from __future__ import annotations
 
 import ast
+import functools
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -149,6 +150,7 @@ class Admitted:
         )
 
 
+@functools.cache  # every variant and every language asks for the same sources
 def _literals(folder: Path) -> frozenset[str]:
     """All strings in a game's sources: topics and events are among them."""
     trees = [ast.parse(path.read_text("utf-8")) for path in sorted(folder.rglob("*.py"))]
