@@ -75,7 +75,8 @@ class Checkout:
 
     def __init__(self, folder: Path) -> None:
         self.root: Final = folder
-        skipped = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.egg-info")
+        # With what Python keeps of the sources: nothing is read a second time.
+        skipped = shutil.ignore_patterns("*.so", "*.pyd", "*.egg-info")
         for name in NEEDED:
             if (ROOT / name).is_dir():
                 shutil.copytree(ROOT / name, folder / name, ignore=skipped)
