@@ -117,5 +117,4 @@ def test_the_log_tells_why_below_the_act_and_leads_to_the_rule(
     rule = link.get_attribute("data-rule") or ""
     assert rule.startswith("ap.")
     link.click()
-    # The whole ledger is fetched first.
-    expect(page.locator(".rule.sought code")).to_have_text(rule, timeout=30_000)
+    expect(page.locator(".rule.sought code")).to_have_text(rule)

@@ -141,7 +141,7 @@ def test_the_dice_can_be_checked(page: Page) -> None:
     page.get_by_role("button", name="See the result").click()
     page.get_by_role("button", name="Check the dice").click()
     verdict = "The dice follow from the seed, but somebody could have known them beforehand."
-    expect(page.locator(".dice-verdict")).to_have_text(verdict, timeout=30_000)
+    expect(page.locator(".dice-verdict")).to_have_text(verdict)
     expect(page.locator(".dice-numbers code").last).to_have_text(bytes(32).hex())
 
 
@@ -179,7 +179,7 @@ def test_the_page_says_what_is_proven_and_from_where_on(
     page.goto(f"{live.address}#/game/{name}")
     page.get_by_role("button", name=re.compile("See the result|Ergebnis")).click()
     page.locator(".end-dice button").click()
-    expect(page.locator(".dice-verdict")).to_have_text(verdict, timeout=30_000)
+    expect(page.locator(".dice-verdict")).to_have_text(verdict)
     steps = page.locator(".dice-steps li")
     expect(steps.filter(has_text=step)).to_have_count(1)
     expect(steps.filter(has_text=re.compile("itself|selbst"))).to_have_class("dice-yes")

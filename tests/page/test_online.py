@@ -49,6 +49,7 @@ def test_a_friend_joins_by_link_and_both_play(new_page: NewPage) -> None:
     expect(presence(ann)).to_have_accessible_name(re.compile("Bob: here"))
     expect(presence(bob)).to_have_accessible_name(re.compile("Ann: here"))
     assert "join" not in bob.url
+    expect(ann).to_have_title(re.compile("turn"))
     first, second = (ann, bob) if ann.locator(".bar.yours").count() else (bob, ann)
     for now, then in ((first, second), (second, first)):
         expect(now).to_have_title(re.compile("^● Your turn"))

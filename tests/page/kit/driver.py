@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import Page
 
-# What the table shows: everything that can be clicked now, with a point where it is met.
-LOOK: Final = """() => {
+# What the table shows: everything that can be clicked now, with a point where it is met. It is
+# looked at until two frames show the same, because on a busy machine the last one may still move.
+LOOK: Final = """async () => {
   const bar = document.querySelector(".bar");
   const meets = (el, x, y) => {
     const top = document.elementFromPoint(x, y);
@@ -34,15 +35,25 @@ LOOK: Final = """() => {
     text: (el.getAttribute("aria-label") ?? el.textContent).slice(0, 80),
     ...(point(el) ?? { x: -1, y: -1 }),
   });
-  return {
-    over: document.querySelector(".bar .option .icon use[href$='#crown']") !== null,
+  const look = () => ({
     sentence: bar.querySelector(".bar-ask").textContent,
     spots: [...found(".bar button.confirm"),
             ...found(".bar-options button.option:not([aria-haspopup])"),
             ...found(".bar-end button.option"),
             ...found(".table .can").filter((el) => !el.closest(".bar"))].map(spot),
-  };
+  });
+  const frame = () => new Promise((done) => {
+    requestAnimationFrame(done);
+    setTimeout(done, 100);
+  });
+  for (let seen = look(), left = 100; ; left -= 1) {
+    await frame();
+    const now = look();
+    if (left === 0 || JSON.stringify(now) === JSON.stringify(seen)) return now;
+    seen = now;
+  }
 }"""
+OVER: Final = "() => document.querySelector(\".bar .option .icon use[href$='#crown']\") !== null"
 # Marks the sentence that is shown, so that the next one can be told from it.
 STAMP: Final = """() => {
   for (const el of document.querySelectorAll(".bar-ask > *")) el.dataset.old = "";
@@ -100,7 +111,7 @@ class Driver:
 
     def over(self) -> bool:
         """Tell whether the game has ended."""
-        return bool(self.page.evaluate(LOOK)["over"])
+        return bool(self.page.evaluate(OVER))
 
     def spots(self) -> list[Spot]:
         """Everything that can be clicked."""

@@ -17,7 +17,7 @@ from ziggurat.cli.serving import LOOPBACK, listen
 from ziggurat.server.app import config_for, create_app
 from ziggurat.server.settings import Limits, Rate, Settings
 
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
 # Tests are quicker than people.
 FAST: Final = Limits(choices=Rate(1000), looks=Rate(1000), chat=Rate(1000))
 

@@ -10,14 +10,16 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.page.kit.driver import Driver
 from tests.page.kit.shelf import Shelf
 
 WIDE: Final = {"width": 1366, "height": 768}
 PHONE: Final = {"width": 360, "height": 740}
-PATIENCE: Final = 15_000
+# In milliseconds. Whatever is waited for goes on at once when it is there, so that only a fault
+# takes this long; a busy machine may need most of it.
+PATIENCE: Final = 60_000
 # No guide for newcomers, and nobody waits for a bot's moves to be shown.
 CALM: Final = {"coach": "done", "pace": "instant"}
 # Tests click quicker than people, and mean it; nothing is played on stage unless a test wants it.
@@ -26,6 +28,9 @@ PREFER: Final = """stored => localStorage.getItem("ziggurat.settings")
   ?? localStorage.setItem("ziggurat.settings", JSON.stringify(stored))"""
 # A refused choice is an answer like any other, though browsers call it an error.
 REFUSALS: Final = tuple([f"status of {code}" for code in (403, 404, 409, 422)])
+
+# `expect` has a patience of its own, which is meant for quiet machines.
+expect.set_options(timeout=PATIENCE)
 
 
 class Pages:
