@@ -15,7 +15,8 @@ from playwright.sync_api import Page, expect
 from tests.page.conftest import NewPage
 from tests.page.kit.driver import RESTS, Driver
 from tests.page.kit.pages import CALM, PHONE, Reader
-from tests.page.kit.saves import SEED, new_dawn
+from tests.page.kit.recording import SEED
+from tests.page.kit.saves import new_dawn
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import barriers
 from tests.page.test_board_game import save_when

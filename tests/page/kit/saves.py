@@ -1,6 +1,6 @@
 """Games that computer players played, so that tests of the page need not begin at the start.
 
-Owns the recorded games and how a moment of one is found. Each is played once per process.
+Owns how a moment of a recorded game is found. Where the records come from is in `recording.py`.
 """
 
 from __future__ import annotations
@@ -8,24 +8,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
+from tests.page.kit.recording import SEED, Moment, Scope, record_of
 from ziggurat import api
-from ziggurat.arena.runner import run_match
-from ziggurat.match.save import dump
-from ziggurat.players.greedy import GreedyPlayer
-from ziggurat.players.player import Budget
+from ziggurat.match.save import dump, load
 
-SEED: Final = bytes(32)
-BUDGET: Final = Budget(60.0)
 FIRST_GAME: Final = (("map", "first-game"),)
 Options = tuple[tuple[str, str], ...]
-
-
-class Moment(NamedTuple):
-    """What is asked after an entry, and of whom."""
-
-    entry: int
-    seat: int
-    topic: str
 
 
 class Played(NamedTuple):
@@ -56,17 +44,8 @@ def played(
     modules: tuple[str, ...] = (),
 ) -> Played:
     """A game between greedy players, to its end or to a number of decisions."""
-    match = api.Match.new(api.build(game, modules, dict(options)), seats, SEED)
-    moments: list[Moment] = []
-
-    def watch(match: api.Match) -> None:
-        for question in match.questions(api.NOBODY):
-            moments.append(Moment(match.next_entry - 1, question.seat, question.topic))
-
-    watch(match)
-    players = [GreedyPlayer(api.Seeded(seat)) for seat in range(seats)]
-    run_match(match, players, BUDGET, limit=limit, watch=watch)
-    return Played(match, tuple(moments))
+    record = record_of(Scope(game, seats, dict(options), limit, modules))
+    return Played(load(record.save, api.games()), record.moments)
 
 
 def new_dawn(seats: int = 2) -> Played:
