@@ -7,6 +7,7 @@ trace has to be written out: `@rule("nd.turn.reset")`, not a name that holds the
 from __future__ import annotations
 
 import ast
+import functools
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -41,6 +42,7 @@ def find_tests() -> Path | None:
     return None
 
 
+@functools.cache  # tests do not change while a program runs
 def own_traces() -> Traces | None:
     """Read the tests beside the source tree, where there are any."""
     tests = find_tests()
