@@ -134,7 +134,7 @@ def against_city(g: Table, seat: int, space: int, value: int) -> int:
 
 
 def build_city(g: Table, seat: int, card: int, space: int, value: int) -> None:
-    """Build a city by an industry card (nd.industry.city_on_token)."""
+    """Build a city by an industry card, or `NONE` for any other (nd.industry.city_on_token)."""
     put_city(g, seat, space)
     g.note("built_city", seat, (space,))
     step_done(g)

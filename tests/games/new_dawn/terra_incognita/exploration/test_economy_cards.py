@@ -10,12 +10,14 @@ from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.board import laid as laid_out
 from ziggurat.games.new_dawn.focus.caravans import EconomyCard
 from ziggurat.games.new_dawn.ids import FIRST_LEADER, FIRST_WATER, NONE
-from ziggurat.games.new_dawn.masks import has
+from ziggurat.games.new_dawn.masks import bit, has
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import Leader
 from ziggurat.games.new_dawn.setup.lay_out import first_row
 from ziggurat.games.new_dawn.terra_incognita.exploration.economy_cards import is_far
 from ziggurat.games.new_dawn.terra_incognita.ids import INDONESIA, NETHERLANDS, OTTOMAN
+from ziggurat.kernel.engine import play
+from ziggurat.match.notation import parse_move
 
 EGYPT = FIRST_LEADER + 2
 
@@ -179,6 +181,17 @@ def test_a_city_may_be_built_beside_a_distant_rival_city() -> None:
     assert t.refused("build 11c") != ""
     t.play(built[0])
     assert built[0].split()[1] in t.fact("cities p1")
+
+
+@component("focus_card.cartography")
+def test_whoever_waits_for_a_built_city_is_told_of_it() -> None:
+    t = Explorer("cartography", 5).caravans("9b").begin()
+    settle(t.play("move c1 9a"))
+    # Nobody else has the card but its leader, so somebody who waits has to be brought in.
+    t.realm().in_play |= bit(row("england"))
+    seat, choice = parse_move(t.rules, "p1 build 12c")
+    play(t.state, seat, choice)
+    assert t.asked() == ["p1 guard_city"]
 
 
 @component("focus_card.cartography")

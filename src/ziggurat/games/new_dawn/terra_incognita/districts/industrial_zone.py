@@ -8,14 +8,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import put_city
 from ziggurat.games.new_dawn.board.supplies import unused_cities
-from ziggurat.games.new_dawn.focus.industry import against_city, in_the_way
+from ziggurat.games.new_dawn.focus.industry import against_city, build_city, in_the_way
 from ziggurat.games.new_dawn.focus.reasons_industry import CITY_OUT_OF_RANGE
 from ziggurat.games.new_dawn.focus.row import lying, places_of, spend_lying
 from ziggurat.games.new_dawn.ids import HARDEST, INDUSTRY, NONE
 from ziggurat.games.new_dawn.masks import minus
-from ziggurat.games.new_dawn.moments import CITY_BUILT
 from ziggurat.games.new_dawn.picking import Listed, naming, obstructed
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.districts.effects import (
@@ -32,9 +30,7 @@ from ziggurat.games.new_dawn.terra_incognita.districts.reasons import (
 )
 from ziggurat.games.new_dawn.terra_incognita.districts.verbs import FORESTS, GATHER
 from ziggurat.games.new_dawn.verbs import BUILD
-from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
-from ziggurat.kernel.flows import fire
 from ziggurat.kernel.question import PICK, Question
 from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
@@ -118,10 +114,7 @@ class UseIndustrialZone(Listed):
     def _found(self, g: Table, space: int) -> None:
         """Pay and build; cards that wait for a built city act, none of the row does."""
         spend_lying(g, self.seat, paying_place(g, self.seat), CITY_PRICE)
-        put_city(g, self.seat, space)
-        g.note("built_city", self.seat, (space,))
-        step_done(g)
-        fire(g, CITY_BUILT, self.seat, (NONE, space, HARDEST), everyone=False)
+        build_city(g, self.seat, NONE, space, HARDEST)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.space)

@@ -9,12 +9,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import put_city
 from ziggurat.games.new_dawn.board.supplies import unused_cities
 from ziggurat.games.new_dawn.content.economy_cards import TakeResource
 from ziggurat.games.new_dawn.focus.caravans import EconomyCard, economy_card
 from ziggurat.games.new_dawn.focus.economy import MoveCaravans, resolve_economy
-from ziggurat.games.new_dawn.focus.industry import against_city, in_the_way
+from ziggurat.games.new_dawn.focus.industry import against_city, build_city, in_the_way
 from ziggurat.games.new_dawn.focus.reasons_industry import CITY_OUT_OF_RANGE
 from ziggurat.games.new_dawn.ids import CARAVAN, FIRST_LEADER, HARDEST, NONE
 from ziggurat.games.new_dawn.masks import bit, has, minus
@@ -36,7 +35,6 @@ from ziggurat.games.new_dawn.terra_incognita.ids import (
     WHEEL,
 )
 from ziggurat.games.new_dawn.verbs import BUILD
-from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue, Do
 from ziggurat.kernel.question import SPACE, Question
@@ -128,9 +126,7 @@ class SettleAbroad(Listed):
         g.pop()
         if choice[0] == BUILD:
             g.realms[self.seat].used_this_turn |= bit(self.card)
-            put_city(g, self.seat, choice[1])
-            g.note("built_city", self.seat, (choice[1],))
-            step_done(g)
+            build_city(g, self.seat, NONE, choice[1], HARDEST)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.space)
