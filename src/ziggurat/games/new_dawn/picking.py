@@ -83,6 +83,16 @@ class Listed(Frame):
         return Reason(reason, self.figures(g, choice, reason))
 
 
+class IfAny(Listed):
+    """A frame that ends without a question where there is nothing to answer."""
+
+    def run(self, s: State) -> bool:
+        if self.listed(table(s)):
+            return True
+        s.pop()
+        return False
+
+
 class Pick(Listed):
     """A frame with few answers: all that could ever be given are tested one by one."""
 

@@ -128,6 +128,12 @@ def against_placing(g: Table, seat: int, space: int, limit: int, area: int) -> i
     return NOT_NEXT_TO_CITY if area < 0 else NOT_IN_AREA
 
 
+def place_token(g: Table, seat: int, space: int) -> None:
+    """Place a control token, and tell of it."""
+    put_token(g, seat, space)
+    g.note("placed", seat, (space,))
+
+
 class PlaceTokens(Listed):
     """Place up to `left` control tokens, one by one.
 
@@ -189,8 +195,7 @@ class PlaceTokens(Listed):
             g.note("lifted", self.seat, (choice[1],))
         else:
             g.swap(PlaceTokens(self.seat, self.left - 1, self.limit, self.area, self.place))
-            put_token(g, self.seat, choice[1])
-            g.note("placed", self.seat, (choice[1],))
+            place_token(g, self.seat, choice[1])
             step_done(g)
 
     def against(self, g: Table, choice: Choice) -> int:

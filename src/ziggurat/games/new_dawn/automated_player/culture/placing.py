@@ -11,12 +11,12 @@ from typing import ClassVar, Final
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.automated_player.reading import ReadCard, did_something
 from ziggurat.games.new_dawn.automated_player.trade.bonus import bonus_tokens
-from ziggurat.games.new_dawn.board.pieces import put_token
 from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.focus.culture import (
     NEAR_CITIES,
     NEAR_FRIENDLY,
     PLACE_OPTIONS,
+    place_token,
     token_spaces,
 )
 from ziggurat.games.new_dawn.focus.row import put_trade, spend_tokens, spendable
@@ -90,8 +90,7 @@ class PlaceByList(Listed):
         else:
             g.swap(self._with(0, self.extra - 1))
         did_something(g)
-        put_token(g, self.seat, choice[1])
-        g.note("placed", self.seat, (choice[1],))
+        place_token(g, self.seat, choice[1])
         step_done(g)
 
     def about(self) -> tuple[int, ...]:

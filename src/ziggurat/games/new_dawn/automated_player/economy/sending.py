@@ -29,7 +29,7 @@ from ziggurat.games.new_dawn.focus.journeys import stop
 from ziggurat.games.new_dawn.focus.row import spend_tokens, spendable
 from ziggurat.games.new_dawn.ids import LOCKED, NONE
 from ziggurat.games.new_dawn.masks import bit, has
-from ziggurat.games.new_dawn.picking import Listed, named
+from ziggurat.games.new_dawn.picking import IfAny, named
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.frame import Frame
@@ -39,7 +39,7 @@ from ziggurat.kernel.state import State
 # Which caravan moves next
 
 
-class SendCaravans(Listed):
+class SendCaravans(IfAny):
     """Move every caravan that has a destination, the nearest first.
 
     `distance` is what each may move, `moved` the mask of those that have moved, `closed` that
@@ -89,12 +89,6 @@ class SendCaravans(Listed):
         """Those of them that would head for a destination."""
         return self.waiting(g)
 
-    def run(self, s: State) -> bool:
-        if self.listed(table(s)):
-            return True
-        s.pop()
-        return False
-
     def listed(self, g: Table) -> tuple[Choice, ...]:
         """Of caravans that stand in the same place only the first: they are alike."""
         caravans = g.realms[self.seat].caravans
@@ -141,7 +135,7 @@ def choose_caravan(g: Table, question: Question) -> tuple[Choice, ...]:
 # Where it is bound
 
 
-class HeadFor(Listed):
+class HeadFor(IfAny):
     """Choose the destination of a caravan and move it there, as far as it comes.
 
     `used` is how much of its movement it has used already.
@@ -161,12 +155,6 @@ class HeadFor(Listed):
         self.seat: Final = seat
         self.caravan: Final = caravan
         self.used: Final = used
-
-    def run(self, s: State) -> bool:
-        if self.listed(table(s)):
-            return True
-        s.pop()
-        return False
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
         ways = ways_of(g, self.seat, self.caravan)
@@ -215,7 +203,7 @@ def choose_destination(g: Table, question: Question) -> tuple[Choice, ...]:
 # How far it comes
 
 
-class StopCaravan(Listed):
+class StopCaravan(IfAny):
     """Move a caravan to one of some spaces on its way; where chance decides, it tells which.
 
     It stays where it is if there is none.  Rules: ap.economy.full_move, ap.economy.en_route
@@ -228,12 +216,6 @@ class StopCaravan(Listed):
         self.seat: Final = seat
         self.caravan: Final = caravan
         self.spaces: Final = spaces
-
-    def run(self, s: State) -> bool:
-        if self.spaces:
-            return True
-        s.pop()
-        return False
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
         return tuple(named(MOVES[self.caravan], self.spaces))

@@ -22,7 +22,7 @@ from ziggurat.games.new_dawn.focus.industry import (
     counted_from,
 )
 from ziggurat.games.new_dawn.ids import FIFTH
-from ziggurat.games.new_dawn.picking import Listed, named
+from ziggurat.games.new_dawn.picking import IfAny, named
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue
@@ -30,7 +30,7 @@ from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.state import State
 
 
-class ChooseSite(Listed):
+class ChooseSite(IfAny):
     """Build a city in range of a card, if there is a site and a city for it.
 
     Rules: ap.industry.city_count, ap.turn.slot_number
@@ -42,12 +42,6 @@ class ChooseSite(Listed):
     def __init__(self, seat: int, card: int) -> None:
         self.seat: Final = seat
         self.card: Final = card
-
-    def run(self, s: State) -> bool:
-        if self.listed(table(s)):
-            return True
-        s.pop()
-        return False
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
         return tuple(named(BUILD_OPTIONS, city_spaces(g, self.seat, self.card, FIFTH)))

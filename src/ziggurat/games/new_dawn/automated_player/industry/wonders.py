@@ -21,7 +21,7 @@ from ziggurat.games.new_dawn.automated_player.rows import Criterion, PriorityLis
 from ziggurat.games.new_dawn.automated_player.weighing import weigh
 from ziggurat.games.new_dawn.ids import RESOURCES
 from ziggurat.games.new_dawn.moments import WONDER_RESOURCES
-from ziggurat.games.new_dawn.picking import Listed
+from ziggurat.games.new_dawn.picking import IfAny
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import NATURAL, RESOURCE, TRADE, WONDER
 from ziggurat.games.new_dawn.wonders.wonders import PayWonder, may_build_wonder, wonder_cost
@@ -35,7 +35,7 @@ from ziggurat.kernel.state import State
 # Which wonder
 
 
-class ChooseWonder(Listed):
+class ChooseWonder(IfAny):
     """Build one of the faceup wonders that can be paid for, if there is any and a city for it.
 
     `production` is what there is without spending anything.
@@ -53,12 +53,6 @@ class ChooseWonder(Listed):
         self.seat: Final = seat
         self.place: Final = place
         self.production: Final = production
-
-    def run(self, s: State) -> bool:
-        if self.listed(table(s)):
-            return True
-        s.pop()
-        return False
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
         found: list[Choice] = []

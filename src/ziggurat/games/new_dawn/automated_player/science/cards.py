@@ -6,8 +6,9 @@ from typing import Final
 
 from ziggurat.games.new_dawn.automated_player.ids import FIRST_ORDER
 from ziggurat.games.new_dawn.automated_player.reading import ReadCard, did_something, read_card
+from ziggurat.games.new_dawn.automated_player.replacing import NEXT
 from ziggurat.games.new_dawn.automated_player.rows import AutomatedCard, Order
-from ziggurat.games.new_dawn.automated_player.science.gains import NEXT, BetterCard, move_own_dial
+from ziggurat.games.new_dawn.automated_player.science.gains import BetterCard, move_own_dial
 from ziggurat.games.new_dawn.automated_player.science.nuclear import nuclear_power
 from ziggurat.games.new_dawn.automated_player.trade.bonus import bonus_tokens
 from ziggurat.games.new_dawn.focus.row import PutTokens, spend_tokens, spendable

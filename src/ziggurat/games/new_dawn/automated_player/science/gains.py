@@ -1,6 +1,6 @@
 """Better cards for the automated player: what level spaces bring, and Replaceable Parts.
 
-Owns which card takes the place of which. The dial itself is the base game's.
+Owns the frame that asks which card gives way. The dial itself is the base game's.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
 from ziggurat.games.new_dawn.automated_player.ids import FIRST_CRITERION, FIRST_LIST, FIRST_TOPIC
+from ziggurat.games.new_dawn.automated_player.replacing import NEXT, better_cards
 from ziggurat.games.new_dawn.automated_player.rows import Criterion, PriorityList, Topic
 from ziggurat.games.new_dawn.automated_player.trade.lists import HIGHEST_IN_ROW
 from ziggurat.games.new_dawn.automated_player.weighing import weigh
 from ziggurat.games.new_dawn.focus.row import replace_card
 from ziggurat.games.new_dawn.focus.science import move_dial
 from ziggurat.games.new_dawn.ids import LEVELS
-from ziggurat.games.new_dawn.masks import members
-from ziggurat.games.new_dawn.picking import Listed
-from ziggurat.games.new_dawn.printed import focus_of, level_of
+from ziggurat.games.new_dawn.picking import IfAny
+from ziggurat.games.new_dawn.printed import level_of
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import GAIN
 from ziggurat.games.new_dawn.victory import step_done
@@ -25,28 +25,8 @@ from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.question import CARD, Question
 from ziggurat.kernel.state import State
 
-# In the stead of a level space: a card gives way to the one of the next level.
-NEXT: Final = 0
 
-
-def better_cards(g: Table, seat: int, place: int, level: int) -> list[int]:
-    """Cards that may take a place: of its type and the level of a space, or one level higher
-    than what lies there if that is as good already.
-
-    Rules: ap.tech.to_level, ap.tech.already, ap.tech.above
-    """
-    realm = g.realms[seat]
-    old = realm.row[place]
-    wanted = max(level, level_of(g.rules, old) + 1)
-    focus = focus_of(g.rules, old)
-    return [
-        card
-        for card in members(realm.deck)
-        if focus_of(g.rules, card) == focus and level_of(g.rules, card) == wanted
-    ]
-
-
-class BetterCard(Listed):
+class BetterCard(IfAny):
     """A card of the row gives way to a better one: for a level space, or for the `NEXT` level.
 
     It cannot be declined; with all cards of level IV nothing happens.
@@ -66,12 +46,6 @@ class BetterCard(Listed):
     def __init__(self, seat: int, level: int) -> None:
         self.seat: Final = seat
         self.level: Final = level
-
-    def run(self, s: State) -> bool:
-        if self.listed(table(s)):
-            return True
-        s.pop()
-        return False
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
         found: list[Choice] = []

@@ -7,7 +7,7 @@ from typing import Final
 from ziggurat.build.build import Build
 from ziggurat.build.game import Option
 from ziggurat.games.new_dawn.automated_player.order import own_seat
-from ziggurat.games.new_dawn.automated_player.science.gains import NEXT, better_cards
+from ziggurat.games.new_dawn.automated_player.replacing import NEXT, better_cards
 from ziggurat.games.new_dawn.focus.row import add_trade, replace_card
 from ziggurat.games.new_dawn.ids import FIFTH
 from ziggurat.games.new_dawn.printed import printed

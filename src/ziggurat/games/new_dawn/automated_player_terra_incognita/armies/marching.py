@@ -28,7 +28,7 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.exploration.laying
 )
 from ziggurat.games.new_dawn.ids import FIFTH
 from ziggurat.games.new_dawn.masks import bit
-from ziggurat.games.new_dawn.picking import Listed, named
+from ziggurat.games.new_dawn.picking import IfAny, Listed, named
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.armies.fights import fight
 from ziggurat.games.new_dawn.terra_incognita.armies.march import MARCHES, March
@@ -167,7 +167,7 @@ class LeadArmy(Listed):
         return (self.seat, self.army)
 
 
-class StopArmy(Listed):
+class StopArmy(IfAny):
     """Move an army to one of some spaces on its way; where chance decides, it tells which.
 
     Rules: ap.ti.military.advance, ap.ti.explore.approach
@@ -180,12 +180,6 @@ class StopArmy(Listed):
         self.seat: Final = seat
         self.army: Final = army
         self.spaces: Final = spaces
-
-    def run(self, s: State) -> bool:
-        if self.spaces:
-            return True
-        s.pop()
-        return False
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
         return tuple(named(MARCHES[self.army], self.spaces))

@@ -35,7 +35,7 @@ from ziggurat.games.new_dawn.board.board import laid
 from ziggurat.games.new_dawn.board.spaces import mature_cities
 from ziggurat.games.new_dawn.ids import DESERT, FOREST, HARDEST, NOWHERE
 from ziggurat.games.new_dawn.masks import members, minus
-from ziggurat.games.new_dawn.picking import Listed
+from ziggurat.games.new_dawn.picking import IfAny, Listed
 from ziggurat.games.new_dawn.setup.lay_out import populate_map
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.districts.placing import (
@@ -122,7 +122,7 @@ def surveyed(g: Table) -> Table:
     return after
 
 
-class FoundDistrict(Listed):
+class FoundDistrict(IfAny):
     """Chance decides between the kinds that qualify; `then` is what becomes of a replaced token.
 
     Rules: ap.ti.district.candidates, ap.ti.district.random_type, ap.ti.district.none
@@ -138,12 +138,6 @@ class FoundDistrict(Listed):
     def __init__(self, seat: int, then: int) -> None:
         self.seat: Final = seat
         self.then: Final = then
-
-    def run(self, s: State) -> bool:
-        if kinds_to_place(surveyed(table(s)), self.seat):
-            return True
-        s.pop()
-        return False
 
     def listed(self, g: Table) -> tuple[Choice, ...]:
         kinds = kinds_to_place(surveyed(g), self.seat)

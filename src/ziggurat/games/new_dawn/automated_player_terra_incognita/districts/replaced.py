@@ -14,12 +14,11 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.lists im
     REPLACED_TOKEN,
 )
 from ziggurat.games.new_dawn.automated_player_terra_incognita.ids import FIRST_NEW_TOPIC
-from ziggurat.games.new_dawn.board.pieces import put_token
 from ziggurat.games.new_dawn.board.supplies import unused_tokens
-from ziggurat.games.new_dawn.focus.culture import PLACE_OPTIONS, token_spaces
+from ziggurat.games.new_dawn.focus.culture import PLACE_OPTIONS, place_token, token_spaces
 from ziggurat.games.new_dawn.focus.military import reinforce
 from ziggurat.games.new_dawn.ids import HARDEST
-from ziggurat.games.new_dawn.picking import Listed, named
+from ziggurat.games.new_dawn.picking import IfAny, named
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import Choice
@@ -32,7 +31,14 @@ MOVES: Final = 1
 MOVES_REINFORCED: Final = 2
 
 
-class MoveReplaced(Listed):
+def token_choices(g: Table, seat: int, area: int) -> tuple[Choice, ...]:
+    """Where in an area a control token may go; nowhere if all are in use."""
+    if unused_tokens(g, seat) <= 0:
+        return ()
+    return tuple(named(PLACE_OPTIONS, token_spaces(g, seat, HARDEST, area)))
+
+
+class MoveReplaced(IfAny):
     """Put the token that a district replaced next to it, where the terrain is most difficult.
 
     Without a legal space it stays off the map, and so it does if it marks a victory card by now.
@@ -47,18 +53,8 @@ class MoveReplaced(Listed):
         self.space: Final = space
         self.then: Final = then
 
-    def _spaces(self, g: Table) -> int:
-        return token_spaces(g, self.seat, HARDEST, g.board.near[self.space])
-
-    def run(self, s: State) -> bool:
-        g = table(s)
-        if unused_tokens(g, self.seat) > 0 and self._spaces(g):
-            return True
-        s.pop()
-        return False
-
     def listed(self, g: Table) -> tuple[Choice, ...]:
-        return tuple(named(PLACE_OPTIONS, self._spaces(g)))
+        return token_choices(g, self.seat, g.board.near[self.space])
 
     def question(self, s: State) -> Question:
         return ask(s, self.seat, "ap_replaced_token", SPACE, self.listed(table(s)))
@@ -66,8 +62,7 @@ class MoveReplaced(Listed):
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
-        put_token(g, self.seat, choice[1])
-        g.note("placed", self.seat, (choice[1],))
+        place_token(g, self.seat, choice[1])
         if self.then == MOVES_REINFORCED:
             reinforce(g, self.seat, choice[1])
         step_done(g)

@@ -18,14 +18,14 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.lists im
     THEATER_TOKEN,
 )
 from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.placing import PLACES
+from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.replaced import (
+    token_choices,
+)
 from ziggurat.games.new_dawn.automated_player_terra_incognita.ids import FIRST_NEW_TOPIC
-from ziggurat.games.new_dawn.board.pieces import put_token
 from ziggurat.games.new_dawn.board.spaces import wonder_spaces
-from ziggurat.games.new_dawn.board.supplies import unused_tokens
-from ziggurat.games.new_dawn.focus.culture import PLACE_OPTIONS, token_spaces
-from ziggurat.games.new_dawn.ids import HARDEST
+from ziggurat.games.new_dawn.focus.culture import place_token
 from ziggurat.games.new_dawn.masks import bit
-from ziggurat.games.new_dawn.picking import Listed, named
+from ziggurat.games.new_dawn.picking import IfAny
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.districts.effects import (
     DISTRICT_REACH,
@@ -105,7 +105,7 @@ def own_theater_area(g: Table, seat: int, space: int) -> int:
     return all_within(g, stages, DISTRICT_REACH)
 
 
-class TheaterToken(Listed):
+class TheaterToken(IfAny):
     """Place a control token near the theater square in `space`, or near a city with a wonder.
 
     Rules: ap.ti.theater.effect, ap.ti.theater.effect_order
@@ -118,19 +118,8 @@ class TheaterToken(Listed):
         self.seat: Final = seat
         self.space: Final = space
 
-    def _spaces(self, g: Table) -> int:
-        if unused_tokens(g, self.seat) <= 0:
-            return 0
-        return token_spaces(g, self.seat, HARDEST, own_theater_area(g, self.seat, self.space))
-
-    def run(self, s: State) -> bool:
-        if self._spaces(table(s)):
-            return True
-        s.pop()
-        return False
-
     def listed(self, g: Table) -> tuple[Choice, ...]:
-        return tuple(named(PLACE_OPTIONS, self._spaces(g)))
+        return token_choices(g, self.seat, own_theater_area(g, self.seat, self.space))
 
     def question(self, s: State) -> Question:
         return ask(s, self.seat, "ap_theater_token", SPACE, self.listed(table(s)))
@@ -138,8 +127,7 @@ class TheaterToken(Listed):
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
-        put_token(g, self.seat, choice[1])
-        g.note("placed", self.seat, (choice[1],))
+        place_token(g, self.seat, choice[1])
         step_done(g)
 
     def about(self) -> tuple[int, ...]:

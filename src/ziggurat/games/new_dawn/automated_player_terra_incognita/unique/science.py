@@ -29,24 +29,20 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.unique.ids import 
     OWN_WRITING,
 )
 from ziggurat.games.new_dawn.automated_player_terra_incognita.verbs import SET_ONE
-from ziggurat.games.new_dawn.ids import NONE, SCIENCE
+from ziggurat.games.new_dawn.ids import SCIENCE
 from ziggurat.games.new_dawn.masks import members
 from ziggurat.games.new_dawn.picking import Listed
 from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.terra_incognita.exploration.drawing import Drawing
 from ziggurat.games.new_dawn.terra_incognita.exploration.exploring import lay_explored
 from ziggurat.games.new_dawn.terra_incognita.exploration.stack import (
-    bring_up,
     is_empty,
     put_below,
-    take_bottom,
 )
 from ziggurat.games.new_dawn.terra_incognita.exploration.verbs import MOST_LOOKS
 from ziggurat.games.new_dawn.terra_incognita.state import unknown
-from ziggurat.games.new_dawn.verbs import DRAW
 from ziggurat.games.new_dawn.victory import wonder_count
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.nature import chance
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.state import State
 
@@ -64,7 +60,7 @@ def chart_tiles(g: Table, card: ReadCard) -> None:
         g.push(DrawTiles(card.seat, ()))
 
 
-class DrawTiles(Frame):
+class DrawTiles(Drawing):
     """Draw up to two tiles from the bottom of the stack, for all to see.
 
     Rules: ap.ti.unique.science
@@ -77,27 +73,13 @@ class DrawTiles(Frame):
         self.seat: Final = seat
         self.tiles: Final = tiles
 
-    def run(self, s: State) -> bool:
-        u = unknown(s)
-        if len(self.tiles) == MOST_LOOKS or is_empty(u):
-            s.swap(SetBetter(self.seat, self.tiles))
+    def is_done(self, s: State) -> bool:
+        if len(self.tiles) < MOST_LOOKS and not is_empty(unknown(s)):
             return False
-        tile = bring_up(u)
-        if tile == NONE:
-            return True
-        self._drawn(s, tile)
-        return False
+        s.swap(SetBetter(self.seat, self.tiles))
+        return True
 
-    def question(self, s: State) -> Question:
-        tiles = members(unknown(s).unseen)
-        return chance("explored_tile", tuple([(DRAW, tile) for tile in tiles]))
-
-    def answer(self, s: State, seat: int, choice: Choice) -> None:
-        self._drawn(s, choice[1])
-
-    def _drawn(self, s: State, tile: int) -> None:
-        s.unveil()
-        take_bottom(unknown(s), tile)
+    def take(self, s: State, tile: int) -> None:
         s.note("tile_charted", self.seat, (tile,))
         s.swap(DrawTiles(self.seat, (*self.tiles, tile)))
 

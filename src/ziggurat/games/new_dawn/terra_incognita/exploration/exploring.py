@@ -15,6 +15,7 @@ from ziggurat.games.new_dawn.ids import NONE
 from ziggurat.games.new_dawn.masks import has, members
 from ziggurat.games.new_dawn.picking import Listed, Pick, naming
 from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.terra_incognita.exploration.drawing import Drawing
 from ziggurat.games.new_dawn.terra_incognita.exploration.origins import (
     against_origin,
     against_place,
@@ -28,23 +29,19 @@ from ziggurat.games.new_dawn.terra_incognita.exploration.reasons import (
     TOUCHES_FEW,
 )
 from ziggurat.games.new_dawn.terra_incognita.exploration.stack import (
-    bring_up,
     is_empty,
     put_on_top,
-    take_bottom,
 )
 from ziggurat.games.new_dawn.terra_incognita.exploration.verbs import SET_OUT
 from ziggurat.games.new_dawn.terra_incognita.state import unknown
-from ziggurat.games.new_dawn.verbs import DRAW, LAY, TURN
+from ziggurat.games.new_dawn.verbs import LAY, TURN
 from ziggurat.kernel.choice import PASS, Choice
-from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.nature import chance
 from ziggurat.kernel.question import PICK, SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 
 
-class DrawTile(Frame):
+class DrawTile(Drawing):
     """Draw the tile at the bottom of the stack.
 
     Rules: ti.explore.draw_bottom, ti.explore.public_stack
@@ -57,28 +54,13 @@ class DrawTile(Frame):
         self.seat: Final = seat
         self.space: Final = space
 
-    def run(self, s: State) -> bool:
-        u = unknown(s)
-        if is_empty(u):
-            s.pop()
+    def is_done(self, s: State) -> bool:
+        if not is_empty(unknown(s)):
             return False
-        tile = bring_up(u)
-        if tile == NONE:
-            return True
-        self._drawn(s, tile)
-        return False
+        s.pop()
+        return True
 
-    def question(self, s: State) -> Question:
-        tiles = members(unknown(s).unseen)
-        return chance("explored_tile", tuple([(DRAW, tile) for tile in tiles]))
-
-    def answer(self, s: State, seat: int, choice: Choice) -> None:
-        self._drawn(s, choice[1])
-
-    def _drawn(self, s: State, tile: int) -> None:
-        """Show the tile to everybody, even if it was the only one that it could be for some."""
-        s.unveil()
-        take_bottom(unknown(s), tile)
+    def take(self, s: State, tile: int) -> None:
         s.note("tile_explored", self.seat, (tile, self.space))
         self.go_on(s, tile)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.new_dawn.asking import ask
-from ziggurat.games.new_dawn.board.pieces import put_token
 from ziggurat.games.new_dawn.board.spaces import all_cities
 from ziggurat.games.new_dawn.board.supplies import unused_tokens
-from ziggurat.games.new_dawn.focus.culture import against_placing, token_spaces
+from ziggurat.games.new_dawn.focus.culture import against_placing, place_token, token_spaces
+from ziggurat.games.new_dawn.focus.military import reinforce
 from ziggurat.games.new_dawn.ids import HARDEST, TILE_SPACES, first_space, tile_of
 from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.picking import Listed, naming
@@ -65,10 +65,8 @@ class GuardCity(Listed):
         g = table(s)
         g.pop()
         if choice[0] == PLACE:
-            put_token(g, self.seat, choice[1])
-            g.realms[self.seat].reinforced |= bit(choice[1])
-            g.note("placed", self.seat, (choice[1],))
-            g.note("reinforced", self.seat, (choice[1],))
+            place_token(g, self.seat, choice[1])
+            reinforce(g, self.seat, choice[1])
             step_done(g)
 
     def about(self) -> tuple[int, ...]:

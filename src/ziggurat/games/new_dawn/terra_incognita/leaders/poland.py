@@ -16,7 +16,7 @@ from ziggurat.games.new_dawn.diplomacy.cards import (
 from ziggurat.games.new_dawn.diplomacy.givers import giver_of
 from ziggurat.games.new_dawn.focus.reasons_economy import OTHER_GIVER
 from ziggurat.games.new_dawn.ids import NONE
-from ziggurat.games.new_dawn.picking import Listed, naming
+from ziggurat.games.new_dawn.picking import IfAny, naming
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.ids import POLAND
 from ziggurat.games.new_dawn.terra_incognita.state import unknown
@@ -38,7 +38,7 @@ def choose_partner(s: State, seat: int) -> None:
         g.push(TakePartner(seat))
 
 
-class TakePartner(Listed):
+class TakePartner(IfAny):
     """Take a diplomacy card of another player, who is the partner from now on."""
 
     SPEC: ClassVar[str] = "seat: int"
@@ -61,12 +61,6 @@ class TakePartner(Listed):
         if not 0 <= giver < g.seats:
             return OTHER_GIVER
         return against_taking(g, self.seat, giver, choice[1])
-
-    def run(self, s: State) -> bool:
-        if self.listed(table(s)):
-            return True
-        s.pop()
-        return False
 
     def question(self, s: State) -> Question:
         return ask(s, self.seat, "take_partner", CARD, self.listed(table(s)))
