@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import run
+from tools import checks
 from tools.changed import CORE as ALWAYS
 from tools.changed import OF_GAME, TESTED, changed_files, wanted_tests
 from ziggurat.kernel import engine
@@ -158,8 +159,8 @@ def test_the_quick_run_leaves_long_tests_and_compiling_out(monkeypatch: pytest.M
         calls.append([build, *arguments])
         return 0, "3 passed in 1.00s"
 
-    monkeypatch.setattr(run, "stream", stream)
-    names = [result.name for result in run.run_quick_checks("python")]
+    monkeypatch.setattr(checks, "stream", stream)
+    names = [result.name for result in checks.run_quick_checks("python")]
     assert names == ["format", "lint", "types", "imports", "rules", "tests, changed"]
     assert {call[0] for call in calls} == {"interpreted"}
     assert calls[-1][calls[-1].index("worksteal") + 1 :][:2] == ["-m", "not long"]
@@ -180,7 +181,7 @@ def test_long_folders_are_not_part_of_the_quick_run() -> None:
 
 
 def test_what_is_left_out_of_the_compiled_run_is_there() -> None:
-    assert [name for name in run.UNCOMPILED if not (RUN_PY.parent / name).exists()] == []
+    assert [name for name in checks.UNCOMPILED if not (RUN_PY.parent / name).exists()] == []
 
 
 def test_the_file_parses_on_python_3_6_so_that_the_message_appears() -> None:
@@ -233,18 +234,18 @@ def test_a_python_without_venv_is_told_how_to_get_it(monkeypatch: pytest.MonkeyP
     ],
 )
 def test_counts_are_read_from_the_last_line_of_pytest(line: str, counts: dict[str, int]) -> None:
-    assert run.test_counts(f"3 passed in 1.00s\n....\n{line}\n" if counts else line) == counts
+    assert checks.test_counts(f"3 passed in 1.00s\n....\n{line}\n" if counts else line) == counts
 
 
 def test_the_summary_ends_with_the_totals_of_both_builds() -> None:
     results = [
-        run.Result("format", run.PASSED, 0.21, "63 files already formatted"),
-        run.Result("types", run.FAILED, 10.0),
-        run.Result("tests, interpreted", run.FAILED, 3.0, "2 failed, 40 passed", 40, 2),
-        run.Result("tests, compiled", run.PASSED, 2.0, "42 passed", 42),
-        run.Result("rules", run.SKIPPED),
+        checks.Result("format", checks.PASSED, 0.21, "63 files already formatted"),
+        checks.Result("types", checks.FAILED, 10.0),
+        checks.Result("tests, interpreted", checks.FAILED, 3.0, "2 failed, 40 passed", 40, 2),
+        checks.Result("tests, compiled", checks.PASSED, 2.0, "42 passed", 42),
+        checks.Result("rules", checks.SKIPPED),
     ]
-    lines = run.summary(results).splitlines()
+    lines = checks.summary(results).splitlines()
     assert lines[1].split() == ["format", "passed", "0.2", "63", "files", "already", "formatted"]
     assert len({line.index(r.result) for line, r in zip(lines[1:], results, strict=False)}) == 1
     assert lines[-1] == "82 passed, 3 failed"

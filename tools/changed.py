@@ -45,6 +45,7 @@ TESTED: Final = {
     "src/ziggurat/server/upkeep": ("tests/server/upkeep",),
     "tools": ("tests/docs/test_scaffolders.py", "tests/match/test_schema.py"),
     "tools/changed.py": ("tests/test_run_py.py",),
+    "tools/checks.py": ("tests/test_run_py.py",),
     "tools/goldens.py": ("tests/goldens",),
     "tools/soak.py": ("tests/conformance/test_soak.py",),
     "tools/pythons.py": ("tests/conformance/test_soak.py",),

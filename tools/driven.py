@@ -18,7 +18,6 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from run import find_chromium  # noqa: E402
 from tests.cli.typist import Typist, asked  # noqa: E402
 from tests.page.conftest import FLAGS  # noqa: E402
 from tests.page.kit.driver import READING, Driver  # noqa: E402
@@ -26,6 +25,7 @@ from tests.page.kit.live import Live  # noqa: E402
 from tests.page.kit.opening import begin  # noqa: E402
 from tests.page.kit.pages import Pages  # noqa: E402
 from tests.page.kit.tables import BAR, bar_height, spills  # noqa: E402
+from tools.checks import find_chromium  # noqa: E402
 from ziggurat import api  # noqa: E402
 from ziggurat.build.mix import mixes  # noqa: E402
 

@@ -17,7 +17,7 @@ from playwright.sync_api import Page, ViewportSize, sync_playwright
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from run import find_chromium  # noqa: E402
+from tools.checks import find_chromium  # noqa: E402
 from ziggurat import api  # noqa: E402
 from ziggurat.arena.runner import run_match  # noqa: E402
 from ziggurat.cli.serving import LOOPBACK, listen  # noqa: E402

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from run import find_chromium
 from tests.page.kit.live import Live
 from tests.page.kit.pages import Pages, Reader
 from tests.page.kit.shelf import Shelf
+from tools.checks import find_chromium
 
 FLAGS = (
     "--no-sandbox",

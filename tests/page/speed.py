@@ -16,13 +16,13 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, sync_playwright
 
-from run import find_chromium
 from tests.page.conftest import FLAGS
 from tests.page.kit.driver import Driver
 from tests.page.kit.pages import CALM, PREFER, WIDE
 from tests.server.app.kit import YOU
 from tests.server.app.kit import browser as browser_of
 from tests.server.hard.kit import child, sqlite_in
+from tools.checks import find_chromium
 
 GREEDY: Final = {"kind": "bot", "level": "greedy"}
 MAP: Final = {"map": "first-game"}
