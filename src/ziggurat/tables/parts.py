@@ -35,10 +35,12 @@ class Part:
     """What the base of a game, or one of its modules, shows; here: nothing.
 
     Every method gets the whole table; a slot that a part does not fill stays empty. `resolving`
-    are questions in which something is carried out, so that passing ends that.
+    are questions in which something is carried out, so that passing ends that. `city_groups` are
+    what a city can do, in groups by name, each with its verbs.
     """
 
     resolving: ClassVar[tuple[str, ...]] = ()
+    city_groups: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = ()
 
     def kinds(self, rules: Rules) -> Iterable[Kind]:
         """The kinds of pieces that it brings, in the order in which they are told."""

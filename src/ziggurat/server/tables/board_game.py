@@ -15,6 +15,7 @@ from ziggurat.server.tables.board_game_cities import (
     fact,
     prices,
 )
+from ziggurat.server.tables.board_game_offers import acting_city, offers_data, sites_data
 from ziggurat.server.tables.plain import Data, Presenter
 from ziggurat.server.tables.slots import piece_data
 from ziggurat.tables.board_game.kinds import BUILDING
@@ -34,6 +35,9 @@ AS_SEEN: Final = (
     "villages", "hand", "forces", "facedown_finds",
 )  # fmt: skip
 
+
+# Piles that are told by how much is left in them.
+PILES: Final = ("people", "huts", "villages", "unit_decks", "wonder_decks")
 
 # Questions in which passing ends a phase for a seat. To make no deal ends one too, but throws
 # nothing away, so that it is a button like others.
@@ -73,6 +77,10 @@ class BoardGame(Presenter):
             "offer": [_wonder(position, dealt, wonder) for wonder in part["offer"]],
             "market": part["market"],
             "supply": _supply(position),
+            "acting": acting_city(dealt),
+            "offers": offers_data(position, dealt, shown.viewer),
+            "sites": sites_data(dealt, shown.viewer),
+            "piles": {name: part[name] for name in PILES},
             "prices": prices(position, dealt, shown.viewer),
             "battle": battle_data(position, dealt),
             "deal": deal_data(part["deal"]),

@@ -1,7 +1,7 @@
 """What cities of The Board Game bring and what things cost, as the page is sent it.
 
-Owns a city's production, the strength of one's own units and the prices of all that a city can
-make. Numbers are asked of the game by name; no class of it is known here.
+Owns a city's production and what adds to it, the strength of one's own units and the prices of all
+that a city can make. Numbers are asked of the game by name; no class of it is known here.
 """
 
 from __future__ import annotations
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 FIGURE: Final = "figure"
 UNIT_TYPE: Final = "unit_type"
+# How many numbers facts tell at a time: a square with trade, production, culture and coins; a row
+# with what it adds.
+YIELD: Final = 5
+ADDITION: Final = 2
 
 
 def cities_data(position: SquareTable, dealt: State, seat: int) -> list[Data]:
@@ -29,10 +33,18 @@ def cities_data(position: SquareTable, dealt: State, seat: int) -> list[Data]:
             "square": square,
             "production": fact(dealt, "production", seat, slot),
             "actions": own["actions"][slot],
+            "around": facts(dealt, "outskirts", seat, slot),
+            "yields": _grouped(facts(dealt, "city_yields", seat, slot), YIELD),
+            "adds": _grouped(facts(dealt, "additions", seat, slot), ADDITION),
         }
         for slot, square in enumerate(own["cities"])
         if square != NONE
     ]
+
+
+def _grouped(flat: tuple[int, ...], size: int) -> list[tuple[int, ...]]:
+    """Numbers that belong together, so many each time."""
+    return [flat[at : at + size] for at in range(0, len(flat), size)]
 
 
 def fact(dealt: State, name: str, *args: int) -> int:

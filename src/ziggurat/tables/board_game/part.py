@@ -36,9 +36,21 @@ RESOURCE: Final = "resource"
 CULTURE: Final = "culture"
 COIN: Final = "coin"
 
+CITY_GROUPS: Final = (
+    ("figures", ("produce_army", "produce_scout")),
+    ("units", ("raise",)),
+    ("arts", ("arts",)),
+    ("trade", ("rush",)),
+    ("buildings", ("build",)),
+    ("wonders", ("erect",)),
+    ("harvest", ("harvest",)),
+)
+
 
 class BoardGame(Part):
     """The Board Game."""
+
+    city_groups = CITY_GROUPS
 
     def kinds(self, rules: Rules) -> Iterable[Kind]:
         return KINDS

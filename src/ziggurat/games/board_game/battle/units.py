@@ -59,9 +59,12 @@ def unit_cost(g: Table, seat: int, unit_type: int) -> int:
     Rules: cb.unit.cost_rank_1 to cb.unit.cost_rank_4, cb.unit.cost_by_own_rank,
     cb.unit.cost_aircraft
     """
-    aircraft = unit_type == AIRCRAFT
-    cost = AIRCRAFT_COST if aircraft else UNIT_COSTS[g.ranks[seat][unit_type] - 1]
-    return adjusted(g, UNIT_COST, seat, (unit_type,), cost)
+    return adjusted(g, UNIT_COST, seat, (unit_type,), full_unit_cost(g, seat, unit_type))
+
+
+def full_unit_cost(g: Table, seat: int, unit_type: int) -> int:
+    """The same before any row makes it cheaper."""
+    return AIRCRAFT_COST if unit_type == AIRCRAFT else UNIT_COSTS[g.ranks[seat][unit_type] - 1]
 
 
 def flies(g: Table, seat: int) -> bool:

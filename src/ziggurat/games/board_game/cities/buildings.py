@@ -11,6 +11,7 @@ from ziggurat.games.board_game.board import ground
 from ziggurat.games.board_game.board.sites import outskirts
 from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.cities.markers import may_cover, place_marker
+from ziggurat.games.board_game.cities.of_city import OfCity
 from ziggurat.games.board_game.cities.reasons import (
     BASIC_CLOSED,
     LIMITED_TAKEN,
@@ -30,7 +31,6 @@ from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import BUILD, PUT
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.rules import Asker
@@ -163,7 +163,7 @@ def build(g: Table, seat: int, slot: int, building: int) -> None:
     g.note("walls", seat, (slot,))
 
 
-class PutBuilding(Frame):
+class PutBuilding(OfCity):
     """A seat puts a new building beside the city that made it.
 
     Rules: cb.building.placed_in_outskirts, cb.building.one_marker_per_square
@@ -176,8 +176,7 @@ class PutBuilding(Frame):
     )  # fmt: skip
 
     def __init__(self, seat: int, slot: int, building: int) -> None:
-        self.seat: Final = seat
-        self.slot: Final = slot
+        super().__init__(seat, slot)
         self.building: Final = building
 
     def question(self, s: State) -> Question:

@@ -31,6 +31,7 @@ from ziggurat.games.board_game.cities.items import (
     produce,
 )
 from ziggurat.games.board_game.cities.moments import CITY_PREPARES
+from ziggurat.games.board_game.cities.of_city import OfCity
 from ziggurat.games.board_game.cities.production import (
     RUSH_PRICE,
     may_act,
@@ -67,7 +68,6 @@ from ziggurat.games.board_game.verbs import (
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue, Offer, adjusted, offers, refusal, reply
 from ziggurat.kernel.flows import Each, fire
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, PUBLIC, Question, only
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.rules import Step
@@ -192,7 +192,7 @@ def may_take(g: Table, seat: int, slot: int, choice: Choice) -> int:
     return may_take_kind(g, seat, slot, action_kind(g, seat, choice))
 
 
-class CityAction(Frame):
+class CityAction(OfCity):
     """A seat says what one of its cities does; passing forgoes the city's action.
 
     Before, it may buy production for this city as often as it can pay, and do everything that it
@@ -206,10 +206,6 @@ class CityAction(Frame):
         "cb.cityaction.choice", "cb.cityaction.same_kind_allowed", "cb.production.rush_repeat",
         "cb.production.one_item",
     )  # fmt: skip
-
-    def __init__(self, seat: int, slot: int) -> None:
-        self.seat: Final = seat
-        self.slot: Final = slot
 
     def run(self, s: State) -> bool:
         return hands_are_kept(table(s))
@@ -277,19 +273,15 @@ class CityAction(Frame):
             facts = item_lack(g, seat, reason, choice, production(g, seat, self.slot))
         return refused(g, seat, reason, choice, facts)
 
-    def about(self) -> tuple[int, ...]:
-        return (self.seat, self.slot)
 
-
-class TakeAction(Frame):
+class TakeAction(OfCity):
     """A city does what nobody has cancelled."""
 
     SPEC: ClassVar[str] = "seat: int, slot: int, choice: tuple[int, ...]"
     CITES: ClassVar[tuple[str, ...]] = ("cb.cityaction.choice", "cb.resource.one_per_action")
 
     def __init__(self, seat: int, slot: int, choice: Choice) -> None:
-        self.seat: Final = seat
-        self.slot: Final = slot
+        super().__init__(seat, slot)
         self.choice: Final = choice
 
     def run(self, s: State) -> bool:
@@ -311,9 +303,6 @@ class TakeAction(Frame):
         hook = g.rules.hook_of(CITY_ACTION.name, card)
         assert isinstance(hook, Offer)
         hook.reply(g, Cue(card, self.seat, (self.slot,)), self.choice)
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat, self.slot)
 
 
 CITY_FRAMES: Final = (

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.board_game.board.yields import city_squares, resource_on, seat_squares
 from ziggurat.games.board_game.cities.moments import REACHED_RESOURCES
+from ziggurat.games.board_game.cities.of_city import OfCity
 from ziggurat.games.board_game.cities.reasons import MARKET_EMPTY, NO_ICON
 from ziggurat.games.board_game.ids import MARKET_RESOURCES, NONE
 from ziggurat.games.board_game.moments import HARVEST_FROM
@@ -17,7 +18,6 @@ from ziggurat.games.board_game.trade.goods import give_token
 from ziggurat.games.board_game.verbs import HARVEST
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import adjusted
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
@@ -67,14 +67,13 @@ def take_resource(g: Table, seat: int, resource: int) -> None:
     g.note("took_token", seat, (resource,))
 
 
-class HarvestAgain(Frame):
+class HarvestAgain(OfCity):
     """A city harvests several resources, one after the other, as long as there are any."""
 
     SPEC: ClassVar[str] = "seat: int, slot: int, left: int"
 
     def __init__(self, seat: int, slot: int, left: int) -> None:
-        self.seat: Final = seat
-        self.slot: Final = slot
+        super().__init__(seat, slot)
         self.left: Final = left
 
     def run(self, s: State) -> bool:
@@ -98,6 +97,3 @@ class HarvestAgain(Frame):
             return Reason(OTHER_QUESTION)
         reason = may_harvest(table(s), seat, self.slot, choice[1])
         return None if reason == ALLOWED else Reason(reason, choice[1:])
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat, self.slot)

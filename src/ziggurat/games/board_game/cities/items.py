@@ -17,6 +17,7 @@ from ziggurat.games.board_game.cities.buildings import (
 )
 from ziggurat.games.board_game.cities.buildings import unlocked_buildings as unlocked
 from ziggurat.games.board_game.cities.moments import PRODUCED
+from ziggurat.games.board_game.cities.of_city import OfCity
 from ziggurat.games.board_game.cities.production import production
 from ziggurat.games.board_game.cities.reasons import NO_AIRCRAFT_YET, PRODUCTION_SHORT
 from ziggurat.games.board_game.cities.recruiting import FIGURE_COSTS, PutFigure, may_recruit
@@ -27,7 +28,6 @@ from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import BUILD, ERECT, PRODUCE_ARMY, PRODUCE_SCOUT, RAISE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.flows import fire
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
@@ -127,14 +127,13 @@ def begin_divided(g: Table, seat: int, slot: int, parts: int) -> None:
     g.push(DivideProduction(seat, slot, production(g, seat, slot), parts))
 
 
-class DivideProduction(Frame):
+class DivideProduction(OfCity):
     """A city produces one item after the other for what is left of its production."""
 
     SPEC: ClassVar[str] = "seat: int, slot: int, budget: int, parts: int"
 
     def __init__(self, seat: int, slot: int, budget: int, parts: int) -> None:
-        self.seat: Final = seat
-        self.slot: Final = slot
+        super().__init__(seat, slot)
         self.budget: Final = budget
         self.parts: Final = parts
 
@@ -166,6 +165,3 @@ class DivideProduction(Frame):
         if reason == ALLOWED:
             return None
         return Reason(reason, item_lack(g, seat, reason, choice, self.budget))
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat, self.slot)

@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 from ziggurat.games.board_game.board.sites import outskirts
 from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.cities.moments import FIGURE_BUILT
+from ziggurat.games.board_game.cities.of_city import OfCity
 from ziggurat.games.board_game.cities.reasons import (
     NO_FIGURE_LEFT,
     NO_ROOM_FOR_FIGURE,
@@ -30,7 +31,6 @@ from ziggurat.games.board_game.verbs import ARMY as ARMY_VERB
 from ziggurat.games.board_game.verbs import SCOUT as SCOUT_VERB
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.flows import fire
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
@@ -92,7 +92,7 @@ def recruit(g: Table, seat: int, square: int, figure: int) -> None:
         meet(g, seat, square)
 
 
-class PutFigure(Frame):
+class PutFigure(OfCity):
     """A seat puts a new figure beside the city that made it.
 
     Rules: cb.figure.placed_in_outskirts, cb.figure.placement_shared, cb.figure.may_move_same_turn
@@ -105,8 +105,7 @@ class PutFigure(Frame):
     )  # fmt: skip
 
     def __init__(self, seat: int, slot: int, figure: int) -> None:
-        self.seat: Final = seat
-        self.slot: Final = slot
+        super().__init__(seat, slot)
         self.figure: Final = figure
 
     def question(self, s: State) -> Question:

@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 from ziggurat.games.board_game.board.sites import outskirts
 from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.cities.markers import may_cover, place_marker
+from ziggurat.games.board_game.cities.of_city import OfCity
 from ziggurat.games.board_game.cities.reasons_wonders import (
     NO_ROOM_FOR_WONDER,
     NOT_IN_PLAY,
@@ -32,7 +33,6 @@ from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.flows import fire
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
@@ -93,7 +93,7 @@ def wonder_square(g: Table, seat: int, slot: int) -> int:
     return NONE
 
 
-class PutWonder(Frame):
+class PutWonder(OfCity):
     """A seat puts a new wonder beside the city that made it; then the market is filled up.
 
     Rules: cb.wonder.marker_in_outskirts, cb.wonder.card_to_owner, cb.wonder.refill_card
@@ -106,8 +106,7 @@ class PutWonder(Frame):
     )  # fmt: skip
 
     def __init__(self, seat: int, slot: int, wonder: int) -> None:
-        self.seat: Final = seat
-        self.slot: Final = slot
+        super().__init__(seat, slot)
         self.wonder: Final = wonder
 
     def question(self, s: State) -> Question:
