@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.server.tables.board_game_affairs import battle_data, deal_data
 from ziggurat.server.tables.board_game_cities import (
+    UNIT_TYPE,
     cities_data,
     fact,
     prices,
@@ -37,7 +38,7 @@ AS_SEEN: Final = (
 
 
 # Piles that are told by how much is left in them.
-PILES: Final = ("people", "huts", "villages", "unit_decks", "wonder_decks")
+PILES: Final = ("people", "huts", "villages")
 
 # Questions in which passing ends a phase for a seat. To make no deal ends one too, but throws
 # nothing away, so that it is a button like others.
@@ -77,6 +78,7 @@ class BoardGame(Presenter):
             "offer": [_wonder(position, dealt, wonder) for wonder in part["offer"]],
             "market": part["market"],
             "supply": _supply(position),
+            "units": _units(position, dealt, shown.viewer),
             "acting": acting_city(dealt),
             "offers": offers_data(position, dealt, shown.viewer),
             "sites": sites_data(dealt, shown.viewer),
@@ -146,10 +148,29 @@ def _wonder(position: SquareTable, dealt: State, wonder: int) -> Data:
 
 
 def _supply(position: SquareTable) -> list[Data]:
-    """How many markers are left of each building; both sides of one share them."""
+    """How many markers are left of each building; both `sides` of one share them."""
     rows: Any = [position.rules.rows[at] for at in position.rules.families[BUILDING]]
     return [
-        {"row": row.number, "cost": row.cost, "left": position.data["supply"][row.group]}
+        {
+            "row": row.number,
+            "cost": row.cost,
+            "left": position.data["supply"][row.group],
+            "sides": [{"row": at.number, "cost": at.cost} for at in rows if at.group == row.group],
+        }
         for row in rows
         if row.basic == NONE and row.group != NONE
+    ]
+
+
+def _units(position: SquareTable, dealt: State, viewer: int) -> list[Data]:
+    """The decks of units with what one costs the reader; spectators are told the first seat's."""
+    seat = max(viewer, 0)
+    return [
+        {
+            "type": at,
+            "cost": fact(dealt, "unit_cost", seat, at),
+            "full": fact(dealt, "full_unit_cost", seat, at),
+            "left": fact(dealt, "units_left", at),
+        }
+        for at in position.rules.kinds[UNIT_TYPE].values()
     ]

@@ -127,8 +127,10 @@ def _values(position: SquareTable, kind: str) -> Iterable[int]:
 
 def _is_other_side(rules: Rules, choice: Choice) -> bool:
     """Tell whether a choice names the other side of a building."""
-    row: Any = rules.rows[choice[1]] if len(choice) > 1 and choice[1] in rules.rows else None
-    return choice[1:] and choice[1] in rules.families[BUILDING] and row.basic != NONE
+    if len(choice) < 2 or choice[1] not in rules.families[BUILDING]:
+        return False
+    row: Any = rules.rows[choice[1]]
+    return bool(row.basic != NONE)
 
 
 def _card(position: SquareTable, s: State, seat: int, slot: int, choice: Choice) -> Data:
@@ -173,14 +175,18 @@ def sites_data(dealt: State, seat: int) -> Data:
     for choice in question.options:
         verb = dealt.rules.verbs[choice[0]]
         if verb.name in FOUNDING:
-            square = choice[verb.kinds.index("square")]
-            if square not in found:
-                found[square] = _site(child(dealt, seat, choice), seat, square)
+            square = choice[1 + verb.kinds.index("square")]
+            site = None if str(square) in found else _site(child(dealt, seat, choice), seat, square)
+            if site is not None:
+                found[str(square)] = site
     return found
 
 
-def _site(s: State, seat: int, square: int) -> Data:
+def _site(s: State, seat: int, square: int) -> Data | None:
+    """What the new city on a square has; nothing if others have to be asked before it stands."""
     slots = [at for at in s.rules.kinds[CITY].values() if facts(s, CITY, seat, at) == (square,)]
+    if not slots:
+        return None
     flat = facts(s, "city_yields", seat, slots[0])
     return {
         "around": facts(s, "outskirts", seat, slots[0]),

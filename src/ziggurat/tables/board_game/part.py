@@ -39,10 +39,10 @@ COIN: Final = "coin"
 CITY_GROUPS: Final = (
     ("figures", ("produce_army", "produce_scout")),
     ("units", ("raise",)),
-    ("arts", ("arts",)),
     ("trade", ("rush",)),
     ("buildings", ("build",)),
     ("wonders", ("erect",)),
+    ("arts", ("arts",)),
     ("harvest", ("harvest",)),
 )
 

@@ -6,12 +6,15 @@ import { hasUi, ui } from "../words.js";
 import { face } from "../panels/card.js";
 import { choices, plain } from "../panels/facts.js";
 import { ROMAN, drawingOf, plate } from "../panels/look.js";
+import { cardFacts } from "./city/cards.js";
+import { siteFacts } from "./city/site.js";
 import { groundOf } from "./square.js";
 import { markerOn, standing, told } from "./square_describe.js";
 
 /** By kind of thing. @type {Record<string, import("../panels/facts.js").Facts>} */
 export const facts = {
   place: (game, _table, value) => tileFacts(game, value),
+  made: cardFacts,
   known: (game, _table, value) => face(game.pack, value),
   seat: (game, table, value) => seatFacts(game, table.seats[value]),
   square: (game, table, value) => {
@@ -44,7 +47,7 @@ function tileFacts(game, place) {
 /** What lies on a square, line by line, and what can be done there; a marker shows its face. @param {any} game @param {any} square */
 function squareFacts(game, square) {
   const list = (/** @type {string[]} */ lines) => h("ul", { class: "facts" }, lines.map((line) => h("li", {}, line)));
-  const can = choices(game, "square", square.n);
+  const can = [siteFacts(game, square.n), choices(game, "square", square.n)];
   const row = markerOn(square);
   if (row >= 0) return face(game.pack, row, [list([...told(game, square).slice(0, 2), ...standing(game, square)]), can]);
   const hints = square.pieces.map((/** @type {any} */ piece) => `square.token.${piece.kind}`).filter(hasUi);

@@ -115,7 +115,7 @@ export class DecisionBar {
     return JSON.stringify([
       game.pack.data.lang, game.seat, game.now?.last, game.viewing, game.following, Boolean(game.busy), game.over, game.asked,
       q?.topic, q?.facts, game.picked, game.staged, Boolean(game.stagedPreview), game.info.seats, game.position?.at,
-      game.info.rewind, game.info.handover, game.info.host, game.link, game.now?.standing,
+      game.info.rewind, game.info.handover, game.info.host, game.link, game.now?.standing, this.root.closest(".table")?.getAttribute("data-screen"),
     ]);
   }
 

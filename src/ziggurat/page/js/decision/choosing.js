@@ -48,6 +48,9 @@ export class Choosing extends EventTarget {
     this.hurried = false;
     /** Whether the people here have a real table and tell what happens there, what chance does too. */
     this.tells = false;
+    /** What was asked last, and until when clicks were meant for what was there before. */
+    this.topic = "";
+    this.calmAt = 0;
     /** Whether a bot plays for the seat that is shown. */
     this.replaced = false;
     /** @type {Map<string, Map<number, Choice[]>>} */
@@ -64,6 +67,11 @@ export class Choosing extends EventTarget {
   /** Whether the server answers a question with no until the turn ends. @param {any} q */
   declines(q) {
     return q.seat === this.seat && Boolean(this.now?.standing.includes(q.topic));
+  }
+
+  /** Whether the question has just changed, so that a click was meant for the one before. */
+  get fresh() {
+    return performance.now() < this.calmAt;
   }
 
   /** What a choice would leave unused. @param {Choice} choice @returns {any[]} */
@@ -235,6 +243,9 @@ export class Choosing extends EventTarget {
 
   /** @param {"position" | "pick" | "info" | "log"} why */
   tell(why) {
+    const topic = this.question?.topic ?? "";
+    if (topic && this.topic && topic !== this.topic) this.calmAt = performance.now() + Number(settings.get("calm"));
+    if (topic) this.topic = topic;
     this.dispatchEvent(new CustomEvent("change", { detail: { why } }));
   }
 

@@ -26,15 +26,23 @@ export function optionButtons(game, table) {
   const drawn = drawnThings(table);
   // Where it is this or nothing, both can be read side by side.
   const either = rest.length === 2 && rest.some(isPass);
-  const hidden = rest.filter((choice) => either || !onTable(game, choice, drawn));
+  const cards = cardsOf(table);
+  const shown = (/** @type {Choice} */ choice) => cards.has(choice.join()) || onTable(game, choice, drawn);
+  const hidden = rest.filter((choice) => either || !shown(choice));
   const ends = (/** @type {Choice} */ choice) => game.question.closes && isPass(choice);
   const here = hidden.filter((choice) => !ends(choice));
   const buttons = here.length > MOST_BUTTONS ? grouped(game, here) : plain(game, here);
   return {
     buttons: [...(amounts ? stepper(game, amounts) : []), ...buttons, ...notThisTurn(game)],
     ending: hidden.filter(ends).map((choice) => choiceButton(game, choice)),
-    glows: rest.some((choice) => onTable(game, choice, drawn)),
+    glows: rest.some(shown),
   };
+}
+
+/** Whole choices that lie on the table as cards of their own. @param {Element} table */
+function cardsOf(table) {
+  const found = [...table.querySelectorAll("[data-choice]")].filter((el) => !el.closest(".bar") && el.checkVisibility());
+  return new Set(found.map((el) => el.getAttribute("data-choice")));
 }
 
 /** @param {Choice} choice */

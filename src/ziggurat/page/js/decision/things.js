@@ -62,7 +62,7 @@ export function install(root, game) {
   };
   const act = (/** @type {Element} */ el) => {
     const { kind, value, seat } = thingOf(el);
-    game.pick(kind, value, seat);
+    if (!game.fresh) game.pick(kind, value, seat);
   };
   const stops = [
     on(root, "click", (event) => {

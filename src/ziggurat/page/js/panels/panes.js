@@ -6,7 +6,7 @@ import { h, icon, on } from "../dom.js";
 import { ui } from "../words.js";
 import { fill } from "./morph.js";
 
-/** @typedef {{name: string, sign: string, el: HTMLElement, title: HTMLElement, close: HTMLElement}} Pane */
+/** @typedef {{name: string, sign: string, el: HTMLElement, title: HTMLElement, close: HTMLElement, stays: boolean}} Pane */
 
 export class Panes {
   /** @param {HTMLElement} root the table */
@@ -23,13 +23,13 @@ export class Panes {
   }
 
   /** Make a pane; returns the element that a part draws into.
-   * @param {string} name @param {string} sign */
-  add(name, sign) {
+   * @param {string} name @param {string} sign @param {boolean} [stays] whether its sheet stays open while a choice is on its way */
+  add(name, sign, stays = false) {
     const body = h("div", { class: "pane-body" });
     const title = h("b", { "aria-hidden": "true" });
     const close = h("button", { type: "button", class: "quiet", onclick: () => this.show("") }, icon("close"));
     const el = h("section", { class: `pane pane-${name}`, "data-pane": name }, h("div", { class: "pane-top" }, title, close), body);
-    this.all.push({ name, sign, el, title, close });
+    this.all.push({ name, sign, el, title, close, stays });
     return body;
   }
 
@@ -77,12 +77,23 @@ export class Panes {
     if (name) this.show(name === this.open ? "" : name);
   }
 
-  /** Open a sheet, or close the open one. @param {string} name */
-  show(name) {
+  /** Whether panes are sheets, as on a phone. */
+  isNarrow() {
+    return getComputedStyle(this.tabs).display !== "none";
+  }
+
+  /** While a choice is on its way, sheets make room for the map. */
+  makeRoom() {
+    if (this.open && !this.#named(this.open).stays) this.show("");
+  }
+
+  /** Open a sheet, or close the open one. @param {string} name @param {boolean} [focus] whether the keyboard goes along */
+  show(name, focus = true) {
     const before = this.open;
     this.open = name;
     for (const pane of this.all) pane.el.classList.toggle("open", pane.name === name);
     this.draw();
+    if (!focus) return;
     const to = name ? this.#named(name).close : this.tabs.querySelector(`[data-pane="${before}"]`);
     if (to instanceof HTMLElement && to.offsetParent) to.focus({ preventScroll: true });
   }

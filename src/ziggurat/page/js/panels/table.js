@@ -125,7 +125,7 @@ class Table {
       this.reading.draw();
       return this.log.draw();
     }
-    if (busy && this.panes.open) this.panes.show("");
+    if (busy) this.panes.makeRoom();
     // What is on its way comes back at once with something new to draw; until then only the bar changes.
     if (busy && !whys.includes("position")) return this.bar.draw();
     for (const part of this.parts) part.draw();
