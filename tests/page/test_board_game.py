@@ -97,12 +97,6 @@ def test_a_city_acts_by_a_click_on_its_square(reader: Reader, shelf: Shelf) -> N
     expect(page.locator(".bar-ask")).to_contain_text("What does this city do")
 
 
-def test_what_a_city_can_make_has_its_price(reader: Reader, shelf: Shelf) -> None:
-    page = reader.table(shelf.bring(save_when("city_action", 2, 200)))
-    army = page.get_by_role("button", name="Produce an army, costs 4 production")
-    expect(army.locator(".price")).to_have_text("4")
-
-
 def test_squares_tell_what_they_yield(reader: Reader, shelf: Shelf) -> None:
     page = reader.table(shelf.bring(save_when("capital")))
     forest = page.locator(".square[aria-label*='forest, 2 production']").first

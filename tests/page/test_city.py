@@ -1,0 +1,156 @@
+"""The city screen of The Board Game and its market, and looking ahead before a city is put down.
+
+Owns looks at what a city can do: from which numbers, for which price, and why not.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import NewPage
+from tests.page.kit.driver import RESTS, Driver
+from tests.page.kit.pages import CALM, PHONE, Reader
+from tests.page.kit.shelf import Shelf
+from tests.page.kit.tables import barriers, spills, unreached
+from tests.page.test_board_game import save_when
+from ziggurat import api
+from ziggurat.match.save import dump
+
+LOCALES = ["en-GB", "de-DE"]
+
+
+@lru_cache
+def with_cities(cities: int) -> bytes:
+    """A game in which the first seat manages its cities, so many of which can act."""
+    for seed in range(40):
+        match = api.Match.new(api.build("board-game"), 2, bytes(range(seed, seed + 32)))
+        dice = api.Seeded(7 + seed)
+        while match.outcome is None:
+            question = match.state.asked[0]
+            if (question.seat, question.topic) == (0, "city_management"):
+                verbs = [match.rules.verbs[choice[0]].name for choice in question.options]
+                if verbs.count("city") == cities:
+                    return dump(match)
+            match.play(question.seat, api.pick(question, dice))
+    raise AssertionError("no such game")
+
+
+def managed(reader: Reader, shelf: Shelf, cities: int = 2, **options: Any) -> tuple[Page, str]:
+    """A table at which cities can act, with a bot opposite; and the name of its game."""
+    name = shelf.bring(with_cities(cities))
+    shelf.seat_bot(name, 1, "random")
+    return reader.table(name, **options), name
+
+
+def test_the_screen_adds_up_what_a_city_produces(reader: Reader, shelf: Shelf) -> None:
+    page, name = managed(reader, shelf)
+    city = shelf.position(name)["table"]["seats"][0]["cities"][0]
+    screen = page.locator(".city-screen")
+    expect(screen.locator(".city-production > b")).to_have_text(str(city["production"]))
+    parts = screen.locator(".city-items li:not(.city-other) b").all_inner_texts()
+    assert sum([int(part) for part in parts]) == city["production"]
+    expect(screen.locator(".city-squares .square")).to_have_count(9)
+
+
+def test_cards_have_prices_and_say_why_not(reader: Reader, shelf: Shelf) -> None:
+    page, name = managed(reader, shelf)
+    offer = shelf.position(name)["table"]["offers"][0]
+    cards = [card for group in offer["groups"] for card in group["cards"]]
+    army = page.locator(".city-card", has_text="Army")
+    expect(army).to_have_attribute("aria-label", re.compile(r"^Army, costs 4 production, \d left"))
+    expect(page.locator(".city-card.can")).to_have_count(
+        len([card for card in cards if "why" not in card])
+    )
+    refused = page.locator(".city-card.cannot").first
+    refused.click(force=True)
+    expect(page.locator(".toast")).to_be_visible()
+    expect(page.locator(".bar-ask")).to_contain_text("City Management")
+
+
+def test_a_card_chooses_its_city_too_and_the_square_is_in_the_drawing(
+    reader: Reader, shelf: Shelf
+) -> None:
+    page, _ = managed(reader, shelf)
+    page.locator(".city-card.can", has_text="Army").click()
+    expect(page.locator(".bar-ask")).to_contain_text("Where do you put the new figure")
+    page.locator(".city-squares .square.can").first.click()
+    expect(page.locator(".city-tab").first).to_have_attribute(
+        "aria-label", re.compile("has acted$")
+    )
+    expect(page.locator(".city-tab").nth(1)).to_have_attribute("aria-selected", "true")
+
+
+def test_passing_with_unused_cities_names_them(reader: Reader, shelf: Shelf) -> None:
+    page, _ = managed(reader, shelf)
+    page.locator(".bar-end button").click()
+    expect(page.locator(".bar .left")).to_contain_text("capital")
+    page.locator(".bar .back").click()
+    expect(page.locator(".city-card.can").first).to_be_visible()
+
+
+def test_a_click_right_after_the_question_changed_is_ignored(
+    new_page: NewPage, shelf: Shelf
+) -> None:
+    name = shelf.bring(with_cities(2))
+    shelf.seat_bot(name, 1, "random")
+    calm = {**CALM, "calm": 60_000}
+    page = new_page(f"#/game/{name}", shelf.cookies, prefer=calm)
+    page.locator(".city-card.can", has_text="Army").click()
+    expect(page.locator(".bar-ask")).to_contain_text("Where do you put the new figure")
+    page.locator(".city-squares .square.can").first.click()
+    expect(page.locator(".bar-ask")).to_contain_text("Where do you put the new figure")
+    expect(page.locator(".bar.busy")).to_have_count(0)
+
+
+def test_any_city_can_be_looked_at(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(shelf.bring(save_when("moving", 2, 200)))
+    expect(page.locator(".pane-city")).to_be_hidden()
+    page.locator(".square-board [aria-label*='capital of Player 2']").first.click(force=True)
+    expect(page.locator(".city-production > b")).to_be_visible()
+    expect(page.locator(".city-card")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".pane-city")).to_be_hidden()
+
+
+def test_a_capital_is_foreseen(reader: Reader, shelf: Shelf) -> None:
+    name = shelf.bring(save_when("capital"))
+    page = reader.table(name)
+    sites = shelf.position(name)["table"]["sites"]
+    square = page.locator(".square.can").first
+    site = sites[square.get_attribute("data-value")]
+    square.hover()
+    expect(page.locator(".site-row")).to_contain_text(f"{site['production']}production")
+    expect(page.locator(".square.site")).to_have_count(len(site["around"]))
+
+
+def test_the_market_has_drawings_stock_and_prices(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(shelf.bring(save_when("moving", 2, 200)))
+    market = page.locator(".market-list")
+    expect(market.locator(".market-pic use[href$='#bg-building-market']")).to_be_visible()
+    expect(market.locator(".market-pic use[href$='#bg-building-bank']")).to_be_visible()
+    expect(market.get_by_label(re.compile(r"\d+ great people left"))).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_screen_fits_and_keys_reach_it(reader: Reader, shelf: Shelf, locale: str) -> None:
+    page, _ = managed(reader, shelf, locale=locale)
+    assert [at for at in spills(page) if "city" in at] == []
+    assert unreached(page) == []
+
+
+def test_on_a_phone_it_is_a_sheet(reader: Reader, shelf: Shelf) -> None:
+    page, _ = managed(reader, shelf, viewport=PHONE)
+    army = page.locator(".city-card.can", has_text="Army")
+    army.click()
+    Driver(page).wait(RESTS)
+    expect(page.locator(".city-squares .square.can").first).to_be_visible()
+
+
+def test_no_barrier_in_the_screen(reader: Reader, shelf: Shelf) -> None:
+    page, _ = managed(reader, shelf)
+    assert barriers(page, within=".table-side") == []
