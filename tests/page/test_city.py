@@ -108,9 +108,11 @@ def test_a_click_right_after_the_question_changed_is_ignored(
 
 
 def test_any_city_can_be_looked_at(reader: Reader, shelf: Shelf) -> None:
-    page = reader.table(shelf.bring(save_when("moving", 2, 200)))
+    name = shelf.bring(save_when("moving", 2, 200))
+    page = reader.table(name)
     expect(page.locator(".pane-city")).to_be_hidden()
-    page.locator(".square-board [aria-label*='capital of Player 2']").first.click(force=True)
+    square = shelf.position(name)["table"]["seats"][1]["cities"][0]["square"]
+    page.locator(f".square-board [data-kind=square][data-value='{square}']").click(force=True)
     expect(page.locator(".city-production > b")).to_be_visible()
     expect(page.locator(".city-card")).to_have_count(0)
     page.keyboard.press("Escape")

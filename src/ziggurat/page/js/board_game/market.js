@@ -4,7 +4,7 @@
 
 import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
-import { count, head, thing } from "../panels/look.js";
+import { count, head, plate, thing } from "../panels/look.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { label } from "./chip.js";
@@ -78,7 +78,7 @@ export class Market extends Part {
     const { game } = this;
     const name = game.pack.value("unit_type", at.type);
     return h("li", { "data-key": `unit-${at.type}`, class: `market-thing${at.left ? "" : " gone"}` },
-      h("button", { ...thing("unit_type", at.type, ui("square.building", name, at.cost, at.left)), class: "market-pic" }, icon(symbolOfType(game.pack, at.type)), h("b", { class: "market-price" }, at.cost === at.full ? null : h("s", {}, String(at.full)), String(at.cost))),
+      h("button", { ...thing("unit_type", at.type, ui("square.building", name, at.cost, at.left)), class: "market-pic" }, plate(symbolOfType(game.pack, at.type)), h("b", { class: "market-price" }, at.cost === at.full ? null : h("s", {}, String(at.full)), String(at.cost))),
       h("span", { class: "faint small", "data-tip": ui("city.left", at.left) }, `×${at.left}`));
   }
 }

@@ -55,7 +55,7 @@ function cardButton(game, group, card, at) {
   const name = nameOf(game, group, choice);
   const row = rowOf(game.pack, choice);
   return h("button", { type: "button", class: `city-card${why ? " cannot" : ""}`, "data-kind": "made", "data-value": at, "data-choice": choice.join(), "aria-label": spoken(game, name, card) },
-    h("span", { class: `city-pic pic-${group}` }, icon(symbolOfChoice(game.pack, choice))),
+    h("span", { class: "city-pic plate" }, icon(symbolOfChoice(game.pack, choice))),
     h("span", { class: "city-name" }, name),
     h("span", { class: "city-line" }, price(game, card), gets === undefined ? null : result(group, choice, gets), row < 0 ? null : brings(game.pack.row(row)),
       left === undefined ? null : h("i", { class: left ? "stock" : "stock none" }, `×${left}`)));
@@ -65,7 +65,7 @@ function cardButton(game, group, card, at) {
 function farButton(game, group, card, at) {
   const name = nameOf(game, group, card.choice);
   return h("button", { type: "button", class: "city-card cannot small", "data-kind": "made", "data-value": at, "data-choice": card.choice.join(), "data-key": `far-${card.choice.join()}`, "aria-label": spoken(game, name, card) },
-    icon(symbolOfChoice(game.pack, card.choice)));
+    h("span", { class: "plate" }, icon(symbolOfChoice(game.pack, card.choice))));
 }
 
 /** The price after discounts, behind the full one. @param {any} game @param {Card} card */

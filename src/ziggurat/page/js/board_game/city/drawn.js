@@ -1,41 +1,27 @@
-// Which symbol draws something of The Board Game: a row by its name, if the sprite has it, else the
-// sign of its family. Owns these names only; the symbols are in the sprite.
+// Which symbol draws what a city can do, and rows of the market. Owns the signs of choices that name
+// no row; drawings of rows are found as everywhere.
 
-import { icon } from "../../dom.js";
+import { drawingOf, plate } from "../../panels/look.js";
 
-/** How symbols of rows begin, and what stands in for one that nobody has drawn. @type {Record<string, [string, string]>} */
-const FAMILIES = {
-  building: ["bg-building", "production"], wonder: ["bg-wonder", "wonder"], great_person: ["bg-person", "person"], unit: ["bg-unit", "army"],
-  tech: ["bg-tech", "tech"], culture_event: ["bg-event", "culture"], government: ["bg-government", "flag"], civilization: ["bg-civilization", "crown"],
-};
+/** What stands in for a row that nobody has drawn. @type {Record<string, string>} */
+const FAMILIES = { building: "production", wonder: "wonder", great_person: "person", tech: "tech", culture_event: "culture", government: "flag", civilization: "crown" };
 /** Verbs without anything to name. @type {Record<string, string>} */
 const VERBS = { produce_army: "army", produce_scout: "scout", arts: "culture", rush: "production", advance: "crown" };
-/** @type {Map<string, boolean>} */
-const known = new Map();
-
-/** @param {string} name */
-function isDrawn(name) {
-  const found = known.get(name) ?? document.getElementById(name) !== null;
-  known.set(name, found);
-  return found;
-}
 
 /** The symbol of a row. @param {any} pack @param {number} row */
-export function symbolOfRow(pack, row) {
-  const { family, name, sign } = pack.row(row);
-  const [prefix, other] = FAMILIES[family] ?? [`bg-${family}`, sign ?? "plus"];
-  return isDrawn(`${prefix}-${name}`) ? `${prefix}-${name}` : other;
+function symbolOfRow(pack, row) {
+  const drawn = pack.row(row);
+  return drawingOf(pack, drawn, FAMILIES[drawn.family] ?? drawn.sign ?? "plus");
 }
 
 /** The symbol of a type of unit: of its weakest card. @param {any} pack @param {number} type */
 export function symbolOfType(pack, type) {
-  const row = (pack.data.families.unit ?? []).find((/** @type {number} */ at) => pack.row(at).type === type);
-  const name = row === undefined ? "" : symbolOfRow(pack, row);
-  return name.startsWith("bg-") ? name : `unit-${type}`;
+  const row = (pack.data.families.unit ?? []).map((/** @type {number} */ at) => pack.row(at)).find((/** @type {any} */ at) => at.type === type);
+  return drawingOf(pack, row, `unit-${type}`);
 }
 
 /** A row as a picture. @param {any} pack @param {number} row */
-export const picture = (pack, row) => icon(symbolOfRow(pack, row));
+export const picture = (pack, row) => plate(symbolOfRow(pack, row));
 
 /** What a choice is drawn with. @param {any} pack @param {number[]} choice */
 export function symbolOfChoice(pack, choice) {
