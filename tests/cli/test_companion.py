@@ -6,6 +6,10 @@ import json
 from pathlib import Path
 
 from tests.cli.terminal import run
+from ziggurat.api import build
+from ziggurat.match.files import export_match
+from ziggurat.match.told import Told
+from ziggurat.scenes.companion import state_facts
 
 SOLO = ("--game", "new-dawn", "--modules", "automated_player")
 SETUP = "1\n" * 12
@@ -115,3 +119,31 @@ def test_no_turn_begins_before_there_is_anything_to_win() -> None:
     assert ran.code == 0
     assert "the set-up is not finished, and the game would be over at once" in ran.out
     assert "wins" not in ran.out
+
+
+def test_a_game_without_such_a_rule_says_so() -> None:
+    ran = run("companion", "--game", "board-game")
+    assert ran.code == 2
+    assert "no rule plays a seat here" in ran.err
+
+
+def told_save(path: Path) -> Path:
+    """A save as the page writes it: people told what chance did, and stated a fact."""
+    match = Told.begin(build("new-dawn", ("automated_player",)), 2)
+    while (question := match.state.asked[0]).topic != "focus":
+        match.play(question.seat, question.options[0])
+    s = match.state
+    state_facts(s, "trade p1 2: 3")
+    match.put("trade p1 2: 3", s)
+    export_match(match, path)
+    return path
+
+
+def test_a_game_that_the_page_saved_goes_on_in_the_terminal(tmp_path: Path) -> None:
+    save = told_save(tmp_path / "told.json")
+    out = run("companion", save, typed="fact trade p1 2\nquit\n").out
+    assert "trade p1 2  3" in out
+    assert "states: trade p1 2: 3" in run("replay", save).out
+    assert "People said what chance did" in run("verify", save).out
+    save.write_text(save.read_text("utf-8").replace("trade p1 2: 3", "trade p1 2: 4"), "utf-8")
+    assert run("companion", save).code == 2

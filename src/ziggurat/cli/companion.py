@@ -22,7 +22,7 @@ from ziggurat.scenes.companion import governing_module, opened
 from ziggurat.scenes.source import read_text
 
 if TYPE_CHECKING:
-    from ziggurat.api import State
+    from ziggurat.api import Rules, State
 
 
 def companion(
@@ -41,14 +41,19 @@ def companion(
         raise BadInput(f"--dice is '{ROLLED}' or '{TYPED}', not '{dice:.20}'")
     if file is None:
         rules = rules_for(game, modules or governing_module(game), options)
+        _need_governed(rules)
         s = new_state(rules, seats_with(rules, people))
     else:
         s = _opened(file)
-    if not governed_seats(s.rules, s.seats):
-        names = governing_module(s.rules.game.name) or "but there is none"
-        raise BadInput(f"no rule plays a seat here: add a module that does: {names}")
+        _need_governed(s.rules)
     Beside(s, TextScreen(Say(lang)), Lines(), dice == TYPED, seed, step).run()
     return DONE
+
+
+def _need_governed(rules: Rules) -> None:
+    if not governed_seats(rules, rules.seats[0]):
+        names = governing_module(rules.game.name) or "but there is none"
+        raise BadInput(f"no rule plays a seat here: add a module that does: {names}")
 
 
 def _opened(path: Path) -> State:

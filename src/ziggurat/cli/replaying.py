@@ -21,6 +21,7 @@ from ziggurat.match.notation import parse_seat, write_seat
 from ziggurat.match.retrace import Differs, Retraced
 from ziggurat.match.save import replay as replay_save
 from ziggurat.match.save import rules_of
+from ziggurat.match.stating import said_in
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -66,7 +67,7 @@ class Reader:
         if not self.may_read(entry):
             return self.say("replay.secret")
         if entry.kind != "choice":
-            return self.say(f"replay.{entry.kind}", entry.move)
+            return self.say(f"replay.{entry.kind}", said_in(entry).replace("\n", "; "))
         question = self._asked.get(entry.seat)
         return self.words.choice(self.rules, parse(self.rules, entry.move), question)
 
@@ -81,7 +82,7 @@ class Reader:
         if entry is not None:
             line["kind"] = entry.kind
             line["seat"] = None if entry.seat == NOBODY else write_seat(self.rules, entry.seat)
-            line["move"] = entry.move if self.may_read(entry) else None
+            line["move"] = said_in(entry) if self.may_read(entry) else None
         return {**line, "events": self.events(position)}
 
 

@@ -36,7 +36,9 @@ def verify(path: Path, seed: str, as_json: bool, lang: str) -> int:
 def _proof(report: Report, say: Say) -> list[str]:
     """What is known of chance, and what is not."""
     older = [say("verify.chained", low, high) for low, high in report.chained]
-    if report.proven_from is None:
+    if report.told:
+        lines = [*older, say("verify.told")]
+    elif report.proven_from is None:
         lines = [*older, say("verify.unproven")]
     elif report.proven:
         lines = [*older, say("verify.proven")]

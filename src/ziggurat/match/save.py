@@ -160,7 +160,7 @@ class Report(NamedTuple):
     `bound`, that the promise names this match and its rules. `chained` are the spans of entries,
     first and last, that other rules played otherwise than these would: of them only the chain of
     hashes was checked, and that their notes lead to the positions it names. All others were
-    played again.
+    played again. Where it is `told`, people said what chance did, and there is nothing to prove.
     """
 
     ok: bool
@@ -172,6 +172,7 @@ class Report(NamedTuple):
     seed_chosen: bool = False
     bound: bool = False
     chained: tuple[tuple[int, int], ...] = ()
+    told: bool = False
 
 
 def verify(data: bytes, games: Mapping[str, Game], seed: bytes | None = None) -> Report:
@@ -226,13 +227,15 @@ def _report(saved: Save, with_seed: bool, chained: tuple[tuple[int, int], ...]) 
     bound = promise.match_id != ""
     if with_seed and not bound:
         said += "; the promise names neither this match nor its rules"
-    return Report(True, None, said, count, first == 1, first, promise.chosen, bound, chained)
+    told = is_told(saved.header, saved.entries)
+    return Report(True, None, said, count, first == 1, first, promise.chosen, bound, chained, told)
 
 
 def _proven_from(saved: Save, chained: tuple[tuple[int, int], ...]) -> int:
     """The first entry from which on the seed in use gave all answers of Nature."""
     start = max(dice_from(saved.entries), chained[-1][1] if chained else 0)
-    others = [entry for entry in saved.entries[:start] if entry.seat == NATURE]
+    before = saved.entries[:start]
+    others = [entry for entry in before if entry.seat == NATURE or entry.kind == "stated"]
     return start + 1 if others else 1
 
 

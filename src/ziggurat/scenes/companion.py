@@ -7,6 +7,7 @@ What is made here has not gone on yet: the rules are to advance it.
 
 from __future__ import annotations
 
+import re
 from itertools import product
 from typing import Final
 
@@ -18,6 +19,8 @@ from ziggurat.kernel.flows import Flow
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
 from ziggurat.match.codec import CodecError, decode_state, encode_state
+from ziggurat.match.errors import SaveError
+from ziggurat.match.save import load as load_save
 from ziggurat.scenes.facts import IMPOSSIBLE, Setting, broken_invariant, read_fact, write_fact
 from ziggurat.scenes.load import loads
 from ziggurat.scenes.run import placed
@@ -28,6 +31,8 @@ FORMAT: Final = "ziggurat-companion"
 # What errors call a text that was typed.
 HERE: Final = "-"
 TURN: Final = "turn"
+# Only a save has a header, and its text is always written the same way.
+_SAVE: Final = re.compile(r"\"header\": ?\{")
 
 
 class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,10 +54,18 @@ def governing_module(game: str) -> str:
 
 
 def opened(text: str, name: str = HERE) -> State:
-    """The position in a text: one that was kept, or that of its first scene."""
+    """The position in a text: one that was kept, the last of a save, or that of its first scene."""
     if text.lstrip().startswith("{"):
-        return _resumed(text, name)
+        return _saved(text, name) if _SAVE.search(text) else _resumed(text, name)
     return placed(loads(text, name, bare=True)[0])
+
+
+def _saved(text: str, name: str) -> State:
+    """Where a game that was saved has come to, in the page for instance."""
+    try:
+        return load_save(text.strip().encode(), api.games()).state
+    except SaveError as error:
+        raise Source(name).error(0, str(error)) from None
 
 
 def _resumed(text: str, name: str) -> State:
@@ -175,7 +188,7 @@ def changed_lines(before: str, after: str) -> str:
 def fault_of(error: Exception) -> str:
     """What to tell of a position that cannot be gone on from, in one line."""
     if isinstance(error, SceneError):
-        return f"line {error.line}: {error.text}" if error.line > 1 else error.text
+        return error.text
     return f"{type(error).__name__}: {error}"
 
 

@@ -19,6 +19,7 @@ from ziggurat.build.governed import governed_seats, seats_with
 from ziggurat.match.entry import Entry
 from ziggurat.match.notation import write_seat
 from ziggurat.match.told import Told
+from ziggurat.scenes import SceneError
 from ziggurat.scenes import companion as table
 from ziggurat.server.access import new_watch_link
 from ziggurat.server.chairs import Chair, Meta, clean_text, seated
@@ -112,8 +113,10 @@ def _begun(data: NewCompanion) -> Told:
 
 
 def _bad_position(error: Exception) -> ApiError:
-    facts = {"line": getattr(error, "line", 0), "text": getattr(error, "text", str(error))}
-    message = f"This position cannot be: {table.fault_of(error):.600}"
+    line = error.line if isinstance(error, SceneError) else 0
+    fault = f"{table.fault_of(error):.600}"
+    facts = {"line": line, "text": fault}
+    message = f"This position cannot be: {f'line {line}: ' if line else ''}{fault}"
     return ApiError(422, "bad_position", message, facts)
 
 

@@ -30,7 +30,7 @@ export function openEnd(game) {
       hero(game, outcome, position),
       counts ? game.drawing?.ending.standings(game, position) : null,
       counts ? charts : null,
-      diceSection(game),
+      game.info.told ? null : diceSection(game),
       problem,
     ],
     actions: actions(game, problem),
