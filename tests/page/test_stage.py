@@ -40,6 +40,7 @@ RECORD: Final = """() => {
       faces: all(".scene-card .face").length,
       moving: document.getAnimations().length,
       cover: document.querySelector("dialog.cover") !== null,
+      result: document.querySelector("dialog.end") !== null,
     });
   };
   const what = { attributes: true, childList: true, subtree: true, characterData: true };
@@ -145,6 +146,20 @@ def test_off_means_off(new_page: NewPage, shelf: Shelf, before: str) -> None:
     attack(shelf, before)
     expect(page.locator(".log")).to_contain_text("Barbarian G moves")
     assert page.evaluate("[window.acts.length, window.heard]") == [0, 0]
+
+
+def test_the_end_is_told_before_the_result_opens(new_page: NewPage, shelf: Shelf) -> None:
+    game = new_dawn()
+    last = [entry for entry in game.match.entries if entry.seat >= 0][-1]
+    name = shelf.bring(save_at(game, last.number - 1))
+    page = watching(new_page, shelf, name)
+    expect_entry = shelf.position(name)["last"] + 1
+    body = {"seat": last.seat, "choice": last.move, "expect": expect_entry, "move_id": "the-end"}
+    shelf.post(f"/games/{name}/choices", body)
+    seen = act(page, "verdict", "on every victory card")
+    assert not seen["result"]
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog.end")).to_be_visible()
 
 
 def replay(page: Page, shelf: Shelf, name: str, entry: int) -> None:

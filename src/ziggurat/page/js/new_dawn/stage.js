@@ -5,15 +5,20 @@ import { symbolOf } from "../board/kinds.js";
 
 /** Kinds of targets whose pieces go by another name. @type {Record<string, string>} */
 const PIECES = { token: "control" };
+/** Somebody rolls for the defence. */
+const ROLLS = "defence_value";
 
-/** What an attack is on: its owner, if it has one, and what it is.
- * @param {any} game @param {number[]} facts @param {any} before */
-function target(game, [, space, kind], before) {
+/** What an attack is on and, if it is somebody's, whose: its owner rolls for it.
+ * @param {any} game @param {number[]} facts @param {number} n @param {any} before */
+function target(game, [, space, kind], n, before) {
   const { name, title } = game.pack.row(kind);
-  const piece = PIECES[name] ?? name;
-  const standing = [before, game.position?.table].flatMap((table) => table?.spaces ?? []).filter(({ n }) => n === space).flatMap(({ pieces }) => pieces);
-  const { seat = -1, row = -1 } = standing.find((/** @type {any} */ found) => found.kind === piece) ?? {};
-  return { seat, name: seat >= 0 ? game.name(seat) : game.pack.row(row)?.title ?? title, sign: symbolOf(piece), kind: name };
+  const sign = PIECES[name] ?? name;
+  const spaces = [before, game.position?.table].flatMap((table) => table?.spaces ?? []);
+  const standing = spaces.filter((at) => at.n === space).flatMap(({ pieces }) => pieces).find((piece) => piece.kind === sign);
+  const owned = spaces.some(({ pieces }) => pieces.some((/** @type {any} */ piece) => piece.kind === sign && piece.seat >= 0));
+  const rolls = game.lines.filter((/** @type {any} */ line) => line.n > n).flatMap((/** @type {any} */ line) => line.events).find((/** @type {any} */ event) => event.key === ROLLS);
+  const seat = owned ? rolls?.seat ?? standing?.seat ?? -1 : -1;
+  return { seat, name: seat >= 0 ? game.name(seat) : game.pack.row(standing?.row ?? -1)?.title ?? title, sign: symbolOf(sign), kind: name };
 }
 
 const lost = { loss: 0 };
@@ -22,7 +27,7 @@ const lost = { loss: 0 };
 export const stage = {
   attacks: { scene: "attack", begins: true, sides: [0, target], sign: "attack", sound: "knock" },
   attack_value: { scene: "attack", side: 0, die: 1, sum: [["slot", 2], ["military", 3], ["cards", 4]], total: 5 },
-  defence_value: { scene: "attack", side: 1, die: 1, sum: [["ground", 2], ["reinforced", 3], ["cards", 4]], total: 5 },
+  [ROLLS]: { scene: "attack", side: 1, die: 1, sum: [["ground", 2], ["reinforced", 3], ["cards", 4]], total: 5 },
   spent_in_combat: { scene: "attack", side: "seat", sum: [["tokens", 1]], total: 2, sound: "coin" },
   rolled_again: { scene: "attack", side: "seat", die: 1, total: 2 },
   attack_won: { scene: "attack", totals: [2, 3], verdict: "won" },

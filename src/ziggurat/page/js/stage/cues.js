@@ -5,7 +5,7 @@
 /** @typedef {import("../history/lines.js").Event} Event */
 /** @typedef {import("../history/lines.js").Line} Line */
 /** Somebody on one side: the slot of a seat, or what else stands there.
- * @typedef {number | ((game: any, facts: number[], before: any) => {seat: number, name: string, sign: string, kind?: string})} Facing */
+ * @typedef {number | ((game: any, facts: number[], n: number, before: any) => {seat: number, name: string, sign: string, kind?: string})} Facing */
 /** How an event is played; without any of these its sentence is told.
  * @typedef {{
  *   scene?: string,             goes on with the scene of this name

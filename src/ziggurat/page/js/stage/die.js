@@ -37,7 +37,7 @@ export function die(value) {
   return {
     el,
     tumble: (ms) => {
-      const way = (/** @type {number} */ part) => `translate3d(${-70 * part}px, ${-26 * Math.abs(Math.sin(part * 6))}px, 0) rotateX(${x + 620 * part}deg) rotateY(${y - 760 * part}deg) rotateZ(${140 * part}deg)`;
+      const way = (/** @type {number} */ part) => `translate3d(${90 * part}px, ${-26 * Math.abs(Math.sin(part * 6))}px, 0) rotateX(${x + 620 * part}deg) rotateY(${y - 760 * part}deg) rotateZ(${140 * part}deg)`;
       const frames = [1, 0.72, 0.48, 0.28, 0.12, 0.04, 0].map((part) => ({ transform: way(part) }));
       return cube.animate(frames, { duration: ms, easing: "cubic-bezier(.3,.5,.4,1)" });
     },

@@ -52,11 +52,13 @@ export class Scene {
   }
 
   /** Add the steps of an event.
-   * @param {Cue} cue @param {Event} event @param {any} before the table as it was */
-  add(cue, event, before) {
+   * @param {Cue} cue @param {Event} event @param {number} n the entry that it came with @param {any} before the table as it was */
+  add(cue, event, n, before) {
     const facts = factsOf(event);
-    const side = this.#side(cue, event, facts, before);
-    if (cue.begins) this.#step(TITLE, () => this.#tell(this.title, cue, event), cue.sound);
+    this.n = n;
+    if (cue.sides) this.sides = cue.sides.map((facing) => new Side(this.game, this.#who(facing, facts, before)));
+    const side = this.#side(cue, event);
+    if (cue.begins) this.#step(TITLE, () => this.#begin(cue, event), cue.sound ?? "knock");
     if (cue.die) this.#roll(facts[cue.die], side);
     for (const [word, slot] of cue.sum ?? []) this.#item(side, word, facts[slot], cue.sound);
     if (cue.both) for (const at of [0, 1]) this.#item(this.sides[at], cue.both[0], facts[cue.both[at + 1]]);
@@ -92,12 +94,21 @@ export class Scene {
 
   // Two sides
 
-  /** @param {Cue} cue @param {Event} event @param {number[]} facts @param {any} before @returns {Side | undefined} */
-  #side(cue, event, facts, before) {
-    if (cue.sides && !this.sides.length) {
-      this.sides = cue.sides.map((facing) => new Side(this.game, typeof facing === "number" ? { seat: facts[facing], name: this.game.name(facts[facing]), sign: "" } : facing(this.game, facts, before)));
-      this.#step(TITLE, () => this.facing.replaceChildren(this.sides[0].el, h("span", { class: "scene-against" }, ui("stage.against")), this.sides[1].el), "knock");
-    }
+  /** @param {Cue} cue @param {Event} event */
+  #begin(cue, event) {
+    this.#tell(this.title, cue, event);
+    const [one, two] = this.sides;
+    if (one) this.facing.replaceChildren(one.el, h("span", { class: "scene-against" }, ui("stage.against")), two.el);
+  }
+
+  /** @param {import("./cues.js").Facing} facing @param {number[]} facts @param {any} before */
+  #who(facing, facts, before) {
+    if (typeof facing !== "number") return facing(this.game, facts, this.n, before);
+    return { seat: facts[facing], name: this.game.name(facts[facing]), sign: "" };
+  }
+
+  /** @param {Cue} cue @param {Event} event @returns {Side | undefined} */
+  #side(cue, event) {
     if (cue.side === "seat") return this.sides.find(({ who }) => who.seat === event.seat);
     if (cue.side === "nobody") return this.sides.find(({ who }) => who.seat < 0);
     return this.sides[cue.side ?? -1];

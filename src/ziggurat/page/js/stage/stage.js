@@ -123,8 +123,7 @@ export class Stage {
     const scene = goesOn ? last : this.#scene(cue, line, event);
     // Without its beginning nobody knows who fights.
     if (cue.side !== undefined && !cue.sides && !scene.sides.length) return;
-    scene.n = line.n;
-    scene.add(cue, event, this.before);
+    scene.add(cue, event, line.n, this.before);
     this.queue.add(scene);
   }
 
@@ -134,23 +133,23 @@ export class Stage {
     const { game } = this;
     const scene = new Scene(game, cue.scene ?? "", line.n);
     if (!cue.scene || cue.begins) return scene;
-    for (const [one, happened] of this.#earlier(cue.scene, line, event)) scene.add(one, happened, this.before);
+    for (const [one, happened, n] of this.#earlier(cue.scene, line, event)) scene.add(one, happened, n, this.before);
     scene.settle();
     return scene;
   }
 
   /** What has been played of a scene in this turn before an event, from its beginning; nothing if that was not in it.
-   * @param {string} name @param {Line} line @param {Event} event @returns {[Cue, Event][]} */
+   * @param {string} name @param {Line} line @param {Event} event @returns {[Cue, Event, number][]} */
   #earlier(name, line, event) {
     const { lines, drawing } = this.game;
-    /** @type {[Cue, Event][]} */
+    /** @type {[Cue, Event, number][]} */
     const found = [];
     for (let at = lines.indexOf(line); at >= 0; at -= 1) {
-      const { events } = lines[at];
+      const { events, n } = lines[at];
       for (const told of (lines[at] === line ? events.slice(0, events.indexOf(event)) : [...events]).reverse()) {
         const known = drawing.stage[told.key];
         if (told.key === TURN) return [];
-        if (known?.scene === name) found.unshift([known, told]);
+        if (known?.scene === name) found.unshift([known, told, n]);
         if (known?.scene === name && known.begins) return found;
       }
     }
