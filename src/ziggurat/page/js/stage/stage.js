@@ -172,6 +172,8 @@ export class Stage {
     const was = game.staging;
     game.staging = scene !== null;
     if (scene === null && root.contains(document.activeElement)) /** @type {HTMLElement | null} */ (root.closest(".table")?.querySelector(".table-map") ?? null)?.focus({ preventScroll: true });
+    // What was told of a thing on the map would lie over it.
+    if (scene && root.hidden) game.dispatchEvent(new CustomEvent("thing", { detail: null }));
     root.hidden = scene === null;
     this.place.replaceChildren(...(scene ? [scene.el] : []));
     // Whatever waited for the verdict, such as the end of the game or the next person, comes now.
