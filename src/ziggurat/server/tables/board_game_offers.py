@@ -49,11 +49,15 @@ def offers_data(position: SquareTable, dealt: State, seat: int) -> list[Data]:
     acting = acting_city(dealt)
     if acting:
         groups = _groups(position, dealt, seat, acting[1])
-        return [{"slot": acting[1], "enter": None, "groups": groups}] if groups else []
+        # What is left to spend, where several things are made one after the other.
+        budget = question.facts[1] if len(question.facts) > 1 else NONE
+        offer = {"slot": acting[1], "enter": None, "budget": budget, "groups": groups}
+        return [offer] if groups else []
     return [
         {
             "slot": choice[1],
             "enter": choice,
+            "budget": NONE,
             "groups": _groups(position, child(dealt, seat, choice), seat, choice[1]),
         }
         for choice in question.options

@@ -146,10 +146,12 @@ export class CityScreen extends Part {
   /** What a city produces, item by item, and what else it has. @param {any} table @param {any} city @param {any} offer */
   #sums(table, city, offer) {
     const sums = [1, 2, 3, 4].map((at) => city.yields.reduce((/** @type {number} */ all, /** @type {number[]} */ one) => all + one[at], 0));
+    const left = offer && offer.budget >= 0 ? offer.budget : city.production;
     const lines = this.#items(table, city);
+    if (left !== city.production) lines.push([ui("city.spent"), left - city.production]);
     const others = [[0, sums[0]], [2, sums[2]], [3, sums[3]]].filter(([, n]) => n);
     return h("div", { class: "city-sums" },
-      h("p", { class: "city-production" }, icon("production"), h("b", {}, String(city.production)), h("span", {}, ui("city.production")), offer ? groups(this.game, offer, "rush") : null),
+      h("p", { class: "city-production" }, icon("production"), h("b", {}, String(left)), h("span", {}, ui("city.production")), offer ? groups(this.game, offer, "rush") : null),
       h("ul", { class: "city-items" },
         lines.map(([label, amount]) => h("li", {}, h("span", {}, label), h("b", {}, amount > 0 ? `+${amount}` : `−${-amount}`))),
         others.map(([at, n]) => h("li", { class: "city-other", "data-tip": ui(`square.yield.${at}`, n) }, h("span", { class: "unseen" }, ui(`square.yield.${at}`, n)), icon(YIELDS[at]), h("b", { "aria-hidden": "true" }, String(n))))));
