@@ -114,6 +114,7 @@ export class CityScreen extends Part {
     const city = shown && table ? cityOf(table, shown) : null;
     if (!shown || !city) return fill(root);
     const offer = shown.seat === game.seat && game.question ? table.offers.find((/** @type {any} */ at) => at.slot === shown.slot) : null;
+    root.classList.toggle("large", !offer);
     root.classList.toggle("placing", !offer && table.acting[1] === shown.slot && table.acting[0] === shown.seat);
     fill(
       root,
