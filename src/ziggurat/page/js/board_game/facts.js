@@ -8,7 +8,7 @@ import { choices, plain } from "../panels/facts.js";
 import { ROMAN, drawingOf, plate } from "../panels/look.js";
 import { cardFacts } from "./city/cards.js";
 import { siteFacts } from "./city/site.js";
-import { groundOf } from "./square.js";
+import { groundOf } from "./square_ground.js";
 import { markerOn, standing, told } from "./square_describe.js";
 
 /** By kind of thing. @type {Record<string, import("../panels/facts.js").Facts>} */

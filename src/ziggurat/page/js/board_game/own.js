@@ -41,6 +41,12 @@ export class Own extends Part {
     const units = hand.length ? hand : own.forces.map((/** @type {number} */ row, /** @type {number} */ at) => ({ row, strength: own.strengths[at] }));
     return h("section", { class: "own-units" },
       head(ui(hand.length ? "square.fighting" : "square.forces")),
-      h("ul", { class: "chips" }, units.map((/** @type {any} */ unit, /** @type {number} */ at) => unitChip(game, unit.row, unit.strength, `unit-${at}`))));
+      h("ul", { class: "chips" }, alike(units).map(([unit, n], at) => unitChip(game, unit.row, unit.strength, `unit-${at}`, n))));
   }
+}
+
+/** Units of the same kind and strength are shown once, with how many there are. @param {{row: number, strength: number}[]} units @returns {[{row: number, strength: number}, number][]} */
+function alike(units) {
+  const found = Map.groupBy(units, ({ row, strength }) => `${row} ${strength}`);
+  return [...found.values()].map((same) => [same[0], same.length]);
 }

@@ -2,19 +2,17 @@
 // parchment where nobody has been. It knows no rules: it shows the table, marks listed choices
 // and leaves answering to the game.
 
-import { h, on, s, symbol } from "../dom.js";
-import { ui } from "../words.js";
+import { h, on, s } from "../dom.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
-import { colourOf } from "../panels/look.js";
 import { Cursor } from "../board/cursor.js";
 import { WALKING, inLayer } from "../board/kinds.js";
 import { mapTools, wordMap } from "../board/tools.js";
 import { View } from "../board/view.js";
+import { TILE, ground, groundOf, hidden, lands } from "./square_ground.js";
 import { HALF, SIDE, figures, lying, text } from "./square_signs.js";
-import { cityOn, markerOn, told } from "./square_describe.js";
+import { cityOn, told } from "./square_describe.js";
 
-const TILE = 4;
 const NONE = -1;
 const FIRST_FOG = -2;
 /** Room for the tools beside the map, and around it. */
@@ -23,19 +21,15 @@ const [TOOLS, EDGE] = [48, 1];
 const [SMALL, FINGER] = [520, 44 / SIDE];
 /** The largest that squares become by themselves. */
 const MOST = 1.4;
-/** The symbols of the grounds: grassland, forest, mountain, desert, water. */
-const GROUNDS = [0, 2, 4, 3, 5];
-
-/** The drawing that a terrain has. @param {number} terrain */
-export const groundOf = (terrain) => GROUNDS[terrain] ?? `other-${terrain}`;
-/** The four edges of a square: the way to its neighbour, then both ends. */
-const EDGES = [[0, -1, -1, -1, 1, -1], [1, 0, 1, -1, 1, 1], [0, 1, 1, 1, -1, 1], [-1, 0, -1, 1, -1, -1]];
 
 export class SquareBoard extends Part {
   /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
     super(root, game, "square-board");
     this.world = s("g", {});
+    const [fogs, squares, borders] = ["fogs", "all-squares", "borders"].map((name) => s("g", { class: name }));
+    this.layers = { fogs, squares, borders };
+    this.world.append(fogs, squares, borders);
     this.svg = s("svg", { class: "squares map", role: "application", "aria-describedby": "map-help" }, this.world);
     this.help = h("p", { id: "map-help", class: "unseen" });
     this.tools = mapTools({ plus: () => this.view.closer(), minus: () => this.view.farther(), fit: () => this.view.fit() });
@@ -49,8 +43,12 @@ export class SquareBoard extends Part {
     this.meant = NONE;
     /** @type {any[]} */
     this.squares = [];
-    /** Where squares and facedown tiles are, by what `#shown` calls them. @type {Map<number, {x: number, y: number}>} */
+    /** Squares by number, and facedown tiles by numbers below all squares. @type {Map<number, {el: SVGGElement, look: string}>} */
+    this.shown = new Map();
+    /** Where they are. @type {Map<number, {x: number, y: number}>} */
     this.places = new Map();
+    /** @type {any} */
+    this.pack = null;
     root.append(h("div", { class: "board" }, this.frame));
     this.view = new View(this.frame, this.svg, [this.world], () => this.#fit());
     on(this.svg, "keydown", (event) => this.#key(event));
@@ -61,7 +59,7 @@ export class SquareBoard extends Part {
     super.draw();
     this.#cities();
     this.#mentioned();
-    this.cursor.tabs(this.#shown());
+    this.cursor.tabs(this.shown);
     this.#attend();
   }
 
@@ -71,7 +69,7 @@ export class SquareBoard extends Part {
     for (const square of this.squares) {
       const city = cityOn(square);
       if (city?.seat !== game.seat) continue;
-      const el = this.svg.querySelector(`[data-kind="square"][data-value="${square.n}"]`);
+      const el = this.shown.get(square.n)?.el;
       const [can, picked] = [game.isTarget("city", city.number), game.isPicked("city", city.number)];
       if (can) el?.classList.add("can");
       if (picked) el?.classList.add("picked");
@@ -84,12 +82,11 @@ export class SquareBoard extends Part {
     const { game } = this;
     const line = game.lines.findLast((/** @type {any} */ at) => at.n <= (game.position?.at ?? -1));
     const others = line && line.seat >= 0 && line.seat !== game.seat ? line.events : [];
-    const drawn = this.#shown();
     const about = game.question ? game.pack.topicParts(game.question) : [];
     const fresh = others.flatMap((/** @type {any} */ event) => game.pack.eventParts(event));
     for (const [name, parts] of /** @type {const} */ ([["about", about], ["fresh", fresh]])) {
       const squares = new Set(parts.filter((/** @type {any} */ part) => part.kind === "square").map((/** @type {any} */ part) => part.value));
-      for (const [n, { el }] of drawn) el.classList.toggle(name, squares.has(n));
+      for (const [n, { el }] of this.shown) el.classList.toggle(name, squares.has(n));
     }
   }
 
@@ -128,7 +125,7 @@ export class SquareBoard extends Part {
     if (home && this.view.width <= SMALL && this.view.scale < FINGER) this.view.centreOn(home.x, home.y, FINGER);
   }
 
-  /** Where something is on the map. @param {number} n as `#shown` calls it */
+  /** Where something is on the map. @param {number} n as in `shown` */
   #spot(n) {
     const at = this.places.get(n);
     return at && { x: at.x * SIDE + HALF, y: at.y * SIDE + HALF };
@@ -139,7 +136,7 @@ export class SquareBoard extends Part {
     if (!this.seen) this.#begin();
     if (this.game.question === this.asked) return;
     this.asked = this.game.question;
-    const aims = [...this.#shown()].filter(([, { el }]) => el.classList.contains("can")).flatMap(([n]) => this.#spot(n) ?? []);
+    const aims = [...this.shown].filter(([, { el }]) => el.classList.contains("can")).flatMap(([n]) => this.#spot(n) ?? []);
     if (aims.length && !aims.some((spot) => this.view.sees(spot))) this.view.reveal(aims[0]);
   }
 
@@ -148,9 +145,8 @@ export class SquareBoard extends Part {
     const known = { square: (/** @type {number} */ n) => n, place: (/** @type {number} */ n) => FIRST_FOG - n };
     const name = known[/** @type {keyof typeof known} */ (thing?.kind)]?.(thing.value) ?? NONE;
     const meant = thing && !this.svg.contains(thing.el) ? name : NONE;
-    const shown = this.#shown();
-    shown.get(this.meant)?.el.classList.remove("meant");
-    shown.get(meant)?.el.classList.add("meant");
+    this.shown.get(this.meant)?.el.classList.remove("meant");
+    this.shown.get(meant)?.el.classList.add("meant");
     this.meant = meant;
     const spot = this.#spot(meant);
     if (spot && !this.view.sees(spot)) this.view.reveal(spot);
@@ -161,8 +157,11 @@ export class SquareBoard extends Part {
   build() {
     const { game } = this;
     const table = game.position?.table;
-    if (!table?.squares) return fill(this.world);
-    wordMap(this.svg, this.help, this.tools);
+    if (!table?.squares) return Object.values(this.layers).forEach((layer) => fill(layer));
+    if (this.pack !== game.pack) {
+      this.pack = game.pack;
+      wordMap(this.svg, this.help, this.tools);
+    }
     // How the table is divided depends on how the map is shaped.
     const [long, short] = [table.width, table.height].sort((one, two) => two - one);
     /** @type {HTMLElement | null} */ (this.root.closest(".table"))?.style.setProperty("--map-shape", String(long / short));
@@ -171,12 +170,13 @@ export class SquareBoard extends Part {
     const fogs = table.hidden.map((/** @type {any} */ place) => this.#placed(table, place, TILE));
     this.places = new Map([...this.squares.map((at) => /** @type {[number, any]} */ ([at.n, at])),
       ...fogs.map((/** @type {any} */ at) => /** @type {[number, any]} */ ([FIRST_FOG - at.n, { x: at.x + TILE / 2 - 0.5, y: at.y + TILE / 2 - 0.5 }]))]);
-    fill(
-      this.world,
-      fogs.map(hidden),
-      this.squares.map((square) => this.#square(square)),
-      table.seats.map((/** @type {any} */ own) => lands(table, cells, own.seat)),
-    );
+    fill(this.layers.fogs, fogs.map(hidden));
+    fill(this.layers.borders, table.seats.map((/** @type {any} */ own) => lands(table, cells, own.seat)));
+    const before = this.shown;
+    this.shown = new Map(fogs.map((/** @type {any} */ at, /** @type {number} */ n) => [FIRST_FOG - at.n, { el: /** @type {any} */ (this.layers.fogs.children[n]), look: "" }]));
+    const said = `${this.pack.data.lang} ${this.pack.names}`;
+    for (const square of this.squares) this.shown.set(square.n, this.#kept(before.get(square.n), square, said));
+    for (const [n, { el }] of before) if (!this.shown.has(n)) el.remove();
     const own = table.squares.find((/** @type {any} */ at) => cityOn(at)?.seat === game.seat && cityOn(at)?.number === 0);
     if (own && this.cursor.home === NONE) this.cursor.home = own.n;
   }
@@ -184,6 +184,19 @@ export class SquareBoard extends Part {
   /** Something where it lies on the screen. @param {any} table @param {any} thing @param {number} side in squares */
   #placed(table, thing, side) {
     return this.turned ? { ...thing, x: table.height - thing.y - side, y: thing.x } : thing;
+  }
+
+  /** A square is drawn anew only if something about it has changed: there are hundreds. @param {{el: SVGGElement, look: string} | undefined} old @param {any} square @param {string} said */
+  #kept(old, square, said) {
+    const { seats } = this.game.position.table;
+    const city = cityOn(square);
+    const look = `${said} ${JSON.stringify(square)} ${city ? seats[city.seat].cities.find((/** @type {any} */ at) => at.slot === city.number)?.production : ""}`;
+    if (old?.look === look) return old;
+    const el = this.#square(square);
+    if (!old) return { el: this.layers.squares.appendChild(el), look };
+    for (const name of ["aria-label", "transform"]) old.el.setAttribute(name, el.getAttribute(name) ?? "");
+    fill(old.el, [...el.childNodes]);
+    return { el: old.el, look };
   }
 
   /** @param {any} square */
@@ -206,18 +219,11 @@ export class SquareBoard extends Part {
     );
   }
 
-  /** Squares by number, and facedown tiles by numbers below all squares, with what Tab and the arrows need. */
-  #shown() {
-    const found = [...this.svg.querySelectorAll(".square, .fog")];
-    const name = (/** @type {Element} */ el) => (el.classList.contains("fog") ? FIRST_FOG - Number(el.getAttribute("data-value")) : Number(el.getAttribute("data-value")));
-    return new Map(found.map((el) => [name(el), { el: /** @type {SVGGElement} */ (el) }]));
-  }
-
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (this.view.key(event)) return event.preventDefault();
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-    const stops = [...this.#shown()].map(([n, { el }]) => ({ n, el, x: 0, y: 0, ...this.#spot(n) }));
+    const stops = [...this.shown].map(([n, { el }]) => ({ n, el, x: 0, y: 0, ...this.#spot(n) }));
     const from = stops.find((stop) => stop.el === event.target);
     const to = from ? this.cursor.walk(event.key, from, stops) : null;
     if (!to) return;
@@ -226,44 +232,4 @@ export class SquareBoard extends Part {
     to.el.focus({ preventScroll: true });
     this.view.reveal(to);
   }
-}
-
-/** The texture of a square; its two drawings take turns. @param {any} square */
-function ground(square) {
-  if (markerOn(square) >= 0) return null;
-  const name = `ground-${groundOf(square.terrain)}${(square.x + square.y) % 2 ? "b" : "a"}`;
-  return s("use", { class: "square-mark", href: symbol(name), x: -HALF, y: -HALF, width: SIDE, height: SIDE });
-}
-
-/** A facedown tile: a sheet of parchment. @param {any} place */
-function hidden(place) {
-  const told = ui("square.hidden", place.label);
-  const [side, middle] = [TILE * SIDE, TILE * HALF];
-  return s(
-    "g",
-    {
-      class: "fog", "data-key": `place-${place.n}`, "data-kind": "place", "data-value": place.n, role: "button", tabindex: -1,
-      "aria-label": told, transform: `translate(${place.x * SIDE} ${place.y * SIDE})`,
-    },
-    s("use", { class: "parchment", href: symbol("parchment"), width: side, height: side, transform: `rotate(${90 * (place.n % 4)} ${middle} ${middle})` }),
-    s("use", { class: "fog-mark", href: symbol("fog"), x: middle - 70, y: middle - 70, width: 140, height: 140 }),
-    s("circle", { class: "fog-plate", cx: middle, cy: middle, r: 34 }),
-    text(middle, middle + 16, place.label, "fog-name"),
-    s("rect", { class: "ring", x: 4, y: 4, width: side - 8, height: side - 8, rx: 6 }),
-  );
-}
-
-/** The line around all lands of a seat, on a light one. @param {any} table @param {Map<string, any>} cells @param {number} seat */
-function lands(table, cells, seat) {
-  const owner = (/** @type {any} */ square) => (square?.land ?? []).join();
-  let path = "";
-  for (const square of cells.values()) {
-    if (square.land[0] !== seat) continue;
-    for (const [dx, dy, ...ends] of EDGES) {
-      if (owner(cells.get(`${square.x + dx},${square.y + dy}`)) === owner(square)) continue;
-      const [ax, ay, bx, by] = ends.map((end, at) => (at % 2 ? square.y : square.x) * SIDE + HALF + end * (HALF - 3));
-      path += `M${ax} ${ay}L${bx} ${by}`;
-    }
-  }
-  return s("g", { class: `lands seat-${colourOf(table, seat)}`, "data-key": `land-${seat}` }, s("path", { class: "lands-under", d: path }), s("path", { class: "lands-line", d: path }));
 }

@@ -3,7 +3,7 @@
 
 import { s, symbol } from "../../dom.js";
 import { ui } from "../../words.js";
-import { groundOf } from "../square.js";
+import { groundOf } from "../square_ground.js";
 import { HALF, SIDE, figures, lying } from "../square_signs.js";
 import { markerOn, told } from "../square_describe.js";
 
