@@ -116,12 +116,14 @@ export class SquareBoard extends Part {
     return { scale, x, y, box: { left: 0, top: 0, width: across, height: down } };
   }
 
-  /** The first look: all of the map, or on a small screen one's own capital. */
+  /** The first look: all of the map, or on a small screen what can be chosen, else one's own capital. */
   #begin() {
     this.view.fit();
     if (!this.view.width) return;
     this.seen = true;
-    const home = this.#spot(this.cursor.home);
+    const aims = this.#aims();
+    const middle = (/** @type {"x" | "y"} */ way) => aims.reduce((sum, spot) => sum + spot[way], 0) / aims.length;
+    const home = aims.length ? { x: middle("x"), y: middle("y") } : this.#spot(this.cursor.home);
     if (home && this.view.width <= SMALL && this.view.scale < FINGER) this.view.centreOn(home.x, home.y, FINGER);
   }
 
@@ -131,12 +133,17 @@ export class SquareBoard extends Part {
     return at && { x: at.x * SIDE + HALF, y: at.y * SIDE + HALF };
   }
 
+  /** Where something can be chosen. */
+  #aims() {
+    return [...this.shown].filter(([, { el }]) => el.classList.contains("can")).flatMap(([n]) => this.#spot(n) ?? []);
+  }
+
   /** What can be chosen must be in sight. */
   #attend() {
     if (!this.seen) this.#begin();
     if (this.game.question === this.asked) return;
     this.asked = this.game.question;
-    const aims = [...this.shown].filter(([, { el }]) => el.classList.contains("can")).flatMap(([n]) => this.#spot(n) ?? []);
+    const aims = this.#aims();
     if (aims.length && !aims.some((spot) => this.view.sees(spot))) this.view.reveal(aims[0]);
   }
 
