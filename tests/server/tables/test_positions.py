@@ -27,7 +27,9 @@ QUESTION: Final = {
     "seat": int, "topic": str, "kind": str, "facts": [int], "source": int, "options": [[int]],
     "flags": [int],
     "leaves": {"*": [{"name": str, "count": int, "kind": str, "values": [int]}]},
-    "offered": bool, "any_order": bool, "named": [[int]], "may_stand": bool, "closes": bool,
+    "offered": bool, "any_order": bool, "named": [[int]],
+    "tray": (None, {"missing": int, "items": [{"choice": [int], "worth": int, "most": int}]}),
+    "may_stand": bool, "closes": bool,
     "secret": bool, "slot_seat": int, "cells": {"*": [int]},
     "tiles": {"*": {"sides": [object]}},
     "ghost": (

@@ -221,6 +221,21 @@ class Unused(msgspec.Struct):
     values: list[int]
 
 
+class Spendable(msgspec.Struct):
+    """Something to pay with: the choice that names one, what one adds, how many there are."""
+
+    choice: list[int]
+    worth: int
+    most: int
+
+
+class Tray(msgspec.Struct):
+    """A payment of which nothing counts but the sum."""
+
+    missing: int
+    items: list[Spendable]
+
+
 class Question(msgspec.Struct):
     """What somebody has to decide; options are for whoever has to."""
 
@@ -235,6 +250,7 @@ class Question(msgspec.Struct):
     offered: bool
     any_order: bool
     named: list[list[int]]
+    tray: Tray | None
     may_stand: bool
     closes: bool
     secret: bool

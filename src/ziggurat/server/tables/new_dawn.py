@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ziggurat.kernel.question import NOBODY
+from ziggurat.kernel.question import NOBODY, PAY
 from ziggurat.server.tables.new_dawn_map import cells, defended_data, ghost, tile_data, tiles
 from ziggurat.server.tables.plain import Data, Presenter
 from ziggurat.tables.new_dawn.table import HexTable, agendas_of, row_of, slots_of
@@ -50,6 +50,9 @@ class NewDawn(Presenter):
 
     def closes(self, rules: Rules, question: Question) -> bool:
         return any(question.topic in part.resolving for part in parts_of(rules))
+
+    def adds_up(self, question: Question) -> bool:
+        return question.kind == PAY and question.any_order
 
     def cells(self, rules: Rules, question: Question) -> Data:
         return cells(rules, question)

@@ -40,6 +40,10 @@ class Presenter:
         """Whether passing ends a part of the seat's own turn; such buttons keep their place."""
         return False
 
+    def adds_up(self, question: Question) -> bool:
+        """Whether a question asks for a payment of which nothing counts but the sum."""
+        return False
+
     def cells(self, rules: Rules, question: Question) -> Data:
         """Where things lie that can be chosen and are not on the table, by number."""
         return {}

@@ -20,6 +20,7 @@ from ziggurat.server.tables.plain import Data, Presenter
 from ziggurat.server.tables.question import NO_EXTRAS, REVEALS, Extras, dealt, flags_of, shown
 from ziggurat.server.tables.slots import slots_data
 from ziggurat.server.tables.template import NightMarket
+from ziggurat.server.tables.tray import tray
 from ziggurat.tables import Presentation
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def position(
                 presenter,
                 match.rules,
                 question,
-                _extras(match, number, imagined, question)
+                _extras(match, presenter, number, imagined, question)
                 if now and flags and question.seat in (reader, NATURE)
                 else NO_EXTRAS,
             )
@@ -90,7 +91,9 @@ def position(
     }
 
 
-def _extras(match: Match, number: int, imagined: State, question: Question) -> Extras:
+def _extras(
+    match: Match, presenter: Presenter, number: int, imagined: State, question: Question
+) -> Extras:
     """What only the seat that is asked is told along with its question."""
     if question.seat == NATURE:
         return Extras([0] * len(question.options), {}, [])
@@ -100,6 +103,7 @@ def _extras(match: Match, number: int, imagined: State, question: Question) -> E
         [flag & ~REVEALS for flag in flags] if match.told else flags,
         leaves(imagined, question),
         named(match, number, question) if question.any_order else [],
+        tray(imagined, question) if presenter.adds_up(question) else None,
     )
 
 

@@ -30,11 +30,12 @@ MOST_FLAGGED: Final = 300
 
 class Extras(NamedTuple):
     """What is told of a question beside itself: flags of its options, what each would leave
-    unused, and what was named before of the set that it asks for."""
+    unused, what was named before of the set that it asks for, and a payment in one tray."""
 
     flags: list[int]
     leaves: dict[Choice, list[Left]]
     named: list[Choice]
+    tray: Data | None = None
 
 
 NO_EXTRAS: Final = Extras([], {}, [])
@@ -57,6 +58,7 @@ def shown(presenter: Presenter, rules: Rules, question: Question, extras: Extras
         "offered": question.offered,
         "any_order": question.any_order,
         "named": extras.named,
+        "tray": extras.tray,
         "may_stand": may_stand(rules, question),
         "closes": presenter.closes(rules, question),
         "secret": question.audience != PUBLIC,

@@ -20,6 +20,9 @@ const MANY = 6;
 const WORDY = 84;
 const PATIENCE = 300;
 
+/** What tells a button of a tray from the others, whenever it is built. @param {Element | null} el */
+const spot = (el) => el?.getAttribute("aria-label") ?? el?.getAttribute("data-choice") ?? "";
+
 export class DecisionBar {
   /** @param {Element} root @param {Game} game */
   constructor(root, game) {
@@ -67,7 +70,7 @@ export class DecisionBar {
   }
 
   draw() {
-    if (this.game.busy) return this.#hold();
+    if (this.game.busy || this.game.paying) return this.#hold();
     this.#release();
     this.#build();
   }
@@ -91,6 +94,7 @@ export class DecisionBar {
     this.key = key;
     const idle = document.activeElement === null || document.activeElement === document.body;
     const held = this.root.contains(document.activeElement) || (this.homeless && idle);
+    const before = spot(document.activeElement);
     const { ask, will, options, ending = [] } = said(this.game, this.root.closest(".table") ?? document.body);
     this.sentence.replaceChildren(...ask);
     this.sentence.classList.toggle("long", (this.sentence.textContent ?? "").length > LONG);
@@ -98,14 +102,14 @@ export class DecisionBar {
     this.options.replaceChildren(...options);
     this.ending.replaceChildren(...ending);
     this.#settle();
-    this.root.classList.toggle("many", options.length > MANY || (this.options.textContent ?? "").length > WORDY);
+    this.root.classList.toggle("many", Boolean(this.game.tray) || options.length > MANY || (this.options.textContent ?? "").length > WORDY);
     this.note.replaceChildren(...rewindNote(this.game), ...handoverNote(this.game), ...standingNote(this.game));
     this.tools.replaceChildren(...tools(this.game));
     this.root.classList.toggle("yours", Boolean(this.game.question));
     this.root.classList.toggle("seated", this.game.seat >= 0);
     this.root.classList.toggle("staged", Boolean(this.game.staged));
     this.#speak();
-    this.#refocus(held);
+    this.#refocus(held, before);
   }
 
   /** Everything the bar depends on, so that it is built anew only when that changes. */
@@ -114,7 +118,7 @@ export class DecisionBar {
     const q = game.question;
     return JSON.stringify([
       game.pack.data.lang, game.seat, game.now?.last, game.viewing, game.following, Boolean(game.busy), game.over, game.asked,
-      q?.topic, q?.facts, game.picked, game.staged, Boolean(game.stagedPreview), game.info.seats, game.position?.at,
+      q?.topic, q?.facts, game.picked, game.tray?.laid(), game.staged, Boolean(game.stagedPreview), game.info.seats, game.position?.at,
       game.info.rewind, game.info.handover, game.info.host, game.link, game.now?.standing, this.root.closest(".table")?.getAttribute("data-screen"),
     ]);
   }
@@ -162,9 +166,10 @@ export class DecisionBar {
     announce(text);
   }
 
-  /** Keep the keyboard where it can go on. @param {boolean} held whether the focus was in the bar */
-  #refocus(held) {
-    const go = this.root.querySelector("button.confirm");
+  /** Keep the keyboard where it can go on. @param {boolean} held whether the focus was in the bar @param {string} before what had it */
+  #refocus(held, before) {
+    const same = this.game.tray && held && before ? [...this.#buttons()].find((el) => spot(el) === before && !el.hasAttribute("disabled")) : null;
+    const go = same ?? this.root.querySelector("button.confirm");
     const next = go && (held || this.byKey) ? go : held && !this.root.contains(document.activeElement) ? this.#buttons()[0] ?? null : null;
     this.homeless = held && !next && !this.root.contains(document.activeElement);
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });

@@ -6,6 +6,7 @@ import { PLACES } from "../panels/look.js";
 import { ui } from "../words.js";
 import { Desk } from "./desk.js";
 import * as fit from "./fit.js";
+import { Tray } from "./tray.js";
 
 /** @typedef {import("../words.js").Pack} Pack */
 /** @typedef {import("./fit.js").Thing} Thing */
@@ -53,15 +54,42 @@ export class Choosing extends EventTarget {
     this.calmAt = 0;
     /** Whether a bot plays for the seat that is shown. */
     this.replaced = false;
+    /** Whether what lies in the tray is on its way to the server, one by one. */
+    this.paying = false;
+    /** What was to be paid when something else was asked in between. @type {{topic: string, laid: Choice[]} | null} */
+    this.owed = null;
+    /** @type {{question: any, tray: Tray} | null} */
+    this.laying = null;
     /** @type {Map<string, Map<number, Choice[]>>} */
     this.aims = new Map();
   }
 
   /** The open question of the seat that is shown, or null. @returns {any} */
   get question() {
-    if (this.viewing !== null || this.following || this.busy || this.replaced) return null;
+    if (this.viewing !== null || this.following || this.busy || this.replaced || this.paying) return null;
+    return this.#open();
+  }
+
+  /** @returns {any} */
+  #open() {
     const mine = (/** @type {any} */ q) => q.seat === this.seat || (this.tells && q.seat === CHANCE);
     return this.now?.questions.find((/** @type {any} */ q) => mine(q) && !this.declines(q)) ?? null;
+  }
+
+  /** The tray of a question that asks for a payment. @returns {Tray | null} */
+  get tray() {
+    const question = this.question;
+    if (!question?.tray) return null;
+    if (this.laying?.question !== question) {
+      this.laying = { question, tray: new Tray(question.tray, this.owed?.topic === question.topic ? this.owed.laid : []) };
+      this.owed = null;
+    }
+    return this.laying.tray;
+  }
+
+  /** Whether something was begun that can be let go without taking anything back. */
+  get begun() {
+    return Boolean(this.picked.length || this.staged || this.tray?.laid().length);
   }
 
   /** Whether the server answers a question with no until the turn ends. @param {any} q */
@@ -106,7 +134,8 @@ export class Choosing extends EventTarget {
   /** @param {string} kind @param {number} value @param {number} [seat] */
   isPicked(kind, value, seat) {
     const q = this.question;
-    const things = this.staged ? fit.thingsOf(this.staged, this.pack) : this.picked;
+    const laid = (this.tray?.laid() ?? []).flatMap((choice) => fit.thingsOf(choice, this.pack));
+    const things = this.staged ? fit.thingsOf(this.staged, this.pack) : [...this.picked, ...laid];
     return q !== null && things.some((thing) =>
       fit.means({ kind, value, seat }, thing.kind, thing.value, q, this.pack));
   }
@@ -138,6 +167,11 @@ export class Choosing extends EventTarget {
   async choose(choice) {
     const q = this.question;
     if (!q) return;
+    if (this.tray?.item(choice)) {
+      this.tray.turn(choice);
+      this.drop();
+      return this.tell("pick");
+    }
     let flags = this.#listedFlags(q, choice);
     if (flags === undefined) {
       flags = flagsOf(await this.preview(choice).catch(() => null));
@@ -162,6 +196,31 @@ export class Choosing extends EventTarget {
     return this.staged ? this.send(this.staged) : undefined;
   }
 
+  /** Pay with everything that lies in the tray, and say that this is all. */
+  async pay() {
+    const laid = this.tray?.laid();
+    const topic = this.question?.topic;
+    if (!laid) return;
+    this.paying = true;
+    while (laid.length && this.#asks(topic, laid[0])) {
+      const last = this.now.last;
+      await this.send(/** @type {Choice} */ (laid.shift()));
+      if (this.now.last === last) break;
+    }
+    if (!laid.length && this.#asks(topic, [PASS])) await this.send([PASS]);
+    // Where something is asked in between, the rest waits until the question comes again.
+    if (laid.length && this.#open()?.kind === "pay") this.owed = { topic, laid };
+    this.paying = false;
+    this.aims.clear();
+    this.tell("position");
+  }
+
+  /** @param {string} topic @param {Choice} choice @returns {boolean} */
+  #asks(topic, choice) {
+    const q = this.#open();
+    return q?.topic === topic && q.options.some((/** @type {Choice} */ option) => option.join() === choice.join());
+  }
+
   /** Whether the staged choice ends the turn, reveals something, both or neither. */
   get stagedFlags() {
     const q = this.question;
@@ -173,6 +232,7 @@ export class Choosing extends EventTarget {
   back() {
     if (this.viewing !== null) return void this.show(null);
     const kept = this.picked.slice(0, -1);
+    if (!this.picked.length) this.tray?.counts.clear();
     this.drop();
     this.picked = kept;
     this.tell("pick");

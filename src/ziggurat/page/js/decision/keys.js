@@ -65,7 +65,7 @@ export function listen(bar, game, escape) {
     const { key } = event;
     if (/^[1-9]$/.test(key)) return choose(bar, Number(key) - 1);
     if (key === "Escape") {
-      if (game.picked.length || game.staged || game.viewing !== null) game.back();
+      if (game.begun || game.viewing !== null) game.back();
       else escape();
       return true;
     }
@@ -75,7 +75,7 @@ export function listen(bar, game, escape) {
     }
     if (key === "u" || key === "U") {
       if (event.shiftKey) game.resetTurn();
-      else if (game.picked.length || game.staged) game.back();
+      else if (game.begun) game.back();
       else game.undo();
       return true;
     }

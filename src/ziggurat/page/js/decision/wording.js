@@ -11,6 +11,7 @@ import { open } from "./fit.js";
 import { offerName, offerVerbs, openOffer } from "./offer.js";
 import { optionButtons, optionList } from "./options.js";
 import { results } from "./preview.js";
+import { trayButtons } from "./tray.js";
 import { dressed, emblem, seatName, thingName } from "./refs.js";
 
 /** @typedef {import("../game.js").Game} Game */
@@ -44,7 +45,7 @@ function over(game) {
 /** @param {Game} game @returns {Said} */
 function waiting(game) {
   const calm = (/** @type {string} */ key) => [h("span", { class: "faint" }, ui(key))];
-  if (game.busy) return { ask: calm("decide.sending"), will: [], options: [] };
+  if (game.busy || game.paying) return { ask: calm("decide.sending"), will: [], options: [] };
   if (game.following) return { ask: calm("decide.following"), will: [], options: [button("option", null, ui("decide.skip"), () => game.hurry())] };
   if (game.replaced) return { ask: calm("decide.replaced"), will: [], options: [button("main option", "person", ui("together.seats"), () => openSeats(game))] };
   const names = game.asked.filter((seat) => seat >= 0).map((seat) => awaited(game, seat));
@@ -66,20 +67,27 @@ function awaited(game, seat) {
 function asked(game, table) {
   const q = game.question;
   const count = game.fitting().length;
+  const { tray } = game;
+  if (tray) return { ask: [...question(game, q), ...soFar(game, q)], will: [], options: [...trayButtons(game, tray), ...back(game)] };
   const list = h("button", { type: "button", class: "quiet", "aria-haspopup": "dialog", onclick: () => openList(game) }, icon("menu"), ui("decide.list", count));
   const offers = game.picked.length ? [] : offerVerbs(game).map((verb) => h("button", { type: "button", class: "button option", "aria-haspopup": "dialog", onclick: () => openOffer(game, verb) }, icon("plus"), offerName(game, verb)));
   const { buttons, ending, glows } = optionButtons(game, table);
   const hint = ui(buttons.length || ending.length ? "decide.glows_or" : "decide.glows");
   return {
-    ask: [who(game), h("span", { class: "bar-topic" }, ...dressed(game, game.pack.topicParts(q))), ...because(game, q), ...tray(game, q), ...picks(game, q)],
+    ask: [...question(game, q), ...soFar(game, q), ...picks(game, q)],
     will: glows && !game.picked.length ? [h("span", { class: "faint" }, hint)] : [],
     options: [...buttons, ...offers, ...(count > 1 ? [list] : []), ...(q.seat === CHANCE ? rolls(game) : []), ...back(game)],
     ending,
   };
 }
 
+/** @param {Game} game @param {any} q */
+function question(game, q) {
+  return [who(game), h("span", { class: "bar-topic" }, ...dressed(game, game.pack.topicParts(q))), ...because(game, q)];
+}
+
 /** What was named so far of a set that is named one by one. @param {Game} game @param {any} q */
-function tray(game, q) {
+function soFar(game, q) {
   if (!q.named.length) return [];
   const chips = q.named.map((/** @type {number[]} */ choice) => h("span", { class: "chip named-chip" }, icon("check"), game.pack.choice(choice, q)));
   return [h("span", { class: "bar-tray", role: "group", "aria-label": ui("decide.named") }, h("span", { class: "faint" }, ui("decide.named")), chips)];
@@ -110,7 +118,7 @@ function picks(game, q) {
 
 /** @param {Game} game */
 function back(game) {
-  return game.picked.length || game.staged ? [button("back", "back", ui("decide.back"), () => game.back())] : [];
+  return game.begun ? [button("back", "back", ui("decide.back"), () => game.back())] : [];
 }
 
 /** @param {Game} game @param {number[]} choice @returns {Said} */
