@@ -12,7 +12,7 @@ import { Story } from "./story.js";
 const SHORT = 3;
 // More than these are not spoken: who was away reads the catch-up instead.
 const SPOKEN = 4;
-const NARROW = "(max-width: 760px)";
+const NARROW = "(max-width: 1030px)";
 
 export class Log {
   /** @param {Element} root @param {Game} game */

@@ -13,7 +13,7 @@ const EVENT = { outer: 66, inner: 25, middle: 46 };
 const COMPASS = { outer: 40, digit: 29, hit: 13 };
 const DIRECTIONS = 6;
 const FACE = { class: "dial-face", viewBox: "-70 -70 140 140", role: "img" };
-const SMALL = "(max-width: 820px), (max-height: 560px)";
+const SMALL = "(max-width: 1030px), (max-height: 560px)";
 
 /** @param {number} radius @param {number} angle in degrees clockwise from the top */
 function polar(radius, angle) {
