@@ -1,4 +1,5 @@
-"""Long words in the names of cards say where they may be broken: cards of six slots are narrow."""
+"""Long words in the names of cards say where they may be broken: cards of six slots are narrow, and
+so are the five of a pyramid on a phone."""
 
 from __future__ import annotations
 
@@ -12,6 +13,8 @@ from ziggurat.words.catalogue import catalogue
 
 # As many letters stand side by side on a card, with a hyphen.
 LONGEST = 10
+# And so many on a tech.
+LONGEST_OF_TECHS = 8
 
 
 def long_words(lang: str) -> set[str]:
@@ -20,7 +23,15 @@ def long_words(lang: str) -> set[str]:
     words = Words(lang, "new_dawn")
     cards = [*rules.families["focus_card"], *rules.families["wonder"]]
     names = " ".join([words.row(rules, card) for card in cards])
-    return {word for word in re.findall(r"[^\W\d_]+", names) if len(word) > LONGEST}
+    rules = api.build("board-game")
+    words = Words(lang, "board_game")
+    techs = " ".join([words.row(rules, tech) for tech in rules.families["tech"]])
+    return words_over(LONGEST, names) | words_over(LONGEST_OF_TECHS, techs)
+
+
+def words_over(length: int, text: str) -> set[str]:
+    """The words of a text that have more letters."""
+    return {word for word in re.findall(r"[^\W\d_]+", text) if len(word) > length}
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -54,6 +54,8 @@ LOOK: Final = """async () => {
   }
 }"""
 OVER: Final = "() => document.querySelector(\".bar .option .icon use[href$='#crown']\") !== null"
+# Puts away what stays in sight until somebody goes on.
+ONWARD: Final = "() => document.querySelector('.field-on')?.click()"
 # Marks the sentence that is shown, so that the next one can be told from it.
 STAMP: Final = """() => {
   for (const el of document.querySelectorAll(".bar-ask > *")) el.dataset.old = "";
@@ -119,6 +121,7 @@ class Driver:
 
     def choice(self, pick: Pick | None = None) -> Spot:
         """What to click: the button that confirms where there is one, else any."""
+        self.page.evaluate(ONWARD)
         spots = [spot for spot in self.spots() if spot.x >= 0]
         assert spots, f"nothing can be clicked: {self.page.locator('.bar').inner_text()}"
         confirm = [spot for spot in spots if spot.kind == "confirm"]

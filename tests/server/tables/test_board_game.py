@@ -150,3 +150,54 @@ def test_ones_own_units_have_the_strength_of_their_rank() -> None:
     t = laid_out().set("forces p1", "infantry_1").set("rank p1 infantry", "3")
     assert shown(t)["seats"][0]["strengths"] == [3]
     assert shown(t, 1)["seats"][0]["strengths"] == []
+
+
+def test_a_battle_tells_who_strikes_first_and_who_is_ahead() -> None:
+    t = fighting(1)
+    fight = shown(t, 0)["battle"]
+    types = t.rules.kinds["unit_type"]
+    beats = {types.write(of): at for of, at in enumerate(fight["trumps"])}
+    assert beats["aircraft"] == NONE
+    assert sorted(at for at in beats.values() if at != NONE) == [0, 1, 2]
+    assert (fight["first"], fight["totals"], fight["ahead"]) == ([], (0, 0), 1)
+    own = fight["hands"][0][0]
+    assert (own["wounds"], own["edges"]) == (0, [])
+
+
+def test_techs_that_can_be_learned_have_a_cost_and_a_place() -> None:
+    t = laid_out().set("trade p1", "12").set("known p1", "pottery", "writing")
+    found = {t.rules.rows[at["row"]].name: at for at in shown(t)["learning"]}
+    assert "pottery" not in found
+    assert found["currency"]["rows"] == (1,)
+    assert (found["currency"]["cost"], found["currency"]["short"]) == (6, 0)
+    assert found["currency"]["kept"] == 0
+    assert (found["sailing"]["rows"], found["sailing"]["short"]) == ((2,), 0)
+    assert (found["sailing"]["cost"], found["theology"]["rows"]) == (11, ())
+    assert shown(t, api.NOBODY)["learning"] == []
+
+
+def test_what_can_be_traded_is_counted_by_its_back() -> None:
+    t = laid_out().set("trade p1", "9").set("hand p1", "drought")
+    bargain = shown(t)["bargain"]
+    write = t.rules.kinds["good"].write
+    own = {write(good): amount for good, amount in bargain["goods"][0]}
+    assert (own["trade"], own["ancient_card"], own["unseen_hut"]) == (9, 1, 0)
+    assert [(t.rules.rows[at].name, write(back)) for at, back in bargain["faces"]] == [
+        ("drought", "ancient_card")
+    ]
+    assert shown(t, 1)["bargain"]["faces"] == []
+    assert bargain["changes"] == t.rules.limits["changes"]
+
+
+def test_anarchy_and_deals_wait_behind_a_button() -> None:
+    page = BoardGame()
+    for hand in ((), ("drought",)):
+        t = laid_out().set("hand p1", *hand).at(Trading(0, 2))
+        question = t.state.asked[0]
+        aside = page.aside(t.state, question)
+        assert [t.rules.verbs[choice[0]].name for choice in aside["bargain"]] == ["deal"]
+        # Others might take what a seat holds facedown for a reason to think.
+        assert page.is_open(t.state, question) is not bool(hand)
+    t = laid_out().at("turn p1 start of turn")
+    aside = page.aside(t.state, t.state.asked[0])
+    assert [t.rules.rows[choice[1]].name for choice in aside["government"]] == ["anarchy"]

@@ -30,6 +30,7 @@ QUESTION: Final = {
     "offered": bool, "any_order": bool, "named": [[int]],
     "tray": (None, {"missing": int, "items": [{"choice": [int], "worth": int, "most": int}]}),
     "may_stand": bool, "closes": bool,
+    "aside": {"*": [[int]]}, "open": bool,
     "secret": bool, "slot_seat": int, "cells": {"*": [int]},
     "tiles": {"*": {"sides": [object]}},
     "ghost": (

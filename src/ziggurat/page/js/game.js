@@ -5,7 +5,7 @@ import { ApiError, Live } from "./net.js";
 import { loadDrawing } from "./drawings.js";
 import { loadPack } from "./words.js";
 import { PACES, language, settings, sitter } from "./settings.js";
-import { CHANCE, Choosing, SPECTATOR } from "./decision/choosing.js";
+import { CHANCE, Choosing, PASS, SPECTATOR } from "./decision/choosing.js";
 import { modeOf } from "./companion/telling.js";
 import { Desk, sleep } from "./decision/desk.js";
 import { colourOf } from "./panels/look.js";
@@ -46,6 +46,10 @@ export class Game extends Choosing {
     this.linesOf = new Map();
     /** What seats of this browser decline, and in which turn. @type {Map<number, {turn: number, topics: string[]}>} */
     this.standing = new Map();
+    /** What was wanted and has been done. @type {Set<string>} */
+    this.had = new Set();
+    /** The entry after which a question was last passed by itself. */
+    this.passed = FROM_THE_START;
   }
 
   /** @param {string} id */
@@ -138,6 +142,11 @@ export class Game extends Choosing {
   /** @param {Choice} choice @param {boolean} [rest] @override */
   send(choice, rest = false) {
     if (this.question?.seat === CHANCE) return this.#carry(choice, () => this.desk.tell(choice, this.now.last));
+    for (const [name, choices] of Object.entries(this.asking?.aside ?? {})) {
+      if (choice[0] === PASS) this.wants.delete(name);
+      else if (choices.some((/** @type {Choice} */ at) => at.join() === choice.join())) this.had.add(name);
+    }
+    this.loud = false;
     return this.#carry(choice, () => this.desk.choose(choice, this.now.last, rest));
   }
 
@@ -169,8 +178,31 @@ export class Game extends Choosing {
     this.standing.set(this.seat, { turn: this.now.turn_number, topics });
   }
 
+  /** @param {"position" | "pick" | "info" | "log"} why @override */
+  tell(why) {
+    super.tell(why);
+    if (why === "position") queueMicrotask(() => this.#pass());
+  }
+
+  /** Pass what leaves nothing to answer; what was refused is asked. */
+  #pass() {
+    const q = this.asking;
+    if (!q || this.closed) return;
+    for (const name of this.had) {
+      if (!q.aside?.[name]) [this.wants, this.had].forEach((set) => set.delete(name));
+    }
+    if (this.question) return;
+    if (this.passed === this.now.last) {
+      this.loud = true;
+      return super.tell("position");
+    }
+    this.passed = this.now.last;
+    this.send([PASS]);
+  }
+
   async undo() {
     if (!this.now?.undo || this.busy) return;
+    this.loud = true;
     await this.#carry([], () => this.desk.undo(this.now.last, this.tells && modeOf(this) !== "rolled"));
   }
 

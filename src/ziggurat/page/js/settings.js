@@ -3,14 +3,14 @@
 
 import { api } from "./net.js";
 
-/** @typedef {{lang: string, theme: "auto"|"light"|"dark", motion: "auto"|"full"|"less", stage: "on"|"slow"|"off", sound: "off"|"on", notify: "off"|"on", pace: "slow"|"brisk"|"instant", cover: "always"|"hidden", unused: "on"|"off", steps: "on"|"off", calm: number, coach: string, name: string}} Settings */
+/** @typedef {{lang: string, theme: "auto"|"light"|"dark", motion: "auto"|"full"|"less", stage: "on"|"slow"|"off", sound: "off"|"on", notify: "off"|"on", pace: "slow"|"brisk"|"instant", cover: "always"|"hidden", unused: "on"|"off", steps: "on"|"off", quiet: "on"|"off", calm: number, coach: string, name: string}} Settings */
 
 const STORE = "ziggurat.settings";
 
-/** `stage`: whether rolls, battles and draws are played over the map, and how slowly; `unused`: whether to ask once more before something is left unused; `steps`: whether a turn that a rule plays is read order by order; `calm`: how long buttons that have just appeared take no click, in milliseconds. @type {Settings} */
+/** `stage`: whether rolls, battles and draws are played over the map, and how slowly; `unused`: whether to ask once more before something is left unused; `steps`: whether a turn that a rule plays is read order by order; `quiet`: whether what leaves nothing to answer is passed by itself; `calm`: how long buttons that have just appeared take no click, in milliseconds. @type {Settings} */
 const DEFAULTS = {
   lang: "", theme: "auto", motion: "auto", stage: "on", sound: "off", notify: "off", pace: "brisk", cover: "always",
-  unused: "on", steps: "on", calm: 400, coach: "new", name: "",
+  unused: "on", steps: "on", quiet: "on", calm: 400, coach: "new", name: "",
 };
 
 /** How long a bot's move stays on show before the next one, in milliseconds. */

@@ -9,7 +9,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from ziggurat.server.tables.board_game_affairs import battle_data, deal_data
+from ziggurat.server.tables.board_game_affairs import (
+    bargain_data,
+    battle_data,
+    deal_data,
+)
 from ziggurat.server.tables.board_game_cities import (
     UNIT_TYPE,
     cities_data,
@@ -17,6 +21,7 @@ from ziggurat.server.tables.board_game_cities import (
     prices,
 )
 from ziggurat.server.tables.board_game_offers import acting_city, offers_data, sites_data
+from ziggurat.server.tables.board_game_techs import learning_data
 from ziggurat.server.tables.plain import Data, Presenter
 from ziggurat.server.tables.slots import piece_data
 from ziggurat.tables.board_game.kinds import BUILDING
@@ -24,6 +29,7 @@ from ziggurat.tables.board_game.table import Grounds, Square, SquareTable, yield
 from ziggurat.tables.slots import NONE
 
 if TYPE_CHECKING:
+    from ziggurat.kernel.choice import Choice
     from ziggurat.kernel.question import Question
     from ziggurat.kernel.rules import Rules
     from ziggurat.kernel.state import State
@@ -45,6 +51,12 @@ PILES: Final = ("people", "huts", "villages")
 PARTS: Final = ("start_of_turn", "city_management", "movement", "research")
 
 
+# Verbs that few want to say each time they could: they wait behind a button of their own.
+ASIDE: Final = {"start_of_turn": ("government", "govern"), "trading": ("bargain", "deal")}
+# The government that a change usually begins with; another one is a chance not to be missed.
+ANARCHY: Final = "anarchy"
+
+
 # So many squares are remembered as they are sent: most stay as they are from move to move, and
 # every reader is told the same of them.
 KEPT: Final = 8192
@@ -55,6 +67,22 @@ class BoardGame(Presenter):
 
     def closes(self, rules: Rules, question: Question) -> bool:
         return question.topic in PARTS
+
+    def aside(self, dealt: State, question: Question) -> dict[str, list[Choice]]:
+        name, verb = ASIDE.get(question.topic, ("", ""))
+        rules = dealt.rules
+        found = [
+            choice
+            for choice in question.options
+            if rules.verbs[choice[0]].name == verb
+            if verb != "govern" or rules.rows[choice[1]].name == ANARCHY
+        ]
+        return {name: found} if found else {}
+
+    def is_open(self, dealt: State, question: Question) -> bool:
+        if question.topic == "trading":
+            return not fact(dealt, "hides", question.seat)
+        return super().is_open(dealt, question)
 
     def table(self, shown: Presentation, dealt: State) -> Data:
         position = SquareTable(shown)
@@ -86,6 +114,12 @@ class BoardGame(Presenter):
             "prices": prices(position, dealt, shown.viewer),
             "battle": battle_data(position, dealt),
             "deal": deal_data(part["deal"]),
+            "bargain": bargain_data(position, dealt, shown.viewer),
+            "learning": learning_data(position, dealt, shown.viewer),
+            # What is learned is shown in its place before it is confirmed.
+            "shown_first": ["research"],
+            # A unit and a front were pointed at, which is twice.
+            "at_once": ["battle_turn"],
             # A turn has many small parts: to hand over is nothing to think twice about.
             "confirm_turn_end": False,
         }

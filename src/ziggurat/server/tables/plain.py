@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from ziggurat.kernel.question import PUBLIC
+
 if TYPE_CHECKING:
+    from ziggurat.kernel.choice import Choice
     from ziggurat.kernel.question import Question
     from ziggurat.kernel.rules import Rules
     from ziggurat.kernel.state import State
@@ -43,6 +46,14 @@ class Presenter:
     def adds_up(self, question: Question) -> bool:
         """Whether a question asks for a payment of which nothing counts but the sum."""
         return False
+
+    def aside(self, dealt: State, question: Question) -> dict[str, list[Choice]]:
+        """Options that few want each time: the page keeps them behind a button, by its name."""
+        return {}
+
+    def is_open(self, dealt: State, question: Question) -> bool:
+        """Whether all can see what could be answered, so that a quick pass tells nothing."""
+        return question.audience == PUBLIC
 
     def cells(self, rules: Rules, question: Question) -> Data:
         """Where things lie that can be chosen and are not on the table, by number."""

@@ -96,13 +96,15 @@ def _extras(
 ) -> Extras:
     """What only the seat that is asked is told along with its question."""
     if question.seat == NATURE:
-        return Extras([0] * len(question.options), {}, [])
+        return Extras([0] * len(question.options), {}, [], {}, False)
     flags = flags_of(imagined, question)
     return Extras(
         # What people tell they can take back, whatever was shown or rolled.
         [flag & ~REVEALS for flag in flags] if match.told else flags,
         leaves(imagined, question),
         named(match, number, question) if question.any_order else [],
+        presenter.aside(imagined, question),
+        presenter.is_open(imagined, question),
         tray(imagined, question) if presenter.adds_up(question) else None,
     )
 

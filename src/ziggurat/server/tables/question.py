@@ -30,15 +30,18 @@ MOST_FLAGGED: Final = 300
 
 class Extras(NamedTuple):
     """What is told of a question beside itself: flags of its options, what each would leave
-    unused, what was named before of the set that it asks for, and a payment in one tray."""
+    unused, what was named before of the set that it asks for, which options wait behind a button,
+    whether all can see what could be answered, and a payment in one tray."""
 
     flags: list[int]
     leaves: dict[Choice, list[Left]]
     named: list[Choice]
+    aside: dict[str, list[Choice]]
+    is_open: bool
     tray: Data | None = None
 
 
-NO_EXTRAS: Final = Extras([], {}, [])
+NO_EXTRAS: Final = Extras([], {}, [], {}, False)
 
 
 def shown(presenter: Presenter, rules: Rules, question: Question, extras: Extras) -> Data:
@@ -59,6 +62,8 @@ def shown(presenter: Presenter, rules: Rules, question: Question, extras: Extras
         "any_order": question.any_order,
         "named": extras.named,
         "tray": extras.tray,
+        "aside": extras.aside,
+        "open": extras.is_open,
         "may_stand": may_stand(rules, question),
         "closes": presenter.closes(rules, question),
         "secret": question.audience != PUBLIC,

@@ -97,7 +97,10 @@ class BoardGame(Part):
     def face(self, rules: Rules, family: str, number: int) -> Data:
         row: Any = rules.rows[number]
         if family == "tech":
-            return {"level": row.level}
+            # A type of units and its rank, one after the other.
+            ranks = [number for pair in row.units for number in pair]
+            unlocks = {"buildings": row.buildings, "government": row.government}
+            return {"level": row.level, "units": ranks, **unlocks}
         if family == UNIT:
             return {"type": row.unit_type}
         if family not in (BUILDING, WONDER, PERSON):

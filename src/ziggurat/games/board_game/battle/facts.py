@@ -16,7 +16,14 @@ from ziggurat.games.board_game.battle.fight import (
     current_battle,
     leader_of,
 )
-from ziggurat.games.board_game.battle.fronts import strength
+from ziggurat.games.board_game.battle.fronts import (
+    health_in,
+    strength,
+    strength_in,
+    total,
+    trumps,
+)
+from ziggurat.games.board_game.battle.resolution import side_ahead
 from ziggurat.games.board_game.fields import fact
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.state import table
@@ -83,6 +90,35 @@ def read_strength(s: State, args: Ints) -> Ints:
     return (strength(table(s), args[0], args[1]),)
 
 
+def read_fighting(s: State, args: Ints) -> Ints:
+    """The strength and the health of a unit if a side fights with it in the battle."""
+    g = table(s)
+    if not battle_goes_on(g):
+        return ()
+    fight = current_battle(g)
+    return strength_in(g, fight, args[0], args[1]), health_in(g, fight, args[0], args[1])
+
+
+def read_totals(s: State, args: Ints) -> Ints:
+    """What the attacker and the defender would count if the battle ended now."""
+    g = table(s)
+    if not battle_goes_on(g):
+        return ()
+    fight = current_battle(g)
+    return total(g, fight, ATTACKER), total(g, fight, DEFENDER)
+
+
+def read_ahead(s: State, args: Ints) -> Ints:
+    """The side that would win if the battle ended now."""
+    totals = read_totals(s, args)
+    return (side_ahead(totals[0], totals[1]),) if totals else ()
+
+
+def read_trumps(s: State, args: Ints) -> Ints:
+    """Whether a unit trumps another one, which belongs to a seat; -1 are barbarians."""
+    return (int(trumps(table(s), args[1], args[2], args[0])),)
+
+
 BATTLE_FACTS: Final = (
     # Units of a battle hand are among the standing forces: state those first.
     fact("battle", ("seat",), "unit", "battle", True),
@@ -94,4 +130,8 @@ BATTLE_FACTS: Final = (
     Fact("bonuses", (), "number", read_bonuses, many=True),
     Fact("city_bonus", (), "number", read_city_bonus, many=True),
     Fact("strength", ("seat", "unit"), "number", read_strength),
+    Fact("fighting", ("number", "unit"), "number", read_fighting, many=True),
+    Fact("totals", (), "number", read_totals, many=True),
+    Fact("ahead", (), "number", read_ahead, many=True),
+    Fact("trumps", ("seat", "unit", "unit"), "number", read_trumps),
 )

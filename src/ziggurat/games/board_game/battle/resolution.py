@@ -30,14 +30,19 @@ from ziggurat.kernel.flows import fire
 from ziggurat.kernel.state import State
 
 
-def winning_side(g: Table, fight: Battle) -> int:
-    """The side with the higher total; a tie is the defender's.
+def side_ahead(ours: int, theirs: int) -> int:
+    """The side with the higher total, the attacker's being told first; a tie is the defender's.
 
     Rules: cb.battle.higher_wins, cb.battle.tie_defender, cb.battle.survivors_irrelevant
     """
+    return ATTACKER if ours > theirs else DEFENDER
+
+
+def winning_side(g: Table, fight: Battle) -> int:
+    """The side that has won; both totals are told."""
     ours, theirs = total(g, fight, ATTACKER), total(g, fight, DEFENDER)
     g.note("battle_totals", leader_of(fight, ATTACKER), (ours, theirs))
-    return ATTACKER if ours > theirs else DEFENDER
+    return side_ahead(ours, theirs)
 
 
 def resolve(s: State, seat: int) -> None:

@@ -10,6 +10,8 @@ from typing import Final
 from ziggurat.build.game import Fact
 from ziggurat.games.board_game.fields import fact
 from ziggurat.games.board_game.research.abilities import SECOND_USE
+from ziggurat.games.board_game.research.phase import kept_trade, research_cost
+from ziggurat.games.board_game.research.pyramid import knows, row_counts, rows_for
 from ziggurat.games.board_game.start.governments import LATER, LOW
 from ziggurat.games.board_game.state import GATHERED, Table, table
 from ziggurat.kernel.state import State
@@ -75,9 +77,25 @@ def write_unlocked(s: State, args: Ints, values: Ints) -> None:
     )
 
 
+def read_cost(s: State, args: Ints) -> Ints:
+    """The trade that a seat needs for a tech, and what it keeps of its own afterwards."""
+    g = table(s)
+    return research_cost(g, args[0], args[1]), kept_trade(g, args[0], args[1:])
+
+
+def read_places(s: State, args: Ints) -> Ints:
+    """The rows of its pyramid in which a seat may lay a tech that it does not know."""
+    g = table(s)
+    if knows(g, args[0], args[1]):
+        return ()
+    return tuple(rows_for(g, args[0], args[1], row_counts(g, args[0])))
+
+
 RESEARCH_FACTS: Final = (
     Fact("used", ("seat",), "row", read_used, write_used, many=True),
     Fact("used_again", ("seat",), "row", read_used_again, write_used_again, many=True),
+    Fact("research_cost", ("seat", "tech"), "number", read_cost, many=True),
+    Fact("tech_places", ("seat", "tech"), "number", read_places, many=True),
     fact("claim", ("seat",), "victory", "claims"),
     Fact("free_governments", ("seat",), "government", read_free, write_free, many=True),
     Fact("unlocked", ("seat",), "government", read_unlocked, write_unlocked, many=True),

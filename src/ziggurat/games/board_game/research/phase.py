@@ -133,6 +133,11 @@ def _of_others(choices: tuple[Choice, ...], at: int) -> Ints:
     return tuple(found)
 
 
+def kept_trade(g: Table, seat: int, techs: Ints) -> int:
+    """The trade that a seat keeps when it researches: as much as it has coins."""
+    return min(g.trade[seat], adjusted(g, KEPT_TRADE, seat, techs, coins(g, seat)))
+
+
 def spend_dial(g: Table, seat: int, techs: Ints) -> None:
     """Spend all trade of a seat but as much as it has coins.
 
@@ -140,7 +145,7 @@ def spend_dial(g: Table, seat: int, techs: Ints) -> None:
     Rules: cb.research.spends_all_trade, cb.research.coins_keep_trade,
     cb.research.never_gain_trade
     """
-    kept = min(g.trade[seat], adjusted(g, KEPT_TRADE, seat, techs, coins(g, seat)))
+    kept = kept_trade(g, seat, techs)
     g.note("spent_dial", seat, (kept,))
     g.trade = put(g.trade, seat, kept)
 

@@ -27,13 +27,13 @@ export function drawnChip(game, row, key) {
     h("button", { ...thing("row", row, label(game, row)), class: "drawn-chip" }, plate(drawingOf(game.pack, game.pack.row(row), "wonder"))));
 }
 
-/** A unit as it is drawn, with the strength it fights with now. @param {any} game @param {number} row @param {number} strength @param {string} key @param {number} [n] how many there are */
-export function unitChip(game, row, strength, key, n = 1) {
+/** A unit as it is drawn, with the strength it fights with now. @param {any} game @param {number} row @param {number} strength @param {string} key @param {string} kind @param {number} n how many there are */
+export function unitChip(game, row, strength, key, kind, n) {
   const unit = game.pack.row(row);
   return h(
     "li",
     { "data-key": key },
-    h("button", { ...thing("row", row, ui("square.strength", unit.title, strength) + (n > 1 ? ` × ${n}` : "")), class: "card-chip unit-chip" },
+    h("button", { ...thing(kind, row, ui("square.strength", unit.title, strength) + (n > 1 ? ` × ${n}` : "")), class: "card-chip unit-chip" },
       plate(drawingOf(game.pack, unit, `unit-${unit.type ?? 0}`)), h("b", { class: "strength" }, String(strength)), n > 1 ? h("span", { class: "faint" }, `× ${n}`) : null),
   );
 }

@@ -15,6 +15,8 @@ import { markerOn, standing, told } from "./square_describe.js";
 export const facts = {
   place: (game, _table, value) => tileFacts(game, value),
   made: cardFacts,
+  // The pyramid tells all about a tech beside it.
+  tech: () => null,
   known: (game, _table, value) => face(game.pack, value),
   seat: (game, table, value) => seatFacts(game, table.seats[value]),
   square: (game, table, value) => {

@@ -1,5 +1,5 @@
-// What only the owner of a seat sees in The Board Game: units, culture events and found markers;
-// while a battle is fought, the units that fight in it. Owns this panel below the table.
+// What only the owner of a seat sees in The Board Game: units, culture events and found markers.
+// Owns this panel below the table.
 
 import { h } from "../dom.js";
 import { ui } from "../words.js";
@@ -37,11 +37,12 @@ export class Own extends Part {
   /** @param {any} table @param {any} own */
   #units(table, own) {
     const { game } = this;
-    const hand = (table.battle?.hands ?? []).filter((/** @type {any[]} */ _units, /** @type {number} */ side) => table.battle.leaders[side] === game.seat).flat();
-    const units = hand.length ? hand : own.forces.map((/** @type {number} */ row, /** @type {number} */ at) => ({ row, strength: own.strengths[at] }));
+    // In a battle units are played from the hand on the battlefield.
+    const kind = table.battle ? "known" : "row";
+    const units = own.forces.map((/** @type {number} */ row, /** @type {number} */ at) => ({ row, strength: own.strengths[at] }));
     return h("section", { class: "own-units" },
-      head(ui(hand.length ? "square.fighting" : "square.forces")),
-      h("ul", { class: "chips" }, alike(units).map(([unit, n], at) => unitChip(game, unit.row, unit.strength, `unit-${at}`, n))));
+      head(ui("square.forces")),
+      h("ul", { class: "chips" }, alike(units).map(([unit, n], at) => unitChip(game, unit.row, unit.strength, `unit-${at}`, kind, n))));
   }
 }
 

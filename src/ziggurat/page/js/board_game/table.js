@@ -1,13 +1,16 @@
-// The table of The Board Game beside what all tables have: the square map, a battle or a deal over
-// it, the market, all seats, a city that is looked at, and one's own secrets. Owns where these stand.
+// The table of The Board Game beside what all tables have: the square map, over it a battle, a deal or
+// the techs, the market, all seats, a city that is looked at, and one's own secrets. Owns where these stand.
 
 import { h } from "../dom.js";
 import { SquareBoard } from "./square.js";
+import { Acts } from "./acts.js";
+import { Tray } from "./bargain/tray.js";
+import { Battlefield } from "./battle/field.js";
 import { CityScreen } from "./city/screen.js";
 import { showSites } from "./city/site.js";
-import { BattleOrDeal } from "./battle_or_deal.js";
 import { Market } from "./market.js";
 import { Own } from "./own.js";
+import { Pyramid } from "./pyramid/pyramid.js";
 import { Seats } from "./seats.js";
 
 export { ending } from "./ending.js";
@@ -18,13 +21,19 @@ export { stage } from "./stage.js";
  * @param {any} table @param {HTMLElement} map */
 export function layout(table, map) {
   const { game, panes } = table;
-  const [board, affair] = [h("div", { class: "table-board" }), h("section", {})];
-  map.append(board, affair);
+  const [board, tray, pyramid, field, acts] = [h("div", { class: "table-board" }), h("section", {}), h("section", {}), h("section", {}), h("div", {})];
+  map.append(board, tray, field);
+  // The techs also cover what lies beside the map, which is not there yet.
+  queueMicrotask(() => map.after(pyramid));
+  table.header.middle.append(acts);
+  table.part(new Acts(acts, game));
   table.part(new SquareBoard(board, game));
   showSites(board, game);
   table.part(new Market(panes.add("market", "trade"), game));
   table.part(new Seats(panes.add("seats", "person"), game));
-  table.part(new BattleOrDeal(affair, game));
+  table.part(new Tray(tray, game));
+  table.part(new Pyramid(pyramid, game));
+  table.part(new Battlefield(field, game));
   table.part(new CityScreen(panes.add("city", "city", true), game, panes, table.el));
   table.part(new Own(panes.add("own", "eye"), game));
 }

@@ -6,6 +6,7 @@ import { PLACES } from "../panels/look.js";
 import { ui } from "../words.js";
 import { Desk } from "./desk.js";
 import * as fit from "./fit.js";
+import { isQuiet, trimmed } from "./quiet.js";
 import { Tray } from "./tray.js";
 
 /** @typedef {import("../words.js").Pack} Pack */
@@ -62,10 +63,31 @@ export class Choosing extends EventTarget {
     this.laying = null;
     /** @type {Map<string, Map<number, Choice[]>>} */
     this.aims = new Map();
+    /** What somebody wants to be asked although few do each time, by the name of its button. @type {Set<string>} */
+    this.wants = new Set();
+    /** Parts of the table that also tell how they ended. @type {Set<string>} */
+    this.telling = new Set();
+    /** Whether everything is asked, after an undo for instance. */
+    this.loud = false;
+    /** The open question as it is shown, for which one it was made and when. @type {{of: any, key: string, to: any}} */
+    this.shows = { of: null, key: "", to: null };
   }
 
   /** The open question of the seat that is shown, or null. @returns {any} */
   get question() {
+    const q = this.asking;
+    if (!q) return null;
+    const key = [...this.wants, this.loud, settings.get("quiet")].join();
+    if (this.shows.of !== q || this.shows.key !== key) {
+      const shown = trimmed(/** @type {any} */ (this), q);
+      this.shows = { of: q, key, to: isQuiet(/** @type {any} */ (this), shown) ? null : shown };
+      this.aims.clear();
+    }
+    return this.shows.to;
+  }
+
+  /** The same, also where it is passed by itself. @returns {any} */
+  get asking() {
     if (this.viewing !== null || this.following || this.busy || this.replaced || this.paying) return null;
     return this.#open();
   }
@@ -90,6 +112,12 @@ export class Choosing extends EventTarget {
   /** Whether something was begun that can be let go without taking anything back. */
   get begun() {
     return Boolean(this.picked.length || this.staged || this.tray?.laid().length);
+  }
+
+  /** Press or release the button of something that few want each time. @param {string} name */
+  want(name) {
+    if (!this.wants.delete(name)) this.wants.add(name);
+    this.tell("position");
   }
 
   /** Whether the server answers a question with no until the turn ends. @param {any} q */
@@ -183,6 +211,8 @@ export class Choosing extends EventTarget {
   /** Whether a choice is shown once more. Where a turn has many small parts, the table says so: to pass or to hand over is none. @param {Choice} choice @param {number} flags */
   #weighs(choice, flags) {
     if (this.leaves(choice).length && settings.get("unused") === "on") return true;
+    if (this.now.table?.at_once?.includes(this.question.topic)) return false;
+    if (choice[0] !== PASS && this.now.table?.shown_first?.includes(this.question.topic)) return true;
     if (this.now.table?.confirm_turn_end !== false) return flags !== 0;
     return choice[0] !== PASS && (flags & REVEALS) !== 0;
   }

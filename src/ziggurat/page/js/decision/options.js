@@ -20,7 +20,8 @@ const MOST_AMOUNTS = 8;
  * @returns {{buttons: HTMLElement[], ending: HTMLElement[], glows: boolean}} `ending` closes a part of the turn and has a place of its own; `glows`: something else can be chosen on the table
  */
 export function optionButtons(game, table) {
-  const left = game.fitting();
+  const covered = coveredVerbs(table);
+  const left = game.fitting().filter((choice) => !covered.has(choice[0]));
   const amounts = amountsOf(game, left);
   const rest = amounts ? left.filter((choice) => !amounts.includes(choice)) : left;
   const drawn = drawnThings(table);
@@ -43,6 +44,11 @@ export function optionButtons(game, table) {
 function cardsOf(table) {
   const found = [...table.querySelectorAll("[data-choice]")].filter((el) => !el.closest(".bar") && el.checkVisibility());
   return new Set(found.map((el) => el.getAttribute("data-choice")));
+}
+
+/** Verbs for which something on the table has a form of its own. @param {Element} table @returns {Set<number>} */
+export function coveredVerbs(table) {
+  return new Set([...table.querySelectorAll("[data-covers]")].flatMap((el) => (el.checkVisibility() ? (el.getAttribute("data-covers") ?? "").split(",").map(Number) : [])));
 }
 
 /** @param {Choice} choice */

@@ -9,7 +9,7 @@ import { openSeats, stateOf } from "../together/seats.js";
 import { CHANCE, ENDS, REVEALS } from "./choosing.js";
 import { open } from "./fit.js";
 import { offerName, offerVerbs, openOffer } from "./offer.js";
-import { optionButtons, optionList } from "./options.js";
+import { coveredVerbs, optionButtons, optionList } from "./options.js";
 import { results } from "./preview.js";
 import { trayButtons } from "./tray.js";
 import { dressed, emblem, seatName, thingName } from "./refs.js";
@@ -70,7 +70,8 @@ function asked(game, table) {
   const { tray } = game;
   if (tray) return { ask: [...question(game, q), ...soFar(game, q)], will: [], options: [...trayButtons(game, tray), ...back(game)] };
   const list = h("button", { type: "button", class: "quiet", "aria-haspopup": "dialog", onclick: () => openList(game) }, icon("menu"), ui("decide.list", count));
-  const offers = game.picked.length ? [] : offerVerbs(game).map((verb) => h("button", { type: "button", class: "button option", "aria-haspopup": "dialog", onclick: () => openOffer(game, verb) }, icon("plus"), offerName(game, verb)));
+  const covered = coveredVerbs(table);
+  const offers = game.picked.length ? [] : offerVerbs(game).filter((verb) => !covered.has(verb)).map((verb) => h("button", { type: "button", class: "button option", "aria-haspopup": "dialog", onclick: () => openOffer(game, verb) }, icon("plus"), offerName(game, verb)));
   const { buttons, ending, glows } = optionButtons(game, table);
   const hint = ui(buttons.length || ending.length ? "decide.glows_or" : "decide.glows");
   return {

@@ -52,8 +52,8 @@ export class Spread {
 
   /** @param {number} row */
   #lies(row) {
-    const drawn = this.table.querySelectorAll(`[data-kind="row"][data-value="${row}"]`);
-    return [...drawn].some((el) => !this.root.contains(el) && !el.closest(".log"));
+    const drawn = this.table.querySelectorAll(`[data-kind][data-value="${row}"]`);
+    return [...drawn].some((el) => this.game.pack.isRowKind(el.getAttribute("data-kind")) && !this.root.contains(el) && !el.closest(".log"));
   }
 
   /** @param {number} row */

@@ -63,7 +63,7 @@ class Table {
   #build() {
     const { game, el, panes } = this;
     const head = h("header", {});
-    this.part(new Header(head, game, this.#acts()));
+    this.header = this.part(new Header(head, game, this.#acts()));
     const map = h("main", { class: "table-map", tabindex: "-1" });
     const side = h("aside", { class: "table-side" });
     const foot = h("footer", { class: "table-foot" });

@@ -107,7 +107,7 @@ export class Stage {
     for (const line of lines.filter(({ n }) => n > this.first)) {
       for (const event of line.events) {
         const cue = cueOf(this.game, line, event);
-        if (cue && !(cue.unless && this.game.position.table[cue.unless])) this.#cue(cue, line, event);
+        if (cue && !(cue.unless && (this.game.position.table[cue.unless] || this.game.telling.has(cue.unless)))) this.#cue(cue, line, event);
       }
     }
     this.game.staging = this.queue.running;

@@ -53,6 +53,7 @@ export function openSettings() {
       choice("cover", ["always", "hidden"]),
       toggle("unused", () => true),
       toggle("steps", () => true),
+      toggle("quiet", () => true),
       toggle("sound", () => { sound("bell", true); return true; }),
       toggle("notify", mayNotify),
       h("label", { class: "setting" }, h("span", null, ui("settings.name")), called),

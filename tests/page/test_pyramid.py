@@ -1,0 +1,57 @@
+"""The tech pyramid: what has a place, costs and brings; nothing is learned by one click."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.page.kit.pages import PHONE, Reader
+from tests.page.kit.shelf import Shelf
+from tests.page.kit.tables import spills
+from tests.page.test_board_game import save_when
+
+
+def test_a_tech_is_shown_in_its_place_before_it_is_learned(reader: Reader, shelf: Shelf) -> None:
+    name = shelf.bring(save_when("research", 2, 150))
+    page = reader.table(name)
+    last = shelf.position(name)["last"]
+    screen = page.locator(".pyramid-screen")
+    expect(screen.locator(".pyramid-row")).to_have_count(5)
+    assert spills(page) == []
+    card = screen.locator(".tech-shelf:not(.away) .tech-card.can").first
+    title = card.locator(".tech-name").inner_text()
+    card.click()
+    expect(screen.locator(".tech-block.ghost")).to_contain_text(title)
+    expect(screen.locator(".tech-told")).to_contain_text("All trade is spent")
+    assert shelf.position(name)["last"] == last
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(screen.locator(".ghost")).to_have_count(0)
+    card.click()
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.locator(".pyramid-screen")).to_be_hidden()
+    assert shelf.position(name)["last"] > last
+
+
+def test_what_cannot_be_learned_says_why(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(shelf.bring(save_when("research", 2, 150)))
+    page.get_by_role("button", name="Level V,").click()
+    page.locator(".tech-shelf:not(.away) .tech-card").first.hover()
+    expect(page.locator(".tech-state")).to_contain_text("two techs of level IV")
+
+
+def test_techs_can_be_looked_at_any_time(reader: Reader, shelf: Shelf) -> None:
+    name = shelf.bring(save_when("moving", 2, 200))
+    page = reader.table(name)
+    screen = page.locator(".pyramid-screen")
+    expect(screen).to_be_hidden()
+    page.get_by_role("button", name="Techs", exact=True).click()
+    known = sum(map(len, shelf.position(name)["table"]["seats"][0]["techs"]))
+    expect(screen.locator(".tech-block[data-kind=known]")).to_have_count(known)
+    expect(screen.locator(".rival-pyramid")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(screen).to_be_hidden()
+
+
+def test_the_pyramid_fits_a_phone(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(shelf.bring(save_when("research", 2, 150)), viewport=PHONE)
+    expect(page.locator(".pyramid-row").last).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
