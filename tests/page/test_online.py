@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import NewPage
 from tests.page.kit.driver import Driver
+from tests.page.kit.guests import seated
 from tests.page.kit.saves import new_dawn
 from tests.page.kit.shelf import Shelf
 
@@ -26,7 +27,7 @@ def pair(new_page: NewPage, shelf: Shelf) -> tuple[Page, Page]:
     game = new_dawn()
     name = shelf.fork(game, game.first("focus", since=20))
     ann = new_page(f"#/game/{name}", cookies=shelf.cookies)
-    bob = new_page(f"#join={shelf.link(name, 1)}")
+    bob = seated(new_page(f"#join={shelf.link(name, 1)}"))
     host = shelf.people(name, 0)
     expect(presence(bob)).to_have_accessible_name(re.compile(f"{host}: here"))
     return ann, bob
@@ -45,7 +46,7 @@ def test_a_friend_joins_by_link_and_both_play(new_page: NewPage) -> None:
     ann.get_by_role("button", name="To the table").click()
     expect(presence(ann)).to_have_accessible_name(re.compile("Bob: has not joined yet"))
 
-    bob = new_page(link[link.index("#") :])
+    bob = seated(new_page(link[link.index("#") :]))
     expect(presence(ann)).to_have_accessible_name(re.compile("Bob: here"))
     expect(presence(bob)).to_have_accessible_name(re.compile("Ann: here"))
     assert "join" not in bob.url
@@ -62,7 +63,7 @@ def test_a_link_serves_once(new_page: NewPage, shelf: Shelf) -> None:
     game = new_dawn()
     name = shelf.fork(game, game.first("focus"))
     link = shelf.link(name, 1)
-    expect(presence(new_page(f"#join={link}"))).to_be_visible()
+    expect(presence(seated(new_page(f"#join={link}")))).to_be_visible()
     expect(new_page(f"#join={link}").get_by_role("alert")).to_contain_text("used up")
 
 
@@ -125,7 +126,7 @@ def test_a_hand_is_shown_to_somebody_new_only_if_all_agree(new_page: NewPage, sh
     seats.append({"kind": "bot", "level": "random", "name": "Cyd"})
     made = shelf.post("/games", {"game": "board-game", "seats": seats})
     ann = new_page(f"#/game/{made['id']}", cookies=shelf.cookies)
-    bob = new_page(f"#join={made['links']['1']}")
+    bob = seated(new_page(f"#join={made['links']['1']}"))
     presence(ann).click()
     row = ann.get_by_role("dialog").get_by_role("listitem").nth(2)
     row.get_by_role("button", name="Give the seat to a person").click()

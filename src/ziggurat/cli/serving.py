@@ -100,20 +100,11 @@ def address_of(settings: Settings) -> str:
     """Where a browser finds the server: from elsewhere too, where that is possible."""
     host = settings.host
     if host in (EVERYWHERE, "::"):
+        from ziggurat.server.reaching import own_address
+
         host = own_address()
     name = f"[{host}]" if ":" in host else host
     return f"http://{name}:{settings.port}/"
-
-
-def own_address() -> str:
-    """The address of this machine in its network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Nothing is sent: this only asks which way it would go.
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return LOOPBACK
 
 
 def default_db() -> str:

@@ -45,6 +45,7 @@ MATRIX: Final[tuple[tuple[str, str, str, Any, frozenset[str]], ...]] = (
     ("POST", "/api/companion", "/api/companion", {"game": "template"}, EVERYBODY),
     ("POST", "/api/games/import", "/api/games/import", {}, EVERYBODY),
     ("POST", "/api/join", "/api/join", {"token": "x"}, EVERYBODY),
+    ("POST", "/api/invitation", "/api/invitation", {"token": "x"}, EVERYBODY),
     ("GET", G, "/api/games/ID", None, MEMBERS),
     ("GET", f"{G}/position", "/api/games/ID/position?seat=1", None, SEAT),
     ("GET", f"{G}/position", "/api/games/ID/position?seat=1&at=0", None, SEAT),

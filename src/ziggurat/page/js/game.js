@@ -134,6 +134,11 @@ export class Game extends Choosing {
     return this.pack.value("seat", seat);
   }
 
+  /** The people that a seat leads, whatever its person is called. @param {number} seat @returns {string} */
+  realm(seat) {
+    return this.#people(seat) ?? this.pack.kinds.get("seat")?.get(seat)?.text ?? String(seat + 1);
+  }
+
   /** The colour number of a seat. @param {number} seat */
   colour(seat) {
     return colourOf(this.position?.table, seat);
@@ -367,9 +372,13 @@ export class Game extends Choosing {
 
   /** What everybody is called, everywhere: by their own name, else by the people they lead. */
   #learnNames() {
+    this.pack.names = this.info.seats.map((/** @type {any} */ { seat, name, kind }) => name || (kind === RULE ? this.pack.governor() : "") || this.#people(seat));
+  }
+
+  /** @param {number} seat */
+  #people(seat) {
     const table = this.now?.table;
-    const people = (/** @type {number} */ seat) => this.pack.shortTitle(table?.people?.[seat] ?? table?.realms?.[seat]?.leader ?? -1);
-    this.pack.names = this.info.seats.map((/** @type {any} */ { seat, name, kind }) => name || (kind === RULE ? this.pack.governor() : "") || people(seat));
+    return this.pack.shortTitle(table?.people?.[seat] ?? table?.realms?.[seat]?.leader ?? -1);
   }
 
   /** @param {string} path @param {unknown} body */

@@ -11,12 +11,15 @@ import { drawLibrary, drawRules } from "./library/library.js";
 import { openTable } from "./panels/table.js";
 import { Start } from "./start/start.js";
 import { keepCompany } from "./together/company.js";
+import { welcome } from "./together/welcome.js";
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 
 /** What to do when the screen is left. @type {() => void} */
 let leave = () => {};
 let visit = 0;
+/** The seat that a link has just given. */
+let joined = "";
 
 /** @param {string} text */
 function say(text) {
@@ -26,8 +29,9 @@ function say(text) {
 
 /** @param {string} token */
 async function join(token) {
-  const { id } = await api.post("/api/join", { token });
+  const { id, role } = await api.post("/api/join", { token });
   history.replaceState(null, "", `#/game/${id}`);
+  joined = /^seat:(\d+)$/.exec(role)?.[1] ?? "";
   return route();
 }
 
@@ -41,6 +45,8 @@ async function table(id, mine) {
   const shown = openTable(app, game);
   leave = () => { game.close(); shown.close(); };
   keepCompany(app, game);
+  if (joined) welcome(game, Number(joined));
+  joined = "";
 }
 
 /** @param {string} name @param {boolean} rules @param {string[]} modules */

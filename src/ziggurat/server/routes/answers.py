@@ -57,6 +57,18 @@ class Token(msgspec.Struct):
     token: str
 
 
+class Invitation(msgspec.Struct):
+    """A link that works at other machines, and an image of its QR code.
+
+    Both are empty if nobody else can reach the server as it was asked; `name` is one by which
+    others may be able to.
+    """
+
+    link: str
+    picture: str
+    name: str
+
+
 class SeatReader(msgspec.Struct):
     """Somebody besides a seat's own person who has seen its secrets, or sees them `now`.
 

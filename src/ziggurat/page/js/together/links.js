@@ -1,10 +1,13 @@
-// Links: how a seat is handed to somebody else.
-// It never keeps a link: it is shown once, to be copied and sent.
+// Links: how a seat is handed to somebody else, as an address and as a picture for a phone.
+// It never keeps a link: it is shown once, to be copied, sent or photographed.
 
 import { h, icon } from "../dom.js";
+import { api } from "../net.js";
 import { ui } from "../words.js";
 
-/** The address that takes somebody to a seat. @param {string} token */
+const COMMAND = "python3 run.py serve --lan";
+
+/** The address that takes somebody at this computer to a seat. @param {string} token */
 export function addressOf(token) {
   return `${location.origin}/#join=${token}`;
 }
@@ -17,20 +20,36 @@ async function copy(text, field) {
 }
 
 /**
- * A link with a button that copies it.
+ * A link with a button that copies it and a picture to photograph; the server says which address works in its network.
  * @param {string} token
  * @param {string} label
  */
 export function linkField(token, label) {
-  const address = addressOf(token);
-  const field = h("input", { type: "text", readonly: true, value: address, "aria-label": label, onfocus: () => field.select() });
+  const field = h("input", { type: "text", readonly: true, "aria-label": label, onfocus: () => field.select() });
   const said = h("span", null, ui("together.copy"));
   const button = h("button", {
-    type: "button", class: "button", "aria-label": `${ui("together.copy")}: ${label}`,
+    type: "button", class: "button", disabled: true, "aria-label": `${ui("together.copy")}: ${label}`,
     onclick: async () => {
-      await copy(address, field).catch(() => field.select());
+      await copy(field.value, field).catch(() => field.select());
       said.textContent = ui("together.copied");
     },
   }, icon("link"), said);
-  return h("div", { class: "link-field" }, h("span", { class: "small faint" }, label), h("div", null, field, button));
+  const more = h("div", { class: "link-more" });
+  const show = (/** @type {string} */ link) => { field.value = link; button.disabled = false; };
+  api.post("/api/invitation", { token }).then(({ link, picture, name }) => {
+    show(link || addressOf(token));
+    more.append(...(link ? photograph(picture, label) : warning(name)));
+  }).catch(() => show(addressOf(token)));
+  return h("div", { class: "link-field" }, h("span", { class: "small faint" }, label), h("div", null, field, button), more);
+}
+
+/** @param {string} picture @param {string} label */
+function photograph(picture, label) {
+  return [h("img", { class: "qr", src: picture, alt: ui("invite.picture", label), width: "144", height: "144" }), h("p", { class: "small faint" }, ui("invite.photograph"))];
+}
+
+/** Nobody else can come this way. @param {string} name by which others may reach the server */
+function warning(name) {
+  return [h("div", { class: "unreachable" }, icon("lock"),
+    name ? h("p", null, ui("invite.by_name", name)) : h("p", null, ui("invite.unreachable"), " ", ui("invite.restart"), " ", h("code", null, COMMAND)))];
 }
