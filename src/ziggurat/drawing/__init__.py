@@ -5,6 +5,6 @@ one is drawn by `generic`. All get what one seat may know as plain data, like an
 need nothing but Python.
 """
 
-from ziggurat.drawing.picture import Picture, draw, draw_svg
+from ziggurat.drawing.picture import Picture, draw, draw_map, draw_svg
 
-__all__ = ["Picture", "draw", "draw_svg"]
+__all__ = ["Picture", "draw", "draw_map", "draw_svg"]

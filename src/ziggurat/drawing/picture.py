@@ -43,6 +43,16 @@ def draw(position: Match | State, seat: int = NOBODY, lang: str = "en") -> Pictu
     return Picture(draw_svg(rules, encode(seen), Words(lang, rules.game.folder)))
 
 
+def draw_map(rules: Rules, view_data: dict[str, Any], words: Words) -> str:
+    """Draw the map of an encoded view alone, for where there is little room.
+
+    A game that has none is drawn whole.
+    """
+    found = found_module(f"{HOME}.{rules.game.folder}") or generic
+    drawn: str = getattr(found, "draw_map", found.draw)(Presentation(rules, view_data), words)
+    return drawn
+
+
 def draw_svg(rules: Rules, view_data: dict[str, Any], words: Words) -> str:
     """Draw an encoded view, by the game's own drawing if there is one."""
     found = found_module(f"{HOME}.{rules.game.folder}") or generic

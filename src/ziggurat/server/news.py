@@ -11,6 +11,9 @@ from typing import Any, Final
 
 import msgspec
 
+from ziggurat.api import NOBODY
+from ziggurat.drawing import draw_map
+from ziggurat.match.codec import encode
 from ziggurat.server import tables
 from ziggurat.server.access import Access
 from ziggurat.server.chairs import rewind_data
@@ -19,6 +22,7 @@ from ziggurat.server.handing import handover_data, readers_data
 from ziggurat.server.hub import POLICY, Hub
 from ziggurat.server.recent import Recent
 from ziggurat.server.store import Said
+from ziggurat.words import Words
 
 # With more entries to look up than this, a thread does it.
 MANY: Final = 24
@@ -42,6 +46,22 @@ async def position(recent: Recent, game: OpenGame, seat: int, at: int | None) ->
 
 def _position(game: OpenGame, seat: int, at: int | None, standing: tuple[str, ...]) -> bytes:
     return _encode(tables.position(game.match, game.id, seat, at, standing=standing))
+
+
+async def picture(recent: Recent, game: OpenGame) -> bytes:
+    """The map as everybody may see it."""
+    key = (game.id, game.last, "picture")
+    text = recent.get(key)
+    if text is None:
+        text = await asyncio.to_thread(_picture, game)
+        recent.put(key, text)
+    return text
+
+
+def _picture(game: OpenGame) -> bytes:
+    rules = game.match.rules
+    seen = encode(game.match.view(NOBODY))
+    return draw_map(rules, seen, Words("en", rules.game.folder)).encode()
 
 
 async def lines(game: OpenGame, seat: int, since: int) -> bytes:

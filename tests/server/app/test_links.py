@@ -122,6 +122,20 @@ def test_the_list_shows_own_games_and_whose_turn_it_is(house: House) -> None:
     assert (mine["status"], mine["host"], theirs["host"]) == ("playing", True, False)
 
 
+def test_the_list_tells_the_round_and_a_picture_shows_the_map(house: House) -> None:
+    visitor = house.visitor()
+    seats = {"seats": [YOU, HERE]}
+    for game in ("new-dawn", "board-game", "template"):
+        made = visitor.post("/api/games", {"game": game, **seats})["id"]
+        assert visitor.get("/api/games")[0]["round"] == (1 if game == "new-dawn" else 0)
+        shown = visitor.ask("GET", f"/api/games/{made}/picture")
+        assert shown.headers["content-type"].startswith("image/svg+xml")
+        assert shown.text.startswith("<svg ")
+        again = {"if-none-match": shown.headers["etag"]}
+        answer = visitor.ask("GET", f"/api/games/{made}/picture", headers=again)
+        assert answer.status_code == 304
+
+
 def test_presence_is_told(house: House) -> None:
     host = house.visitor()
     made = host.create(YOU, LINK)

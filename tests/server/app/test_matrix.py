@@ -51,6 +51,7 @@ MATRIX: Final[tuple[tuple[str, str, str, Any, frozenset[str]], ...]] = (
     ("GET", f"{G}/position", "/api/games/ID/position?seat=1&at=0", None, SEAT),
     ("GET", f"{G}/position", "/api/games/ID/position?seat=-2", None, MEMBERS),
     ("GET", f"{G}/position", "/api/games/ID/position?seat=7", None, NONE),
+    ("GET", f"{G}/picture", "/api/games/ID/picture", None, MEMBERS),
     ("GET", f"{G}/log", "/api/games/ID/log?seat=1", None, SEAT),
     ("GET", f"{G}/log", "/api/games/ID/log?seat=-2", None, MEMBERS),
     ("POST", f"{G}/choices", "/api/games/ID/choices", CHOICE, SEAT),

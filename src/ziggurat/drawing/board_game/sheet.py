@@ -59,6 +59,18 @@ def draw(shown: Presentation, own: Words) -> str:
     return document(width, height, name, _state(position, wording), *content)
 
 
+def draw_map(shown: Presentation, own: Words) -> str:
+    """Draw the map alone."""
+    wording = Wording(shown.rules, own)
+    position = SquareTable(shown)
+    content = (
+        tag("defs", grounds(len(shown.rules.kinds["terrain"].values()))),
+        Drawn(position, wording).draw(0, 0, 1.0),
+    )
+    name = wording.words.text("game.name")
+    return document(position.width * SIDE, position.height * SIDE, name, "", *content)
+
+
 def _state(position: SquareTable, wording: Wording) -> str:
     """Where the game stands, in a few words."""
     if not position.phase:

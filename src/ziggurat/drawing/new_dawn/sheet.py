@@ -52,6 +52,18 @@ def draw(shown: Presentation, own: Words) -> str:
     return document(WIDTH, bottom + FOOT + MARGIN, name, _state(position, wording), *content)
 
 
+def draw_map(shown: Presentation, own: Words) -> str:
+    """Draw the map alone."""
+    wording = Wording(shown.rules, own)
+    position = HexTable(shown)
+    drawn = Drawn(position, wording, position.spaces)
+    content = (
+        tag("defs", grounds(len(terrains(shown.rules)))),
+        drawn.draw(0, 0, drawn.width, drawn.height),
+    )
+    return document(drawn.width, drawn.height, wording.words.text("game.name"), "", *content)
+
+
 def _state(position: HexTable, wording: Wording) -> str:
     """Where the game stands, in a few words."""
     if position.building:

@@ -113,7 +113,7 @@ class ListedSeat(msgspec.Struct):
 
 
 class ListedGame(msgspec.Struct):
-    """One's own game in the list."""
+    """One's own game in the list; `round` is 0 once it is over, or if the game counts none."""
 
     id: str
     game: str
@@ -124,6 +124,7 @@ class ListedGame(msgspec.Struct):
     you: list[int]
     host: bool
     turn: list[int]
+    round: int
     last: int
     created: float
     updated: float

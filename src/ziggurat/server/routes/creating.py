@@ -15,7 +15,7 @@ from litestar.params import JSONBody
 
 from ziggurat.build.governed import seats_with
 from ziggurat.match.errors import SaveError
-from ziggurat.server import news
+from ziggurat.server import news, tables
 from ziggurat.server.access import access_of, new_watch_link
 from ziggurat.server.bots import LEVELS
 from ziggurat.server.chairs import Chair, Meta, clean_text, read_meta, seated
@@ -142,7 +142,7 @@ def _broken(row: GameRow | Damaged, grants: list[Grant], error: Exception) -> di
     """A game of which nothing can be told but that it is there; it hides no other."""
     log.error("game %s cannot be listed: %s", row.id, error)
     access = access_of(grants)
-    nothing = {"game": "", "modules": [], "options": {}, "seats": [], "turn": []}
+    nothing = {"game": "", "modules": [], "options": {}, "seats": [], "turn": [], "round": 0}
     times = {"last": 0, "created": 0.0, "updated": 0.0, "over": False}
     about = {"id": row.id, "status": "broken", "you": sorted(access.seats), "host": access.host}
     return {**about, **nothing, **times}
@@ -166,6 +166,7 @@ def _listed(row: GameRow | Damaged, grants: list[Grant]) -> dict[str, Any]:
         "you": sorted(access.seats),
         "host": access.host,
         "turn": [],
+        "round": 0,
         "last": row.last,
         "created": row.created,
         "updated": row.updated,
@@ -177,6 +178,7 @@ async def _add_turn(services: Services, data: dict[str, Any]) -> None:
     try:
         async with services.desk.hold(data["id"]) as game:
             data["turn"] = game.asked()
+            data["round"] = tables.round_of(game.match)
             data["status"] = news.status_of(game)
     except StoreUnavailable:
         raise

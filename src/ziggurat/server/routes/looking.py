@@ -13,10 +13,11 @@ from ziggurat.match.errors import MatchError
 from ziggurat.server import news
 from ziggurat.server.errors import ApiError, translated
 from ziggurat.server.routes.answers import Info, Log, SeatPosition, answers
-from ziggurat.server.routes.replies import json_bytes, json_data
+from ziggurat.server.routes.replies import Packed, json_bytes, json_data
 from ziggurat.server.services import Req, need, services_of, session_of
 
 CHAT_SHOWN = 50
+SVG = "image/svg+xml"
 
 
 @get("/api/games/{game_id:str}", responses=answers(Info))
@@ -69,4 +70,15 @@ async def log(
         return json_bytes(news.log_body(game, await news.lines(game, reader, after)))
 
 
-ROUTES = (info, position, log)
+@get("/api/games/{game_id:str}/picture", media_type=SVG, responses=answers(str))
+async def picture(request: Req, game_id: FromPath[str]) -> Response[bytes]:
+    """The map as everybody may see it, as SVG."""
+    services = services_of(request)
+    session = session_of(request)
+    async with services.desk.hold(game_id, session) as game:
+        game.access(session).need_member()
+        need(services.rates.looks, (session, game_id), "questions")
+        return Packed(await news.picture(services.desk.positions, game), SVG).answer(request)
+
+
+ROUTES = (info, position, log, picture)

@@ -25,6 +25,7 @@ from ziggurat.server.tables.board_game_techs import learning_data
 from ziggurat.server.tables.plain import Data, Presenter
 from ziggurat.server.tables.slots import piece_data
 from ziggurat.tables.board_game.kinds import BUILDING
+from ziggurat.tables.board_game.part import VIEW
 from ziggurat.tables.board_game.table import Grounds, Square, SquareTable, yields
 from ziggurat.tables.slots import NONE
 
@@ -83,6 +84,10 @@ class BoardGame(Presenter):
         if question.topic == "trading":
             return not fact(dealt, "hides", question.seat)
         return super().is_open(dealt, question)
+
+    def round(self, shown: Presentation) -> int:
+        number: int = shown.part(VIEW)["turn"]
+        return number
 
     def table(self, shown: Presentation, dealt: State) -> Data:
         position = SquareTable(shown)

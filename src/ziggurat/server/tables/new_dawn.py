@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from ziggurat.kernel.question import NOBODY, PAY
 from ziggurat.server.tables.new_dawn_map import cells, defended_data, ghost, tile_data, tiles
 from ziggurat.server.tables.plain import Data, Presenter
-from ziggurat.tables.new_dawn.table import HexTable, agendas_of, row_of, slots_of
+from ziggurat.tables.new_dawn.part import VIEW
+from ziggurat.tables.new_dawn.table import HexTable, agendas_of, round_in, row_of, slots_of
 from ziggurat.tables.parts import parts_of
 from ziggurat.tables.slots import NONE
 from ziggurat.words.words import family_of
@@ -38,6 +39,9 @@ class NewDawn(Presenter):
         position = HexTable(shown)
         defences = {} if position.building else _defences(position, dealt)
         return _table(position, defences, dealt.outcome)
+
+    def round(self, shown: Presentation) -> int:
+        return round_in(shown.part(VIEW))
 
     def turn(self, table: Data, asked: list[int]) -> int:
         active: int = table["active"]

@@ -31,6 +31,10 @@ class Presenter:
         """
         return {"is": "plain", "view": shown.view}
 
+    def round(self, shown: Presentation) -> int:
+        """The number of the round, 0 if the game counts none."""
+        return 0
+
     def turn(self, table: Data, asked: list[int]) -> int:
         """The seat whose turn it is, -1 if it is nobody's alone."""
         return asked[0] if len(asked) == 1 else -1

@@ -91,6 +91,12 @@ def position(
     }
 
 
+def round_of(match: Match) -> int:
+    """The number of the round that everybody can see, 0 if the game counts none."""
+    shown = Presentation(match.rules, encode(view(match.state, NOBODY)))
+    return presenter_of(match.rules).round(shown)
+
+
 def _extras(
     match: Match, presenter: Presenter, number: int, imagined: State, question: Question
 ) -> Extras:

@@ -51,6 +51,12 @@ class Space(NamedTuple):
 PRINTED: Final = 7
 
 
+def round_in(data: Data) -> int:
+    """The number of the round that a view tells, from 1."""
+    turns: int = data["turns"]
+    return max(turns - 1, 0) // len(data["realms"]) + 1
+
+
 class HexTable:
     """The hex map and the realms, as a view tells them.
 
@@ -75,8 +81,7 @@ class HexTable:
     @property
     def round(self) -> int:
         """The number of the round, from 1."""
-        turns: int = self.data["turns"]
-        return max(turns - 1, 0) // self.seats + 1
+        return round_in(self.data)
 
     @property
     def needed(self) -> int:
