@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.kit import mixes
 from tests.page.conftest import NewPage
+from tests.page.kit.saves import new_dawn
+from tests.page.kit.shelf import Shelf
 
 
 def test_one_click_leads_to_the_first_decision(new_page: NewPage) -> None:
@@ -77,3 +79,36 @@ def test_an_expansion_tells_what_it_is_and_what_excludes_what(new_page: NewPage)
     expect(add).to_have_count(0)
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url(re.compile(r"#/game/"))
+
+
+def test_whoever_has_begun_a_game_goes_on_with_it_first(new_page: NewPage, shelf: Shelf) -> None:
+    game = new_dawn()
+    name = shelf.fork(game, game.first("focus", since=60))
+    page = new_page(cookies=shelf.cookies)
+    first = page.locator(".hero").get_by_role("link").first
+    expect(first).to_contain_text(re.compile(r"^Continue.*Your turn$"))
+    expect(page.locator(".hero .main")).to_have_count(1)
+    entry = page.locator(f".own-game[href='#/game/{name}']")
+    expect(entry).to_contain_text(re.compile(r"Round \d"))
+    expect(entry).not_to_contain_text("Player")
+    picture = entry.locator("img")
+    picture.scroll_into_view_if_needed()
+    assert picture.evaluate("img => img.decode().then(() => img.naturalWidth)") > 0
+
+
+def test_a_save_is_read_with_a_sign_that_it_takes_a_while(new_page: NewPage) -> None:
+    page = new_page()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/games/import", hold)
+    page.locator("input[type=file]").set_input_files(
+        {"name": "game.json", "mimeType": "application/json", "buffer": b"{}"}
+    )
+    expect(page.get_by_role("status").filter(has_text="Playing the saved game")).to_be_visible()
+    expect(page.get_by_role("button", name="Open a saved game")).to_be_disabled()
+    held[0].fulfill(status=422, json={"error": {"code": "bad_save", "message": "", "facts": {}}})
+    expect(page.get_by_role("alert").first).to_contain_text("not a saved game")
+    expect(page.get_by_role("button", name="Open a saved game")).to_be_enabled()

@@ -127,7 +127,9 @@ def test_the_list_tells_the_round_and_a_picture_shows_the_map(house: House) -> N
     seats = {"seats": [YOU, HERE]}
     for game in ("new-dawn", "board-game", "template"):
         made = visitor.post("/api/games", {"game": game, **seats})["id"]
-        assert visitor.get("/api/games")[0]["round"] == (1 if game == "new-dawn" else 0)
+        listed = visitor.get("/api/games")[0]
+        assert listed["round"] == (1 if game == "new-dawn" else 0)
+        assert len(listed["people"]) == (0 if game == "template" else 2)
         shown = visitor.ask("GET", f"/api/games/{made}/picture")
         assert shown.headers["content-type"].startswith("image/svg+xml")
         assert shown.text.startswith("<svg ")

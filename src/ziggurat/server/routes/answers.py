@@ -113,7 +113,11 @@ class ListedSeat(msgspec.Struct):
 
 
 class ListedGame(msgspec.Struct):
-    """One's own game in the list; `round` is 0 once it is over, or if the game counts none."""
+    """One's own game in the list; `people` are the rows that its seats lead, below 0 if open.
+
+    Of a game that is over, and of those far down in a long list, neither these nor the `round`
+    nor the `turn` are told.
+    """
 
     id: str
     game: str
@@ -125,6 +129,7 @@ class ListedGame(msgspec.Struct):
     host: bool
     turn: list[int]
     round: int
+    people: list[int]
     last: int
     created: float
     updated: float

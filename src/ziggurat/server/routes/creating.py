@@ -142,10 +142,11 @@ def _broken(row: GameRow | Damaged, grants: list[Grant], error: Exception) -> di
     """A game of which nothing can be told but that it is there; it hides no other."""
     log.error("game %s cannot be listed: %s", row.id, error)
     access = access_of(grants)
-    nothing = {"game": "", "modules": [], "options": {}, "seats": [], "turn": [], "round": 0}
+    nothing = {"game": "", "modules": [], "options": {}, "seats": [], "turn": []}
     times = {"last": 0, "created": 0.0, "updated": 0.0, "over": False}
+    unknown = {"round": 0, "people": []}
     about = {"id": row.id, "status": "broken", "you": sorted(access.seats), "host": access.host}
-    return {**about, **nothing, **times}
+    return {**about, **nothing, **unknown, **times}
 
 
 def _listed(row: GameRow | Damaged, grants: list[Grant]) -> dict[str, Any]:
@@ -167,6 +168,7 @@ def _listed(row: GameRow | Damaged, grants: list[Grant]) -> dict[str, Any]:
         "host": access.host,
         "turn": [],
         "round": 0,
+        "people": [],
         "last": row.last,
         "created": row.created,
         "updated": row.updated,
@@ -178,7 +180,7 @@ async def _add_turn(services: Services, data: dict[str, Any]) -> None:
     try:
         async with services.desk.hold(data["id"]) as game:
             data["turn"] = game.asked()
-            data["round"] = tables.round_of(game.match)
+            data.update(tables.summary(game.match))
             data["status"] = news.status_of(game)
     except StoreUnavailable:
         raise

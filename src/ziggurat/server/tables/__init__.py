@@ -5,7 +5,7 @@ Everything on the wire is numbers and keys, the same in all languages; a pack wo
 
 from ziggurat.server.tables.log import event_data, lines
 from ziggurat.server.tables.pack import ledger, pack, ui
-from ziggurat.server.tables.position import position, round_of
+from ziggurat.server.tables.position import position, summary
 from ziggurat.server.tables.preview import preview
 from ziggurat.server.tables.why import why, why_choice
 
@@ -16,7 +16,7 @@ __all__ = [
     "pack",
     "position",
     "preview",
-    "round_of",
+    "summary",
     "ui",
     "why",
     "why_choice",

@@ -89,6 +89,9 @@ class BoardGame(Presenter):
         number: int = shown.part(VIEW)["turn"]
         return number
 
+    def people(self, shown: Presentation) -> list[int]:
+        return [seat["civilization"] for seat in shown.part(VIEW)["seats"]]
+
     def table(self, shown: Presentation, dealt: State) -> Data:
         position = SquareTable(shown)
         part = position.data

@@ -43,6 +43,9 @@ class NewDawn(Presenter):
     def round(self, shown: Presentation) -> int:
         return round_in(shown.part(VIEW))
 
+    def people(self, shown: Presentation) -> list[int]:
+        return [realm["leader"] for realm in shown.part(VIEW)["realms"]]
+
     def turn(self, table: Data, asked: list[int]) -> int:
         active: int = table["active"]
         running = active != NONE and table["phase"] == "playing"

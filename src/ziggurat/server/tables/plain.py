@@ -35,6 +35,10 @@ class Presenter:
         """The number of the round, 0 if the game counts none."""
         return 0
 
+    def people(self, shown: Presentation) -> list[int]:
+        """The row that each seat leads, below 0 as long as that is open; empty where none do."""
+        return []
+
     def turn(self, table: Data, asked: list[int]) -> int:
         """The seat whose turn it is, -1 if it is nobody's alone."""
         return asked[0] if len(asked) == 1 else -1

@@ -91,10 +91,11 @@ def position(
     }
 
 
-def round_of(match: Match) -> int:
-    """The number of the round that everybody can see, 0 if the game counts none."""
+def summary(match: Match) -> Data:
+    """What a list of games tells of one, as everybody can see it."""
     shown = Presentation(match.rules, encode(view(match.state, NOBODY)))
-    return presenter_of(match.rules).round(shown)
+    presenter = presenter_of(match.rules)
+    return {"round": presenter.round(shown), "people": presenter.people(shown)}
 
 
 def _extras(

@@ -50,7 +50,7 @@ function tower() {
   });
   const stairs = s("path", { d: "M-16 176 L-9 40 H9 L16 176Z", class: "art-stairs" });
   const shrine = [s("rect", { x: -20, y: 14, width: 40, height: 27, class: "art-shrine" }), s("rect", { x: -6, y: 22, width: 12, height: 19, class: "art-door" })];
-  return s("g", { transform: "translate(880 8)" }, steps, stairs, shrine);
+  return s("g", { transform: "translate(956 8)" }, steps, stairs, shrine);
 }
 
 /** The picture, as wide as it is given room for. */

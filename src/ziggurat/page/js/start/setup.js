@@ -111,7 +111,7 @@ export class Setup {
     return h("div", { class: "setup-games", role: "radiogroup", "aria-label": ui("start.game") }, this.packs.map((pack) =>
       h("label", { class: pack === this.pack ? "game-card chosen" : "game-card" },
         h("input", { type: "radio", name: "game", value: pack.game, checked: pack === this.pack, "data-field": pack === this.pack ? "game" : "", onchange: () => this.#choosePack(pack) }),
-        h("span", null, pack.title))));
+        cover(pack), h("span", null, pack.title))));
   }
 
   /** @param {{name: string, values: Offer[]}} option */
@@ -210,6 +210,13 @@ export class Setup {
     const field = this.form.querySelectorAll(".setup-seats select[aria-label]")[0] && this.form.querySelectorAll(".setup-seats li")[Math.max(at, 0)]?.querySelector("select");
     if (field instanceof HTMLElement) field.focus();
   }
+}
+
+/** The picture of a game. @param {Pack} pack */
+function cover(pack) {
+  const picture = icon(`cover-${pack.data.folder}`);
+  picture.classList.add("game-cover");
+  return picture;
 }
 
 /** The names of what is chosen. @param {Offer[]} offers */

@@ -9,7 +9,7 @@ import { errorText } from "../decision/toast.js";
 import { linkField } from "../together/links.js";
 import { companionEntry } from "../companion/begin.js";
 import { art } from "./art.js";
-import { ownGames } from "./own.js";
+import { goOn, ownGames } from "./own.js";
 import { openSettings } from "./preferences.js";
 import { Setup, firstMap } from "./setup.js";
 import { Solo } from "./solo.js";
@@ -25,10 +25,12 @@ export class Start {
     this.problem = h("p", { class: "problem", role: "alert" });
     this.own = h("div", { class: "own-place" }, h("p", { class: "faint" }, ui("page.loading")));
     this.setup = h("div", null);
+    this.busy = h("p", { class: "busy small", role: "status" });
     /** @type {Pack[]} */
     this.packs = [];
     /** @type {string[]} */
     this.levels = [];
+    this.first = h("div", { class: "go-on-place" });
     this.solo = h("div", { class: "solo-place" });
     this.beside = h("div", { class: "companion-place" });
     this.now = h("button", { type: "button", class: "button big", onclick: () => this.#playNow() }, icon("play"), ui("start.now"));
@@ -50,7 +52,7 @@ export class Start {
 
   #hero() {
     return h("section", { class: "hero" }, art(), h("div", { class: "hero-text" },
-      h("p", { class: "hero-line" }, ui("start.tagline")), this.solo, this.now, h("p", { class: "small" }, ui("start.now_hint")), this.beside));
+      h("p", { class: "hero-line" }, ui("start.tagline")), this.first, this.solo, this.now, h("p", { class: "small" }, ui("start.now_hint")), this.beside));
   }
 
   /** A save, or a link that somebody sent. */
@@ -64,8 +66,8 @@ export class Start {
         if (token) location.hash = `#join=${token}`;
       },
     }, link, h("button", { class: "button", type: "submit" }, icon("link"), ui("start.join")));
-    return h("div", { class: "bring" }, join, file,
-      h("button", { type: "button", class: "quiet", onclick: () => file.click() }, icon("log"), ui("start.import")));
+    this.brings = h("button", { type: "button", class: "quiet", onclick: () => file.click() }, icon("log"), ui("start.import"));
+    return h("div", { class: "bring" }, join, file, this.brings, this.busy);
   }
 
   #foot() {
@@ -74,7 +76,7 @@ export class Start {
 
   async #load() {
     try {
-      const about = await api.get("/api/about");
+      const [about, mine] = await Promise.all([api.get("/api/about"), api.get("/api/games")]);
       this.levels = about.bots;
       const names = about.games.map((/** @type {any} */ game) => game.name)
         .sort((/** @type {string} */ a, /** @type {string} */ b) => Number(b === FIRST_GAME) - Number(a === FIRST_GAME));
@@ -83,11 +85,19 @@ export class Start {
       new Solo(this.solo, this.packs, (body) => this.#start(body), (error) => this.#fail(error));
       this.beside.replaceChildren(...[companionEntry(this.packs)].filter((el) => el !== null));
       new Setup(this.setup, this.packs, this.levels, (body) => this.#start(body), (error) => this.#fail(error));
-      const games = await api.get("/api/games");
-      this.own.replaceChildren(ownGames(games.games ?? games, this.packs));
+      this.#showOwn(mine.games ?? mine);
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  /** Whoever has begun a game most likely came to go on with it. @param {any[]} games */
+  #showOwn(games) {
+    this.own.replaceChildren(ownGames(games, this.packs));
+    const first = goOn(games, this.packs);
+    if (!first) return;
+    this.first.replaceChildren(first);
+    for (const other of this.solo.querySelectorAll(".main")) other.classList.remove("main");
   }
 
   /** You against the best bot, two seats, the map for beginners. */
@@ -128,12 +138,20 @@ export class Start {
   async #import(file) {
     this.problem.textContent = "";
     if (file.size > LARGEST) { this.problem.textContent = ui("start.too_large"); return; }
+    this.#wait(true);
     try {
       const { id } = await api.raw("/api/games/import", await file.arrayBuffer());
       location.hash = `#/game/${id}`;
     } catch (error) {
       this.#fail(error);
     }
+    this.#wait(false);
+  }
+
+  /** Say that a save is being read: a long game takes a while. @param {boolean} busy */
+  #wait(busy) {
+    this.busy.textContent = busy ? ui("lobby.importing") : "";
+    if (this.brings) this.brings.disabled = busy;
   }
 
   /** @param {unknown} error */
