@@ -172,15 +172,16 @@ class CityManagement(OwnPart):
         return refused(table(s), seat, reason, choice, facts)
 
 
-def may_take(g: Table, seat: int, slot: int, choice: Choice) -> int:
+def may_take(g: Table, seat: int, slot: int, choice: Choice, budget: int) -> int:
     """The reason why a city cannot do something as its action, or to prepare it.
 
+    `budget` is its production.
     Rules: cb.cityaction.choice, cb.production.rush_one_city
     """
     if choice[0] == RUSH:
         return may_rush(g, seat) if choice[1] == slot else OTHER_CITY
     if choice[0] in ITEM_VERBS:
-        reason = may_produce(g, seat, slot, choice, production(g, seat, slot))
+        reason = may_produce(g, seat, slot, choice, budget)
     elif choice[0] == HARVEST:
         reason = may_harvest(g, seat, slot, choice[1])
     elif choice[0] == ARTS:
@@ -261,7 +262,8 @@ class CityAction(OfCity):
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)
-        reason = may_take(g, seat, self.slot, choice)
+        budget = production(g, seat, self.slot) if choice[0] in ITEM_VERBS else 0
+        reason = may_take(g, seat, self.slot, choice, budget)
         if reason == OTHER_QUESTION:
             reason = refusal(g, CITY_PREPARES, seat, (self.slot,), choice)
         if reason == OTHER_QUESTION:
@@ -270,7 +272,7 @@ class CityAction(OfCity):
         if reason == RUSH_SHORT:
             facts = (RUSH_PRICE, g.trade[seat])
         elif choice[0] in ITEM_VERBS:
-            facts = item_lack(g, seat, reason, choice, production(g, seat, self.slot))
+            facts = item_lack(g, seat, reason, choice, budget)
         return refused(g, seat, reason, choice, facts)
 
 

@@ -35,11 +35,11 @@ function nameOf({ pack }, group, choice) {
 
 /** The groups of an offer that stand at a place. @param {any} game @param {Offer} offer @param {string} place */
 export function groups(game, offer, place) {
-  const all = allCards(game.position.table);
+  const all = new Map(allCards(game.position.table).map(({ card }, at) => [card, at]));
   return offer.groups.filter(({ name }) => (PLACES[name] ?? USUAL)[0] === place).map(({ name, cards }) => {
     const near = cards.filter((card) => !card.far);
     const far = cards.filter((card) => card.far);
-    const at = (/** @type {Card} */ card) => all.findIndex((one) => one.card === card);
+    const at = (/** @type {Card} */ card) => all.get(card) ?? -1;
     const title = hasUi(`city.group.${name}`) ? ui(`city.group.${name}`) : game.pack.text(`city_group.${name}`);
     const each = (PLACES[name] ?? USUAL)[1];
     const wide = place === "last" ? Math.min(COLUMNS, Math.max(1, near.length) * each) : COLUMNS;

@@ -47,8 +47,9 @@ export class CityScreen extends Part {
     this.#settle();
     super.draw();
     const { game } = this;
+    const cards = allCards(game.position?.table);
     for (const el of this.root.querySelectorAll("[data-kind=made]")) {
-      const can = Boolean(game.question) && !game.staged && !allCards(game.position.table)[Number(el.getAttribute("data-value"))]?.card.why;
+      const can = Boolean(game.question) && !game.staged && !cards[Number(el.getAttribute("data-value"))]?.card.why;
       el.classList.toggle("can", can);
       el.classList.toggle("picked", game.staged?.join() === el.getAttribute("data-choice"));
       el.setAttribute("aria-disabled", String(!can));
@@ -194,7 +195,7 @@ export class CityScreen extends Part {
     if (tab) {
       this.look = { seat: this.shown?.seat ?? game.seat, slot: Number(tab.getAttribute("data-tab")) };
       event.preventDefault();
-      return game.tell("pick");
+      return this.draw();
     }
     if (event.target.closest("[data-close]")) return this.close();
     const card = event.target.closest("[data-kind=made]");
