@@ -21,6 +21,8 @@ export class Rivals extends Part {
     const table = game.position?.table;
     if (!table?.realms) return fill(root);
     const others = inOrder(table, game.seat).filter((realm) => realm.seat !== shownSeat(game));
+    // A class, because asking with :has() would have all styles looked through at every change.
+    root.closest(".table")?.classList.toggle("crowded", others.length > 3);
     fill(root, hiddenHead(ui("panel.rivals")), others.map((realm) => this.#strip(table, realm)));
   }
 
