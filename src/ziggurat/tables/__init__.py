@@ -19,6 +19,7 @@ A *part* is a game's base or one module of it. It fills slots:
 | `lines` | what a seat has, by name |
 | `panels` | what lies beside the map and belongs to nobody |
 | `progress` | how far a seat is with something that wins |
+| `contest` | how attacks are told, by the names of events |
 | `face` | what is printed on a card beside its name and its text |
 
 The base game is the part `tables/<game>/`, a module of it `tables/<game>/<module>.py`; both have
@@ -40,6 +41,7 @@ from ziggurat.tables.slots import (
     NONE,
     WALKING,
     Chip,
+    Contest,
     Figure,
     Item,
     Kind,
@@ -58,6 +60,7 @@ __all__ = [
     "NONE",
     "WALKING",
     "Chip",
+    "Contest",
     "Figure",
     "Item",
     "Kind",

@@ -12,6 +12,8 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
+from ziggurat.tables.slots import Contest
+
 if TYPE_CHECKING:
     from ziggurat.kernel.rules import Rules
     from ziggurat.tables.slots import (
@@ -36,11 +38,13 @@ class Part:
 
     Every method gets the whole table; a slot that a part does not fill stays empty. `resolving`
     are questions in which something is carried out, so that passing ends that. `city_groups` are
-    what a city can do, in groups by name, each with its verbs.
+    what a city can do, in groups by name, each with its verbs. `contest` is how attacks are told,
+    or what a module adds to that.
     """
 
     resolving: ClassVar[tuple[str, ...]] = ()
     city_groups: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = ()
+    contest: ClassVar[Contest] = Contest()
 
     def kinds(self, rules: Rules) -> Iterable[Kind]:
         """The kinds of pieces that it brings, in the order in which they are told."""
@@ -204,6 +208,18 @@ def kinds_of(rules: Rules) -> dict[str, Kind]:
     found = [kind for part in parts_of(rules) for kind in part.kinds(rules)]
     ordered = sorted(found, key=lambda kind: kind.layer)
     return {kind.name: kind for kind in ordered}
+
+
+@lru_cache(maxsize=KEPT)
+def contest_of(rules: Rules) -> Contest:
+    """How attacks are told, by all parts together."""
+    found = [part.contest for part in parts_of(rules)]
+    return Contest(
+        tuple([name for at in found for name in at.frames]),
+        tuple([key for at in found for key in at.won]),
+        tuple([key for at in found for key in at.lost]),
+        tuple([side for at in found for side in at.sums]),
+    )
 
 
 def face_of(rules: Rules, family: str, number: int) -> Data:

@@ -132,3 +132,18 @@ class Item(NamedTuple):
     what: str
     row: int
     amount: int
+
+
+class Contest(NamedTuple):
+    """How an attack is told by a game, by the names of its frames and events.
+
+    `frames` are on the stack while one goes on, the first of them once its target is named; `won`
+    and `lost` are the events of its verdict, seen by the attacker. `sums` are the events that
+    tell the sum of each side, the attacker's first, with the names of its items: such an event
+    has the die, the items and the total.
+    """
+
+    frames: tuple[str, ...] = ()
+    won: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    sums: tuple[tuple[str, tuple[str, ...]], ...] = ()

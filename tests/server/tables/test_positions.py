@@ -20,7 +20,7 @@ from tests.server.tables.shape import faults
 from ziggurat.api import NOBODY, Match, Question
 from ziggurat.server.tables import position
 from ziggurat.server.tables.plain import Presenter
-from ziggurat.server.tables.question import ENDS, MOST_FLAGGED, REVEALS, flags_of
+from ziggurat.server.tables.question import ATTACKS, ENDS, MOST_FLAGGED, REVEALS, flags_of
 from ziggurat.tables import Presentation
 
 QUESTION: Final = {
@@ -105,7 +105,7 @@ def flags_by_verb(match: Match, question: Question) -> dict[str, set[int]]:
 
 def test_an_attack_rolls_dice() -> None:
     match, question = played(new_dawn(seed=3), at_topic("attack"), verb="attack")
-    assert flags_by_verb(match, question)["attack"] == {REVEALS}
+    assert flags_by_verb(match, question)["attack"] == {REVEALS | ATTACKS}
 
 
 def test_the_first_token_of_several_ends_nothing() -> None:

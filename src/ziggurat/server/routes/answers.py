@@ -345,6 +345,38 @@ class Reasoned(msgspec.Struct):
     legal: bool | msgspec.UnsetType = msgspec.UNSET
 
 
+class Side(msgspec.Struct):
+    """What one side of an attack has without its die; items by name."""
+
+    seat: int
+    items: list[tuple[str, int]]
+    total: int
+
+
+class Asked(msgspec.Struct):
+    """Who could still spend something, and what about."""
+
+    seat: int
+    topic: str
+
+
+class Stakes(msgspec.Struct):
+    """What follows for certain, and the question that comes before the attack is over."""
+
+    events: list[Happening]
+    next: dict[str, Any] | None
+
+
+class Odds(msgspec.Struct):
+    """How an attack can end; `chance` is that of winning, as a fraction."""
+
+    chance: tuple[int, int]
+    sums: list[Side]
+    declined: list[Asked]
+    won: Stakes | None
+    lost: Stakes | None
+
+
 class Foreseen(msgspec.Struct):
     """What a choice would set off."""
 
@@ -352,6 +384,7 @@ class Foreseen(msgspec.Struct):
     ends: bool
     reveals: bool
     next: dict[str, Any] | None
+    odds: Odds | None = None
 
 
 class Checked(msgspec.Struct):

@@ -12,6 +12,7 @@ from ziggurat.kernel.engine import play
 from ziggurat.kernel.event import Event, scrubbed
 from ziggurat.kernel.question import seen_by
 from ziggurat.server.tables.log import event_data
+from ziggurat.server.tables.odds import odds
 from ziggurat.server.tables.plain import Data
 from ziggurat.server.tables.question import ENDS, REVEALS, dealt, effect
 
@@ -28,14 +29,20 @@ def preview(match: Match, seat: int, choice: Choice) -> Data:
     """
     s = match.state
     before, after, events = _tried(s, seat, choice, match.next_entry)
+    foreseen = odds(before, seat, choice)
     if s.rules.redeals:
-        events = _common(events, _tried(s, seat, choice, -match.next_entry)[2])
+        other, _, told = _tried(s, seat, choice, -match.next_entry)
+        events = _common(events, told)
+        # Odds that hang on a secret are not told.
+        if foreseen is not None and odds(other, seat, choice) != foreseen:
+            foreseen = None
     found = effect(before, after, seat)
     return {
         "events": [event_data(event) for event in events],
         "ends": found & ENDS != 0,
         "reveals": found & REVEALS != 0,
         "next": _next(after, seat) if after.asked else None,
+        "odds": foreseen,
     }
 
 

@@ -13,6 +13,7 @@ from ziggurat.kernel.nature import Seeded
 from ziggurat.kernel.question import KIND_NAMES, NATURE, PUBLIC, Question
 from ziggurat.kernel.view import redeal
 from ziggurat.match.standing import may_stand
+from ziggurat.server.tables.odds import attacks
 from ziggurat.server.tables.plain import Data, Presenter
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 # What an option may do, as bits.
 ENDS: Final = 1
 REVEALS: Final = 2
+ATTACKS: Final = 4
 # With more options than this the page asks for a preview of the one it wants.
 MOST_FLAGGED: Final = 300
 
@@ -95,7 +97,8 @@ def flags_of(s: State, question: Question) -> list[int]:
 
 def flag(s: State, seat: int, choice: Choice) -> int:
     """What a choice would set off in a state that was dealt again."""
-    return effect(s, child(s, seat, choice), seat)
+    after = child(s, seat, choice)
+    return effect(s, after, seat) | (ATTACKS if attacks(s, after) else 0)
 
 
 def effect(before: State, after: State, seat: int) -> int:

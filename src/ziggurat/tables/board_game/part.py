@@ -23,7 +23,7 @@ from ziggurat.tables.board_game.kinds import (
     WONDER,
 )
 from ziggurat.tables.parts import Data, Part
-from ziggurat.tables.slots import NONE, Kind, Mark, Piece, Sign
+from ziggurat.tables.slots import NONE, Contest, Kind, Mark, Piece, Sign
 
 if TYPE_CHECKING:
     from ziggurat.kernel.rules import Rules
@@ -51,6 +51,7 @@ class BoardGame(Part):
     """The Board Game."""
 
     city_groups = CITY_GROUPS
+    contest = Contest(("Battle",))
 
     def kinds(self, rules: Rules) -> Iterable[Kind]:
         return KINDS

@@ -28,7 +28,7 @@ from ziggurat.tables.new_dawn.kinds import (
 )
 from ziggurat.tables.new_dawn.tiles import Printed, printed
 from ziggurat.tables.parts import Data, Part
-from ziggurat.tables.slots import NONE, Figure, Kind, Mark, Piece, Progress
+from ziggurat.tables.slots import NONE, Contest, Figure, Kind, Mark, Piece, Progress
 
 if TYPE_CHECKING:
     from ziggurat.kernel.rules import Rules
@@ -48,6 +48,16 @@ class NewDawn(Part):
         "place_tokens", "lift_to_place", "advance_dial", "move_caravans", "industry", "reinforce",
         "attack", "reinforce_or_attack",
     )  # fmt: skip
+
+    contest: ClassVar[Contest] = Contest(
+        ("Attack", "ChoosePiece"),
+        ("attack_won",),
+        ("attack_lost",),
+        (
+            ("attack_value", ("slot", "card", "others")),
+            ("defence_value", ("place", "reinforced", "others")),
+        ),
+    )
 
     def kinds(self, rules: Rules) -> Iterable[Kind]:
         return KINDS

@@ -19,6 +19,7 @@ from ziggurat.tables.slots import (
     NONE,
     WALKING,
     Chip,
+    Contest,
     Figure,
     Kind,
     Line,
@@ -105,6 +106,8 @@ class TerraIncognita(Part):
         "move_armies", "grow", "place_district", "reinforce_for_tokens", "deploy_armies",
         "resolve_districts",
     )  # fmt: skip
+
+    contest: ClassVar[Contest] = Contest(("Fight", "Approach"))
 
     def kinds(self, rules: Rules) -> Iterable[Kind]:
         return (

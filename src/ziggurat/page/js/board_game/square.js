@@ -10,6 +10,7 @@ import { WALKING, inLayer } from "../board/kinds.js";
 import { mapTools, wordMap } from "../board/tools.js";
 import { View } from "../board/view.js";
 import { TILE, ground, groundOf, hidden, lands } from "./square_ground.js";
+import { drawSwords } from "../stakes/swords.js";
 import { HALF, SIDE, figures, lying, text } from "./square_signs.js";
 import { cityOn, told } from "./square_describe.js";
 
@@ -30,7 +31,8 @@ export class SquareBoard extends Part {
     const [fogs, squares, borders] = ["fogs", "all-squares", "borders"].map((name) => s("g", { class: name }));
     this.layers = { fogs, squares, borders };
     this.world.append(fogs, squares, borders);
-    this.svg = s("svg", { class: "squares map", role: "application", "aria-describedby": "map-help" }, this.world);
+    this.aims = s("g", { class: "aims" });
+    this.svg = s("svg", { class: "squares map", role: "application", "aria-describedby": "map-help" }, this.world, this.aims);
     this.help = h("p", { id: "map-help", class: "unseen" });
     this.tools = mapTools({ plus: () => this.view.closer(), minus: () => this.view.farther(), fit: () => this.view.fit() });
     this.frame = h("div", { class: "square-frame map-frame" }, this.svg, this.help, this.tools);
@@ -50,7 +52,7 @@ export class SquareBoard extends Part {
     /** @type {any} */
     this.pack = null;
     root.append(h("div", { class: "board" }, this.frame));
-    this.view = new View(this.frame, this.svg, [this.world], () => this.#fit());
+    this.view = new View(this.frame, this.svg, [this.world, this.aims], () => this.#fit());
     on(this.svg, "keydown", (event) => this.#key(event));
     on(game, "thing", (event) => this.#look(event.detail));
   }
@@ -58,9 +60,16 @@ export class SquareBoard extends Part {
   draw() {
     super.draw();
     this.#cities();
+    drawSwords(this.aims, this.#attacked());
     this.#mentioned();
     this.cursor.tabs(this.shown);
     this.#attend();
+  }
+
+  /** Where the mark of an attack stands: in a corner of what would be attacked. */
+  #attacked() {
+    const found = this.squares.filter(({ n }) => this.game.isAttack("square", n));
+    return found.map(({ x, y }) => ({ x: (x + 1) * SIDE - 12, y: y * SIDE + 12 }));
   }
 
   /** Where a city can be chosen, its square glows. */

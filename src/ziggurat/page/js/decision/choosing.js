@@ -19,6 +19,7 @@ export const CHANCE = -1;
 export const PASS = 0;
 export const ENDS = 1;
 export const REVEALS = 2;
+export const ATTACKS = 4;
 
 /** @param {any} told a preview @returns {number} */
 const flagsOf = (told) => (told?.ends ? ENDS : 0) | (told?.reveals ? REVEALS : 0);
@@ -168,6 +169,15 @@ export class Choosing extends EventTarget {
       fit.means({ kind, value, seat }, thing.kind, thing.value, q, this.pack));
   }
 
+  /** Whether whatever a thing can be picked for is an attack. @param {string} kind @param {number} value @param {number} [seat] */
+  isAttack(kind, value, seat) {
+    const q = this.question;
+    if (!q || this.staged) return false;
+    q.attacks ??= new Set(q.options.filter((/** @type {Choice} */ _, /** @type {number} */ at) => q.flags?.[at] & ATTACKS).map(String));
+    const choices = q.attacks.size ? this.targets(kind, seat).get(value) ?? [] : [];
+    return choices.length > 0 && choices.every((choice) => q.attacks.has(String(choice)));
+  }
+
   /** Somebody means a thing on the table. @param {string} kind @param {number} value @param {number} [seat] */
   async pick(kind, value, seat) {
     if (this.following) return this.hurry();
@@ -213,7 +223,7 @@ export class Choosing extends EventTarget {
     if (this.leaves(choice).length && settings.get("unused") === "on") return true;
     if (this.now.table?.at_once?.includes(this.question.topic)) return false;
     if (choice[0] !== PASS && this.now.table?.shown_first?.includes(this.question.topic)) return true;
-    if (this.now.table?.confirm_turn_end !== false) return flags !== 0;
+    if (this.now.table?.confirm_turn_end !== false) return (flags & (ENDS | REVEALS)) !== 0;
     return choice[0] !== PASS && (flags & REVEALS) !== 0;
   }
 

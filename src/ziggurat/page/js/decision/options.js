@@ -3,7 +3,7 @@
 
 import { h, icon } from "../dom.js";
 import { hasUi, ui } from "../words.js";
-import { ENDS, PASS, REVEALS } from "./choosing.js";
+import { ATTACKS, ENDS, PASS, REVEALS } from "./choosing.js";
 import { means, open, slotSeat } from "./fit.js";
 import { thingName } from "./refs.js";
 
@@ -129,13 +129,13 @@ function marksOf(game, choice) {
 /** @param {number} flags */
 function flagMarks(flags) {
   const mark = (/** @type {string} */ sign, /** @type {string} */ key) => h("span", { class: "mark", "data-tip": ui(key) }, icon(sign));
-  return [flags & REVEALS ? mark("dice-5", "decide.mark.reveals") : null, flags & ENDS ? mark("flag", "decide.mark.ends") : null];
+  return [flags & ATTACKS ? mark("attack", "stakes.target") : null, flags & REVEALS ? mark("dice-5", "decide.mark.reveals") : null, flags & ENDS ? mark("flag", "decide.mark.ends") : null];
 }
 
 /** What a button says to those who do not see its marks. @param {Game} game @param {Choice} choice @param {number} flags */
 function spoken(game, choice, flags) {
   const price = priceOf(game, choice);
-  const marks = [cardOf(game, choice)?.textContent?.trim() ?? "", price === undefined ? "" : ui("square.price", price), flags & REVEALS ? ui("decide.mark.reveals") : "", flags & ENDS ? ui("decide.mark.ends") : ""];
+  const marks = [cardOf(game, choice)?.textContent?.trim() ?? "", price === undefined ? "" : ui("square.price", price), flags & ATTACKS ? ui("stakes.target") : "", flags & REVEALS ? ui("decide.mark.reveals") : "", flags & ENDS ? ui("decide.mark.ends") : ""];
   return [labelOf(game, choice), ...marks].filter(Boolean).join(", ");
 }
 

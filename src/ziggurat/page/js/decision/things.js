@@ -2,6 +2,7 @@
 // It never decides what a thing leads to: it tells the game which thing was meant.
 
 import { on } from "../dom.js";
+import { ui } from "../words.js";
 
 const LONG_PRESS = 450;
 const NUDGE = 8;
@@ -37,6 +38,10 @@ export function mark(root, game) {
     const picked = game.isPicked(kind, value, seat);
     el.classList.toggle("can", can);
     el.classList.toggle("picked", picked);
+    const attacks = can && game.isAttack(kind, value, seat);
+    el.classList.toggle("attacks", attacks);
+    if (attacks) el.setAttribute("aria-description", ui("stakes.target"));
+    else if (el.hasAttribute("aria-description")) el.removeAttribute("aria-description");
     const disabled = String(!can && !picked);
     if (el.getAttribute("aria-disabled") !== disabled) el.setAttribute("aria-disabled", disabled);
   }

@@ -15,6 +15,7 @@ import { Hand } from "./hand.js";
 import { still, walking } from "./layout.js";
 import { Pieces } from "../board/pieces.js";
 import { Trail } from "./trail.js";
+import { drawSwords } from "../stakes/swords.js";
 import { mapTools, wordMap } from "../board/tools.js";
 import { View } from "../board/view.js";
 
@@ -24,7 +25,7 @@ const SMALL = 520;
 const WORTH_TURNING = 1.15;
 /** The other three ways to lie are these upside down. */
 const UPRIGHT = [0, 1, 2];
-const LAYERS = ["spaces", "marks-last", "over", "cells", "still", "walking", "above"];
+const LAYERS = ["spaces", "marks-last", "over", "cells", "still", "walking", "above", "aims"];
 const FLOATING = ".map-tools, .dial-chip, .dial-face, .compass:not(.asked)";
 
 export class Board {
@@ -33,7 +34,8 @@ export class Board {
     this.root = root;
     this.game = game;
     const layers = LAYERS.map((name) => s("g", { class: name }));
-    const [spaces, last, over, cells, placed, walkers, above] = layers;
+    const [spaces, last, over, cells, placed, walkers, above, aims] = layers;
+    this.aims = aims;
     const world = s("g", { class: "world" }, layers);
     this.svg = s("svg", { class: "map", role: "application", "aria-describedby": "map-help" }, world);
     // The ground is a picture of its own: it is not painted again when something on it lights up.
@@ -85,6 +87,7 @@ export class Board {
     if (this.cells.draw(this.grid) && this.view.width) this.#makeRoom();
     this.hand.draw(this.grid.turns);
     mark(this.box, this.game);
+    drawSwords(this.aims, this.#attacked());
     this.#attend();
   }
 
@@ -191,6 +194,12 @@ export class Board {
     this.#lay((this.grid.turns + 1) % TURNS);
     this.view.fit();
     this.draw();
+  }
+
+  /** Where the mark of an attack stands: beside what would be attacked. */
+  #attacked() {
+    const found = [...this.game.targets("space").keys()].filter((n) => this.game.isAttack("space", n));
+    return found.flatMap((n) => { const spot = this.grid.at(n); return spot ? [{ x: spot.x + 20, y: spot.y - 20 }] : []; });
   }
 
   /** After marking: Tab stops, pieces that answer, and a look at what can be chosen. */

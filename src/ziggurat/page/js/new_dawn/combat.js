@@ -8,6 +8,7 @@ import { hasUi, ui } from "../words.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { colourOf, emblem, head, thing } from "../panels/look.js";
+import { oddsPanel } from "../stakes/stakes.js";
 
 // After which step each side's die is on the table.
 const ATTACKER_ROLLED = 1;
@@ -20,13 +21,19 @@ export class Combat extends Part {
     super(root, game, "combat");
   }
 
+  depends() {
+    return [...super.depends(), this.game.stagedPreview];
+  }
+
   build() {
     const { game, root } = this;
     const table = game.position?.table;
     const combat = table?.combat;
-    root.toggleAttribute("hidden", !combat);
-    if (!combat) return fill(root);
+    const odds = combat ? null : game.stagedPreview?.odds;
+    root.toggleAttribute("hidden", !combat && !odds);
     root.setAttribute("aria-label", ui("panel.combat"));
+    if (odds) return fill(root, head(game.pack.choice(game.staged, game.question)), ...oddsPanel(game, odds));
+    if (!combat) return fill(root);
     const space = table.spaces.find((/** @type {any} */ found) => found.n === combat.space);
     const label = space?.label ?? String(combat.space);
     fill(

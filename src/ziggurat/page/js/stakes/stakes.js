@@ -1,0 +1,58 @@
+// Stakes: how an attack can end, in words: the chance, both sums, what is won and what is lost.
+// It never reckons odds: they come with the preview, worked out by the rules.
+
+import { h, icon } from "../dom.js";
+import { ui } from "../words.js";
+import { dressed } from "../decision/refs.js";
+
+/** @typedef {import("../game.js").Game} Game */
+
+/** The chance to win in per cent; only what is certain is told as 0 or 100. @param {any} odds */
+export function perCent(odds) {
+  const [wins, all] = odds.chance;
+  return wins === 0 || wins === all ? (100 * wins) / all : Math.min(Math.max(Math.round((100 * wins) / all), 1), 99);
+}
+
+/** Events that have words. @param {Game} game @param {any[]} events */
+const worded = (game, events) => events.filter(({ key }) => game.pack.has(`event.${key}`));
+
+/** What follows a victory or a defeat, one by one. @param {Game} game @param {any} stakes @returns {Node[]} */
+export function follows(game, stakes) {
+  const told = worded(game, stakes.events).map((event) => h("span", null, ...dressed(game, game.pack.eventParts(event))));
+  const { next } = stakes;
+  if (next?.seat === game.seat) told.push(h("span", null, ...dressed(game, game.pack.topicParts(next))));
+  return told.length ? told : [h("span", null, ui("stakes.nothing"))];
+}
+
+/** The odds and stakes of an attack for the line below a question. @param {Game} game @param {any} odds @returns {Node[]} */
+export function oddsLine(game, odds) {
+  const sums = odds.sums.map((/** @type {any} */ side) => side.total);
+  const part = (/** @type {string} */ how) => odds[how] && h("span", { class: `will stake ${how}` }, h("b", null, ui(`stakes.${how}`)), follows(game, odds[how]).flatMap((at) => [" ", at]));
+  return [
+    h("span", { class: "will odds" }, icon("attack"), sums.length === 2 ? ui("stakes.sums", ...sums) : null, h("strong", null, ui("stakes.chance", perCent(odds))), before(odds)),
+    part("won"), part("lost"),
+  ].filter(Boolean);
+}
+
+/** That somebody may still spend something. @param {any} odds */
+export const before = (odds) => (odds.declined.length ? h("span", { class: "faint" }, ui("stakes.before")) : null);
+
+/** One side before the dice. @param {any} side @param {string} name */
+function sum(side, name) {
+  return h(
+    "section", { class: "side" },
+    h("h3", {}, name, h("span", { class: "total" }, ui("stakes.and_die", side.total))),
+    h("dl", {}, side.items.map((/** @type {any} */ [what, n]) => h("div", { class: "item" }, h("dt", {}, ui(`stakes.item.${what}`)), h("dd", {}, n < 0 ? `−${-n}` : `+${n}`)))),
+  );
+}
+
+/** Everything about an attack that waits to be confirmed, for a panel. @param {Game} game @param {any} odds @returns {Node[]} */
+export function oddsPanel(game, odds) {
+  const part = (/** @type {string} */ how) => odds[how] && h("section", { class: `stake ${how}` }, h("h4", {}, ui(`stakes.${how}`)), h("ul", {}, follows(game, odds[how]).map((at) => h("li", {}, at))));
+  const chance = perCent(odds);
+  return [
+    odds.sums.length === 2 ? h("div", { class: "sides" }, sum(odds.sums[0], ui("panel.combat.attack")), h("div", { class: "against" }, ui("panel.combat.against")), sum(odds.sums[1], ui("panel.combat.defence"))) : null,
+    h("p", { class: "odds-chance" }, h("strong", {}, ui("stakes.chance", chance)), h("span", { class: "odds-bar", "aria-hidden": "true", "--won": `${chance}%` }), before(odds)),
+    h("div", { class: "stakes" }, part("won"), part("lost")),
+  ].filter(Boolean);
+}
