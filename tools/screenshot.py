@@ -1,7 +1,8 @@
 """Takes the pictures of the page that README and docs show.
 
-Run `python tools/screenshot.py` inside `.venv`. It lets computer players play A New Dawn to a
-fixed position, opens that game on a server of its own and photographs it in Chromium.
+Run `python tools/screenshot.py` inside `.venv`. It lets computer players play each game to a fixed
+position, opens these games on a server of its own and photographs them in Chromium. A folder as
+argument gets the pictures instead of `docs/images`.
 """
 
 from __future__ import annotations
@@ -31,27 +32,42 @@ IMAGES: Final = ROOT / "docs" / "images"
 SEED: Final = bytes(range(32))
 SEATS: Final = 3
 DECISIONS: Final = 160
+# The Board Game is shown where a city is about to make something.
+BOARD_SEATS: Final = 2
+BOARD_DECISIONS: Final = 130
 WIDE: Final[ViewportSize] = {"width": 1366, "height": 768}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 780}
 
 
-def position() -> bytes:
-    """A save in the middle of a game, where the first seat chooses its focus card."""
+def new_dawn() -> bytes:
+    """A save of A New Dawn, where the first seat chooses its focus card."""
     rules = api.build("new-dawn", options={"map": "first-game"})
-    match = api.Match.new(rules, SEATS, SEED)
-    players = [GreedyPlayer(api.Seeded(seat)) for seat in range(SEATS)]
-    run_match(match, players, Budget(5.0), limit=DECISIONS)
-    while not _is_at_rest(match):
+    return _played(api.Match.new(rules, SEATS, SEED), DECISIONS, "focus")
+
+
+def board_game() -> bytes:
+    """A save of The Board Game, where the first seat says what its cities do."""
+    match = api.Match.new(api.build("board-game"), BOARD_SEATS, SEED)
+    return _played(match, BOARD_DECISIONS, "city_management")
+
+
+def _played(match: api.Match, decisions: int, topic: str) -> bytes:
+    """Play on until the first seat is asked about something."""
+    players = [GreedyPlayer(api.Seeded(seat)) for seat in range(match.seats)]
+    run_match(match, players, Budget(5.0), limit=decisions)
+    while not _is_asked(match, topic):
         run_match(match, players, Budget(5.0), limit=1)
     return dump(match)
 
 
-def _is_at_rest(match: api.Match) -> bool:
+def _is_asked(match: api.Match, topic: str) -> bool:
+    if match.outcome is not None:
+        return True
     question = match.questions(api.NOBODY)[0]
-    return match.outcome is not None or (question.seat, question.topic) == (0, "focus")
+    return (question.seat, question.topic) == (0, topic)
 
 
-def photograph(address: str, save: bytes) -> None:
+def photograph(address: str, saves: tuple[bytes, bytes], folder: Path) -> None:
     """Take all pictures."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
@@ -59,20 +75,28 @@ def photograph(address: str, save: bytes) -> None:
         )
         page = browser.new_page(viewport=WIDE, reduced_motion="reduce", color_scheme="light")
         page.goto(address)
-        _take(page, "start")
-        headers = {"origin": address.rstrip("/"), "content-type": "application/octet-stream"}
-        made = page.request.post(f"{address}api/games/import", data=save, headers=headers)
-        game = made.json()["id"]
-        page.goto(f"{address}#/game/{game}")
-        page.locator(".can").first.wait_for()
-        _close_guides(page)
-        _take(page, "table")
+        page.locator(".setup-seats li").first.wait_for()
+        _take(page, folder / "start.jpg")
+        first, second = saves
+        _open(page, address, second)
+        _take(page, folder / "board_game.jpg")
+        _open(page, address, first)
+        _take(page, folder / "table.jpg")
         page.emulate_media(color_scheme="dark")
-        _take(page, "table-dark")
+        _take(page, folder / "table-dark.jpg")
         page.emulate_media(color_scheme="light")
         page.set_viewport_size(PHONE)
-        _take(page, "phone")
+        _take(page, folder / "phone.jpg")
         browser.close()
+
+
+def _open(page: Page, address: str, save: bytes) -> None:
+    """Show a saved game."""
+    headers = {"origin": address.rstrip("/"), "content-type": "application/octet-stream"}
+    made = page.request.post(f"{address}api/games/import", data=save, headers=headers)
+    page.goto(f"{address}#/game/{made.json()['id']}")
+    page.locator(".can").first.wait_for()
+    _close_guides(page)
 
 
 def _close_guides(page: Page) -> None:
@@ -84,9 +108,8 @@ def _close_guides(page: Page) -> None:
     page.mouse.move(1, 1)
 
 
-def _take(page: Page, name: str) -> None:
+def _take(page: Page, path: Path) -> None:
     page.wait_for_timeout(900)
-    path = IMAGES / f"{name}.jpg"
     page.screenshot(path=path, type="jpeg", quality=82)
     print(path)
 
@@ -107,8 +130,10 @@ def main() -> int:
         thread.start()
         while not server.started:
             thread.join(0.05)
-        IMAGES.mkdir(parents=True, exist_ok=True)
-        photograph(f"http://{LOOPBACK}:{port}/", position())
+        images = Path(sys.argv[1]) if len(sys.argv) > 1 else IMAGES
+        images.mkdir(parents=True, exist_ok=True)
+        saves = (new_dawn(), board_game())
+        photograph(f"http://{LOOPBACK}:{port}/", saves, images)
         server.should_exit = True
         thread.join(10)
     return 0
