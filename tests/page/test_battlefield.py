@@ -58,7 +58,7 @@ def test_a_unit_of_the_hand_opens_a_front(reader: Reader, shelf: Shelf) -> None:
     name = shelf.bring(save_when("battle_turn"))
     page = reader.table(name)
     fight = shelf.position(name)["table"]["battle"]
-    field = page.locator(".field")
+    field = page.locator(".battlefield")
     expect(field.locator(".battle-hand .unit-card.can")).to_have_count(len(fight["hands"][0]))
     expect(field.locator(".tally-n")).to_have_text([str(n) for n in fight["totals"]])
     expect(field.locator(".bonus-card")).to_contain_text("Combat bonus")
@@ -75,10 +75,10 @@ def test_a_unit_of_the_hand_opens_a_front(reader: Reader, shelf: Shelf) -> None:
 def test_the_map_can_be_looked_at_meanwhile(reader: Reader, shelf: Shelf) -> None:
     page = reader.table(shelf.bring(save_when("battle_turn")))
     page.get_by_role("button", name="Look at the map").click()
-    expect(page.locator(".field .fronts")).to_be_hidden()
+    expect(page.locator(".battlefield .fronts")).to_be_hidden()
     expect(page.locator(".square").first).to_be_visible()
     page.locator(".field-peek").click()
-    expect(page.locator(".field .fronts")).to_be_visible()
+    expect(page.locator(".battlefield .fronts")).to_be_visible()
 
 
 def test_the_end_of_a_battle_stays_until_somebody_goes_on(reader: Reader, shelf: Shelf) -> None:
@@ -86,13 +86,13 @@ def test_the_end_of_a_battle_stays_until_somebody_goes_on(reader: Reader, shelf:
     shelf.seat_bot(name, 1, "random")
     page = reader.table(name)
     page.locator(".battle-hand .unit-card.can").first.click()
-    page.locator(".field .front.can").first.click()
-    expect(page.locator(".field .verdict")).to_contain_text("won")
+    page.locator(".battlefield .front.can").first.click()
+    expect(page.locator(".battlefield .verdict")).to_contain_text("won")
     on = page.get_by_role("button", name="Go on")
     # Whoever takes loot still fights in the eyes of the rules.
     if on.count():
         on.click()
-        expect(page.locator(".field")).to_be_hidden()
+        expect(page.locator(".battlefield")).to_be_hidden()
 
 
 def test_the_last_blows_are_read_from_the_log(reader: Reader, shelf: Shelf) -> None:

@@ -112,3 +112,10 @@ def test_a_save_is_read_with_a_sign_that_it_takes_a_while(new_page: NewPage) -> 
     held[0].fulfill(status=422, json={"error": {"code": "bad_save", "message": "", "facts": {}}})
     expect(page.get_by_role("alert").first).to_contain_text("not a saved game")
     expect(page.get_by_role("button", name="Open a saved game")).to_be_enabled()
+
+
+def test_nothing_lies_over_the_form_for_a_new_game(new_page: NewPage) -> None:
+    page = new_page()
+    page.locator(".setup select").first.wait_for()
+    page.get_by_role("button", name="Start the game").click(trial=True)
+    page.get_by_role("button", name="Play now").click(trial=True)

@@ -22,7 +22,7 @@ const OF_BATTLE = /^(front|unit|barbarian)_(opened|attacked|wounded|healed|kille
 export class Battlefield extends Part {
   /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
-    super(root, game, "field");
+    super(root, game, "battlefield");
     root.hidden = true;
     /** The battle as it was shown last. @type {{fight: any, at: number} | null} */
     this.seen = null;
