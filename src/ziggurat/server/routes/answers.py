@@ -269,6 +269,8 @@ class Question(msgspec.Struct):
     any_order: bool
     named: list[list[int]]
     tray: Tray | None
+    aside: dict[str, list[list[int]]]
+    open: bool
     may_stand: bool
     closes: bool
     secret: bool

@@ -15,6 +15,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from ziggurat.server.errors import ApiError
+from ziggurat.server.routes.lean import COMMENTED, without_comments
 from ziggurat.server.routes.replies import Packed
 from ziggurat.server.services import Req, services_of
 
@@ -49,7 +50,7 @@ class Files:
         changed = path.stat().st_mtime_ns
         known = self._read.get(name)
         if known is None or known[0] != changed:
-            known = self._read[name] = (changed, Packed(path.read_bytes(), _type_of(path)))
+            known = self._read[name] = (changed, Packed(_body_of(path), _type_of(path)))
         return known[1]
 
     def _list(self) -> None:
@@ -63,6 +64,14 @@ class Files:
             for path in self._folder.rglob("*")
             if path.is_file() and not path.is_symlink()
         }
+
+
+def _body_of(path: Path) -> bytes:
+    """What is sent of a file."""
+    body = path.read_bytes()
+    if path.suffix not in COMMENTED:
+        return body
+    return without_comments(body.decode(), path.suffix).encode()
 
 
 def _type_of(path: Path) -> str:
