@@ -126,7 +126,8 @@ class Admitted:
         """Tell whether something can ever look a key up."""
         for module in self._modules:
             key = key.removesuffix(f".{module}") if f".text.{module}" in key else key
-        if key in self._keys or key.removesuffix(".text").removesuffix(".solo") in self._keys:
+        bare = key.removesuffix(".text").removesuffix(".solo").removesuffix(".realm")
+        if key in self._keys or bare in self._keys:
             return True
         head, _, name = key.partition(".")
         if head in TABLE_HEADS:
