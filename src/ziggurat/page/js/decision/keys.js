@@ -27,10 +27,17 @@ function glowing(bar) {
   return [...found.values()];
 }
 
-/** The numbers choose buttons first, then what glows: the cards of the focus row for instance. @param {Element} bar @param {number} at @returns {boolean} */
+/** A card that glows below the very number that was pressed. @param {Element} bar @param {string} digit @returns {HTMLElement | null} */
+function numbered(bar, digit) {
+  const heads = [...bar.closest(".table")?.querySelectorAll("[data-number]") ?? []];
+  const card = heads.find((el) => el.getAttribute("data-number") === digit && el.checkVisibility())?.querySelector(".can");
+  return card instanceof HTMLElement ? card : null;
+}
+
+/** What shows a number is chosen by it. Else the numbers choose buttons first, then what glows: the cards of the focus row for instance. @param {Element} bar @param {number} at @returns {boolean} */
 function choose(bar, at) {
   const pressed = buttons(bar);
-  const el = at < pressed.length ? pressed[at] : glowing(bar)[at - pressed.length];
+  const el = numbered(bar, String(at + 1)) ?? (at < pressed.length ? pressed[at] : glowing(bar)[at - pressed.length]);
   if (!el || (!pressed.includes(/** @type {HTMLElement} */ (el)) && bar.hasAttribute("data-fresh"))) return Boolean(el);
   el.focus();
   el.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));

@@ -28,7 +28,8 @@ function ownRun(game) {
 
 /** The tools that make sense now. @param {Game} game @returns {HTMLElement[]} */
 export function tools(game) {
-  if (game.seat < 0 || game.viewing !== null || game.following || (game.over && !game.tells)) return [];
+  // What was only begun is let go with "Back"; nothing is taken back meanwhile.
+  if (game.begun || game.seat < 0 || game.viewing !== null || game.following || (game.over && !game.tells)) return [];
   if (game.now?.undo && !game.busy) {
     const again = ownRun(game) > 1 && !game.tells ? [tool("turn", ui("decide.reset"), () => game.resetTurn(), ui("decide.reset_hint"))] : [];
     return [...tellingTools(game), tool("undo", ui("decide.undo"), () => game.undo(), ui("decide.undo_hint")), ...again];

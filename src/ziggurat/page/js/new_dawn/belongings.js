@@ -7,6 +7,7 @@ import { kindOf, symbolOf } from "../board/kinds.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { colourOf, count, emblem, firstFlag, hiddenHead, shownSeat, thing, wonderFocus } from "../panels/look.js";
+import { pictureOf } from "../stage/picture.js";
 import { chips, lines } from "../panels/slots.js";
 import { numbers } from "./rivals.js";
 
@@ -130,7 +131,7 @@ export class Belongings extends Part {
     const { pack } = this.game;
     const chip = (/** @type {number} */ row, /** @type {Element} */ sign, tint = "") => cardChip(pack, row, sign, tint, realm.spent.includes(row));
     const chips = [
-      ...realm.wonders.map((/** @type {number} */ row) => chip(row, icon("wonder"), `type-${wonderFocus(pack.row(row).type)}`)),
+      ...realm.wonders.map((/** @type {number} */ row) => chip(row, icon(pictureOf(pack, row) || "wonder"), `type-${wonderFocus(pack.row(row).type)}`)),
       ...realm.natural.map((/** @type {number} */ row) => chip(row, icon(`resource-${pack.row(row).resource}`))),
       ...realm.diplomacy.map((/** @type {any} */ card) => chip(card.row, giver(pack, table, card))),
       ...lines(this.game, realm.seat).map((line) => h("li", { "data-key": line.getAttribute("data-key") }, line)),

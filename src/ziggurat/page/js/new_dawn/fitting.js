@@ -10,10 +10,12 @@ import { R, bounds, centre, turned } from "./geometry.js";
 const MARGIN = 12;
 const LARGEST = 1.5;
 /** Smaller maps are tried too: they may keep clear of the corners. */
-const SHRINKS = [1, 0.95, 0.9, 0.85, 0.8];
+const SHRINKS = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.64];
 const STEPS = 6;
-/** What a hidden space costs, as a share of the size. */
-const HIDDEN = 0.06;
+/** What is as high as wide, and larger than a button, is a dial. */
+const ROUND = 60;
+/** What a hidden space costs: more than any size is worth. */
+const HIDDEN = 2;
 
 /**
  * The best way to show some cells.
@@ -33,7 +35,7 @@ export function bestFit(cells, frame, ways) {
     for (const shrink of SHRINKS) {
       const scale = Math.max(whole * shrink, 0.1);
       for (const [x, y, aside] of places(frame, box, scale)) {
-        const worth = scale * (1 - HIDDEN * hiddenCount(points, frame.hidden, scale, x, y)) - 0.01 * scale * aside;
+        const worth = scale * (1 - 0.01 * aside) - HIDDEN * hiddenCount(points, frame.hidden, scale, x, y);
         if (worth > most) [best, most] = [{ turns, scale, x, y, box }, worth];
       }
     }
@@ -63,16 +65,28 @@ function* places(frame, box, scale) {
  * @param {number} y
  */
 function hiddenCount(points, hidden, scale, x, y) {
-  const reach = R * 0.7 * scale;
+  const reach = R * 0.9 * scale;
   let count = 0;
   for (const [px, py] of points) {
     const [cx, cy] = [px * scale + x, py * scale + y];
     for (const at of hidden) {
-      if (cx > at.left - reach && cx < at.left + at.width + reach && cy > at.top - reach && cy < at.top + at.height + reach) {
+      if (reaches(at, cx, cy, reach)) {
         count += 1;
         break;
       }
     }
   }
   return count;
+}
+
+/**
+ * Whether a space touches what floats: a dial is round, everything else has corners.
+ * @param {Box} at @param {number} x @param {number} y @param {number} reach
+ */
+function reaches(at, x, y, reach) {
+  const [across, down] = [at.width / 2, at.height / 2];
+  const [dx, dy] = [Math.abs(x - at.left - across), Math.abs(y - at.top - down)];
+  if (dx >= across + reach || dy >= down + reach) return false;
+  const round = at.width > ROUND && Math.abs(at.width - at.height) < 2;
+  return !round || dx * dx + dy * dy < (across + reach) ** 2;
 }

@@ -89,7 +89,7 @@ export class FocusRow extends Part {
     const moved = slot?.value > 0 && slot.value !== number;
     return h(
       "li",
-      { class: slot && this.#lifted(seat, slot) ? "slot lifted" : "slot", "data-key": `slot-${at}` },
+      { class: slot && this.#lifted(seat, slot) ? "slot lifted" : "slot", "data-key": `slot-${at}`, "data-number": number },
       h(
         "div",
         { class: `slot-head ground-${terrain}` },

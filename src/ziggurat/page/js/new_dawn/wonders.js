@@ -5,10 +5,13 @@ import { h, icon } from "../dom.js";
 import { breakable, ui } from "../words.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
+import { pictureOf } from "../stage/picture.js";
 import { ROMAN, head, shownSeat, thing, wonderFocus } from "../panels/look.js";
 
 // How high a line of text is on these cards.
 const LINE = 15;
+// A picture smaller than this says nothing.
+const LEAST_PICTURE = 36;
 
 export class Wonders extends Part {
   /** @param {HTMLElement} root @param {any} game */
@@ -16,6 +19,8 @@ export class Wonders extends Part {
     super(root, game, "wonders");
     /** How many lines of a text there is room for, by the title of its wonder. @type {Map<string, number>} */
     this.rooms = new Map();
+    /** Those with room for a picture below the text. @type {Set<string>} */
+    this.pictured = new Set();
     new ResizeObserver(() => { this.rooms.clear(); this.#fit(); }).observe(root);
   }
 
@@ -45,18 +50,23 @@ export class Wonders extends Part {
     const texts = /** @type {HTMLElement[]} */ ([...this.root.querySelectorAll(".wonder-text")]);
     // All heights are read before any is changed.
     const rooms = texts.map((text) => Math.floor(text.clientHeight / LINE));
+    const left = texts.map((text) => text.clientHeight - (text.firstElementChild?.getBoundingClientRect().height ?? 0));
     texts.forEach((text, at) => {
+      const title = text.dataset.title ?? "";
+      this.pictured[left[at] >= LEAST_PICTURE ? "add" : "delete"](title);
+      text.classList.toggle("pictured", this.pictured.has(title));
       this.rooms.set(text.dataset.title ?? "", rooms[at]);
       text.classList.toggle("none", rooms[at] === 0);
       text.style.setProperty("--lines", String(rooms[at]));
     });
   }
 
-  /** What a wonder does, in as many lines as it had room for before. @param {any} row */
-  #text(row) {
+  /** What a wonder does, in as many lines as it had room for before, and its picture. @param {any} row @param {number} number */
+  #text(row, number) {
+    const picture = pictureOf(this.game.pack, number);
     const room = this.rooms.get(row.title);
-    const attrs = { class: room === 0 ? "wonder-text none" : "wonder-text", "data-title": row.title, "--lines": room };
-    return h("span", attrs, h("span", {}, row.text));
+    const attrs = { class: `wonder-text${room === 0 ? " none" : ""}${this.pictured.has(row.title) ? " pictured" : ""}`, "data-title": row.title, "--lines": room };
+    return h("span", attrs, h("span", {}, row.text), picture ? h("span", { class: "plate wonder-plate" }, icon(picture)) : null);
   }
 
   /** @param {any} place */
@@ -87,7 +97,7 @@ export class Wonders extends Part {
           h("span", { class: "type-mark" }, icon(`focus-${wonderFocus(place.type)}`)),
           h("span", { class: "card-name" }, breakable(row.title)),
         ),
-        this.#text(row),
+        this.#text(row, place.wonder),
         h(
           "span",
           { class: "card-foot" },

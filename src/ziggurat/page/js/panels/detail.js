@@ -25,7 +25,7 @@ export class Detail {
       on(game, "thing", (event) => this.#look(event.detail)),
       on(root, "pointerover", (event) => this.#tip(event)),
       on(root, "pointerdown", () => this.hide()),
-      on(window, "keydown", (event) => event.key === "Escape" && this.hide()),
+      on(window, "keydown", (event) => ["Escape", "Tab"].includes(event.key) && this.hide(), { capture: true }),
       on(window, "wheel", () => this.hide(), { passive: true }),
     ];
   }

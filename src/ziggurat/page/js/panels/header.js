@@ -1,4 +1,4 @@
-// The line above the table: which game, which round, whose turn, and the buttons for undo, log,
+// The line above the table: which game, which round, whose turn, and the buttons for log,
 // rules and menu. Owns the words of this line; what a button opens is told to it.
 
 import { h, icon, on } from "../dom.js";
@@ -6,7 +6,7 @@ import { hasUi, ui } from "../words.js";
 import { fill } from "./morph.js";
 import { colourOf, emblem } from "./look.js";
 
-const ACTS = ["undo", "log", "rules", "menu"];
+const ACTS = ["log", "rules", "menu"];
 
 export class Header {
   /** @param {Element} root @param {any} game @param {Record<string, () => void>} acts what each button does */
@@ -76,11 +76,10 @@ export class Header {
 
   /** @param {string} act */
   #button(act) {
-    const off = act === "undo" && !this.game.position?.undo;
     const label = ui(`panel.act.${act}`);
     return h(
       "button",
-      { type: "button", class: "quiet", "data-act": act, "data-key": act, "aria-label": label, "aria-disabled": off ? "true" : null },
+      { type: "button", class: "quiet", "data-act": act, "data-key": act, "aria-label": label },
       icon(act),
       h("span", { class: "act-name" }, label),
     );

@@ -98,7 +98,6 @@ class Table {
   #acts() {
     const { game } = this;
     return {
-      undo: () => (game.now?.undo ? game.undo() : game.reason(ui("panel.no_undo"), "", null)),
       log: () => this.log.toggle(),
       rules: () => openRules(game),
       menu: () => openMenu(game),

@@ -2,7 +2,7 @@
 // It never blocks: the table works underneath, and one click sends it away for good.
 
 import { h, icon } from "../dom.js";
-import { ui } from "../words.js";
+import { hasUi, ui } from "../words.js";
 import { settings } from "../settings.js";
 
 /** @typedef {import("../game.js").Game} Game */
@@ -45,6 +45,9 @@ const BEGINS = { new_dawn: TURNS, board_game: [...SETTLING, "start_of_turn"] };
 /** Seen by whoever wants no guide at all. */
 const ALL = "done";
 const GAP = 12;
+
+/** Where there are fingers and no pointer, a note speaks of them. @param {string} key */
+const wordsOf = (key) => (matchMedia("(hover: none)").matches && hasUi(`coach.${key}.touch`) ? `coach.${key}.touch` : `coach.${key}.text`);
 
 /** @param {Note} note @returns {Element | undefined} */
 const aimOf = (note) => [...document.querySelectorAll(note.at)].find((el) => el.checkVisibility());
@@ -137,7 +140,7 @@ export class Coach {
     const last = at === this.notes.length - 1;
     this.box = h("aside", { class: "coach", "aria-label": ui("coach.title") },
       h("p", { class: "small faint" }, ui("coach.step", at - this.from + 1, this.notes.length - this.from)),
-      h("h3", null, own ? pack.text(`panel.guide_${key}`) : ui(`coach.${key}.title`)), h("p", null, own ? pack.text(`panel.guide_${key}_text`) : ui(`coach.${key}.text`)),
+      h("h3", null, own ? pack.text(`panel.guide_${key}`) : ui(`coach.${key}.title`)), h("p", null, own ? pack.text(`panel.guide_${key}_text`) : ui(wordsOf(key))),
       h("div", { class: "coach-acts" },
         last ? null : h("button", { type: "button", class: "quiet", onclick: () => this.#end(true) }, ui("coach.skip")),
         h("button", { type: "button", class: "button main", onclick: () => this.#show(at + 1) }, last ? icon("check") : null, ui(last ? "coach.done" : "coach.next"))));
