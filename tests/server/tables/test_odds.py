@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
@@ -11,8 +12,20 @@ import pytest
 from tests.games.new_dawn.combat.kit import War
 from tests.games.new_dawn.strip import Strip
 from tests.games.new_dawn.terra_incognita.armies.kit import Campaign
-from tests.server.tables.matches import at_topic, choice_of, market, middle, new_dawn, played
+from tests.server.tables.matches import (
+    asked,
+    at_topic,
+    choice_of,
+    market,
+    middle,
+    new_dawn,
+    played,
+    step,
+)
+from ziggurat import api
+from ziggurat.api import NATURE, Choice, Match, Question
 from ziggurat.kernel.engine import child, play
+from ziggurat.match.chance import Fast
 from ziggurat.match.notation import parse
 from ziggurat.server.tables import position, preview
 from ziggurat.server.tables.odds import attacks, odds
@@ -173,5 +186,39 @@ def test_where_nothing_is_attacked_there_are_no_odds() -> None:
     match, question = middle()
     assert preview(match, question.seat, question.options[0])["odds"] is None
     other = market()
-    asked = other.questions(0)[0]
-    assert preview(other, asked.seat, asked.options[0])["odds"] is None
+    question = other.questions(0)[0]
+    assert preview(other, question.seat, question.options[0])["odds"] is None
+
+
+def test_a_battle_of_hidden_cards_tells_what_both_sides_bring() -> None:
+    """No odds; the sums are those of the battle itself once it has begun."""
+    match, question, choice = marching()
+    found = preview(match, question.seat, choice)
+    assert found["odds"] is None
+    sides = found["facing"]["sides"]
+    assert sides[0]["seat"] == question.seat
+    s = match.state.clone()
+    s.journal = []
+    play(s, question.seat, choice)
+    while s.asked[0].seat == NATURE:
+        play(s, NATURE, s.asked[0].options[0])
+    said = {event.key: event.args for event in s.journal}
+    assert said["battle_bonuses"] == tuple([at["bonus"] for at in sides])
+    drawn = [event.args[0] for event in s.journal if event.key == "battle_hand"]
+    assert drawn == [at["units"] for at in sides if at["seat"] >= 0]
+    for side in sides:
+        assert sum(item["amount"] for item in side["bonuses"]) == side["bonus"]
+
+
+def marching() -> tuple[Match, Question, Choice]:
+    """The Board Game, played at random until somebody may march into a battle."""
+    match = Match.new(api.build("board-game"), 4, chance=Fast(6))
+    dice = random.Random(6)
+    for _ in range(3000):
+        question = asked(match)
+        if question.topic == "moving":
+            for option in question.options:
+                if attacks(match.state, child(match.state, question.seat, option)):
+                    return match, question, option
+        step(match, dice)
+    raise AssertionError("nobody ever attacks")

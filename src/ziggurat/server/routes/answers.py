@@ -387,6 +387,7 @@ class Foreseen(msgspec.Struct):
     reveals: bool
     next: dict[str, Any] | None
     odds: Odds | None = None
+    facing: dict[str, Any] | None = None
 
 
 class Checked(msgspec.Struct):

@@ -13,6 +13,7 @@ from ziggurat.server.tables.board_game_affairs import (
     bargain_data,
     battle_data,
     deal_data,
+    facing_data,
 )
 from ziggurat.server.tables.board_game_cities import (
     UNIT_TYPE,
@@ -65,6 +66,9 @@ KEPT: Final = 8192
 
 class BoardGame(Presenter):
     """The Board Game."""
+
+    def facing(self, shown: Presentation, dealt: State) -> Data | None:
+        return facing_data(SquareTable(shown), dealt)
 
     def closes(self, rules: Rules, question: Question) -> bool:
         return question.topic in PARTS

@@ -120,6 +120,26 @@ def _unit(unit: int, strength: int, health: int, wounds: int) -> Data | None:
     return {"row": unit, "strength": strength, "health": health, "wounds": wounds}
 
 
+def facing_data(position: SquareTable, dealt: State) -> Data | None:
+    """What both sides of a battle bring before anything is drawn, and the loot of each."""
+    fight: Data | None = position.data["battle"]
+    if fight is None:
+        return None
+    hands, loot, whole = (facts(dealt, name) for name in ("battle_hands", "at_stake", "bonuses"))
+    return {
+        "sides": [
+            {
+                "seat": (fight["attacker"], fight["defender"])[side],
+                "units": hands[side],
+                "bonus": whole[side],
+                "bonuses": _bonuses(position, dealt, fight, side),
+                "loot": loot[side],
+            }
+            for side in (0, 1)
+        ]
+    }
+
+
 def _bonuses(position: SquareTable, dealt: State, fight: Data, side: int) -> list[Data]:
     """What makes up the combat bonus of a side; barbarians have none."""
     seat = _seat(fight, side)

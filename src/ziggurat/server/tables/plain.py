@@ -43,6 +43,10 @@ class Presenter:
         """The seat whose turn it is, -1 if it is nobody's alone."""
         return asked[0] if len(asked) == 1 else -1
 
+    def facing(self, shown: Presentation, dealt: State) -> Data | None:
+        """What both sides of an attack that has just begun bring, where no odds can be told."""
+        return None
+
     def slot_seat(self, question: Question) -> int:
         """The seat that arguments of a question mean when they name a place of somebody."""
         return question.seat

@@ -11,10 +11,14 @@ from typing import TYPE_CHECKING
 from ziggurat.kernel.engine import play
 from ziggurat.kernel.event import Event, scrubbed
 from ziggurat.kernel.question import seen_by
+from ziggurat.kernel.view import view
+from ziggurat.match.codec import encode
 from ziggurat.server.tables.log import event_data
-from ziggurat.server.tables.odds import odds
+from ziggurat.server.tables.odds import attacks, odds
 from ziggurat.server.tables.plain import Data
+from ziggurat.server.tables.position import presenter_of
 from ziggurat.server.tables.question import ENDS, REVEALS, dealt, effect
+from ziggurat.tables import Presentation
 
 if TYPE_CHECKING:
     from ziggurat.kernel.choice import Choice
@@ -30,12 +34,15 @@ def preview(match: Match, seat: int, choice: Choice) -> Data:
     s = match.state
     before, after, events = _tried(s, seat, choice, match.next_entry)
     foreseen = odds(before, seat, choice)
+    facing = _facing(before, after, seat)
     if s.rules.redeals:
-        other, _, told = _tried(s, seat, choice, -match.next_entry)
+        other, then, told = _tried(s, seat, choice, -match.next_entry)
         events = _common(events, told)
         # Odds that hang on a secret are not told.
         if foreseen is not None and odds(other, seat, choice) != foreseen:
             foreseen = None
+        if facing is not None and _facing(other, then, seat) != facing:
+            facing = None
     found = effect(before, after, seat)
     return {
         "events": [event_data(event) for event in events],
@@ -43,6 +50,7 @@ def preview(match: Match, seat: int, choice: Choice) -> Data:
         "reveals": found & REVEALS != 0,
         "next": _next(after, seat) if after.asked else None,
         "odds": foreseen,
+        "facing": facing,
     }
 
 
@@ -53,6 +61,14 @@ def _tried(s: State, seat: int, choice: Choice, luck: int) -> tuple[State, State
     after.journal = []
     play(after, seat, choice)
     return before, after, scrubbed(after.journal or [], seat)
+
+
+def _facing(before: State, after: State, seat: int) -> Data | None:
+    """What both sides bring to an attack that a choice begins."""
+    if not attacks(before, after):
+        return None
+    rules = before.rules
+    return presenter_of(rules).facing(Presentation(rules, encode(view(after, seat))), after)
 
 
 def _common(one: list[Event], two: list[Event]) -> list[Event]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.game import Fact
+from ziggurat.games.board_game.battle.barbarians import BARBARIANS
 from ziggurat.games.board_game.battle.bonuses import battle_bonus, city_bonus
 from ziggurat.games.board_game.battle.fight import (
     ATTACKER,
@@ -15,7 +16,9 @@ from ziggurat.games.board_game.battle.fight import (
     battle_goes_on,
     current_battle,
     leader_of,
+    seat_of,
 )
+from ziggurat.games.board_game.battle.forces import hand_size
 from ziggurat.games.board_game.battle.fronts import (
     health_in,
     strength,
@@ -23,7 +26,7 @@ from ziggurat.games.board_game.battle.fronts import (
     total,
     trumps,
 )
-from ziggurat.games.board_game.battle.resolution import side_ahead
+from ziggurat.games.board_game.battle.resolution import at_stake, side_ahead
 from ziggurat.games.board_game.fields import fact
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.state import table
@@ -85,6 +88,28 @@ def read_city_bonus(s: State, args: Ints) -> Ints:
     return city_bonus(g, current_battle(g)) if battle_goes_on(g) else ()
 
 
+def read_battle_hands(s: State, args: Ints) -> Ints:
+    """How many units the attacker and the defender draw; barbarians have one of each basic type."""
+    g = table(s)
+    if not battle_goes_on(g):
+        return ()
+    fight = current_battle(g)
+    found: list[int] = []
+    for side in (ATTACKER, DEFENDER):
+        seat = seat_of(fight, side)
+        if seat == NONE:
+            found.append(len(BARBARIANS))
+        else:
+            found.append(min(hand_size(g, fight, side), len(g.forces[seat])))
+    return tuple(found)
+
+
+def read_at_stake(s: State, args: Ints) -> Ints:
+    """How much loot the attacker and the defender would have by a victory."""
+    g = table(s)
+    return at_stake(g, current_battle(g)) if battle_goes_on(g) else ()
+
+
 def read_strength(s: State, args: Ints) -> Ints:
     """How strong a unit is when it fights for a seat."""
     return (strength(table(s), args[0], args[1]),)
@@ -129,6 +154,8 @@ BATTLE_FACTS: Final = (
     Fact("leaders", (), "seat", read_leaders, many=True),
     Fact("bonuses", (), "number", read_bonuses, many=True),
     Fact("city_bonus", (), "number", read_city_bonus, many=True),
+    Fact("battle_hands", (), "number", read_battle_hands, many=True),
+    Fact("at_stake", (), "number", read_at_stake, many=True),
     Fact("strength", ("seat", "unit"), "number", read_strength),
     Fact("fighting", ("number", "unit"), "number", read_fighting, many=True),
     Fact("totals", (), "number", read_totals, many=True),

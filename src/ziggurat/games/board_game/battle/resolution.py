@@ -17,7 +17,13 @@ from ziggurat.games.board_game.battle.fight import (
     set_winner,
 )
 from ziggurat.games.board_game.battle.fronts import survivors, total
-from ziggurat.games.board_game.battle.loot import take_city_loot, take_loot
+from ziggurat.games.board_game.battle.loot import (
+    CITY_POINTS,
+    FIGURE_POINTS,
+    loot_points,
+    take_city_loot,
+    take_loot,
+)
 from ziggurat.games.board_game.ids import CAPITAL, NONE
 from ziggurat.games.board_game.moments import BATTLE_OVER, BATTLE_WON, CITY_TAKEN, VILLAGE_TAKEN
 from ziggurat.games.board_game.movement.enemies import meet
@@ -148,6 +154,20 @@ def reward(s: State, seat: int) -> None:
         take_loot(g, fight.attacker, fight.defender, attacked=True)
     else:
         take_city(g, fight)
+
+
+def at_stake(g: Table, fight: Battle) -> tuple[int, int]:
+    """How much loot each side would have by a victory, the attacker first.
+
+    None with barbarians, and none for a capital, which ends the game.
+    """
+    if NONE in (fight.attacker, fight.defender):
+        return 0, 0
+    ours = 0
+    if fight.slot != CAPITAL:
+        points = FIGURE_POINTS if fight.slot == NONE else CITY_POINTS
+        ours = loot_points(g, fight.attacker, fight.defender, points, (1, 1))
+    return ours, loot_points(g, fight.defender, fight.attacker, FIGURE_POINTS, (0, 1))
 
 
 def take_city(g: Table, fight: Battle) -> None:

@@ -3,7 +3,7 @@
 
 import { h } from "../dom.js";
 import { ui } from "../words.js";
-import { oddsLine } from "../stakes/stakes.js";
+import { facingLine, oddsLine } from "../stakes/stakes.js";
 import { dressed } from "./refs.js";
 
 /** @typedef {import("../game.js").Game} Game */
@@ -20,7 +20,7 @@ const PATIENCE = 140;
  */
 export function results(game, told) {
   /** @type {(Node | string)[]} */
-  const out = told.odds ? oddsLine(game, told.odds) : [];
+  const out = told.odds ? oddsLine(game, told.odds) : told.facing ? facingLine(game, told.facing) : [];
   const all = told.events.filter((/** @type {any} */ event) => game.pack.has(`event.${event.key}`));
   // What the rules play then is read when it is played.
   const begins = all.findIndex((/** @type {any} */ { key, seat }) => key === TURN && game.info.seats[seat]?.kind === RULE);

@@ -37,6 +37,20 @@ export function oddsLine(game, odds) {
 /** That somebody may still spend something. @param {any} odds */
 export const before = (odds) => (odds.declined.length ? h("span", { class: "faint" }, ui("stakes.before")) : null);
 
+/** What both sides bring to a battle of hidden cards, for the line below a question. @param {Game} game @param {any} facing @returns {Node[]} */
+export function facingLine(game, { sides }) {
+  const named = (/** @type {any} */ { row, of, amount }) => `${row >= 0 ? game.pack.row(row).title : ui(`square.bonus.${of}`)} ${amount > 0 ? "+" : ""}${amount}`;
+  const side = (/** @type {any} */ at) => [
+    h("b", null, at.seat < 0 ? ui("stage.barbarians") : game.name(at.seat)), " ", ui("stakes.units", at.units),
+    at.bonus ? `, ${ui("stakes.bonus", at.bonus)}` : "", at.bonuses.length ? ` (${at.bonuses.map(named).join(", ")})` : "",
+  ];
+  const loot = (/** @type {string} */ how, /** @type {any} */ at) => at.loot ? h("span", { class: `will stake ${how}` }, h("b", null, ui(`stakes.${how}`)), " ", ui("stakes.loot", game.name(at.seat), at.loot)) : null;
+  return [
+    h("span", { class: "will odds" }, icon("attack"), ...side(sides[0]), ` ${ui("panel.combat.against")} `, ...side(sides[1])),
+    loot("won", sides[0]), loot("lost", sides[1]),
+  ].filter((at) => at !== null);
+}
+
 /** One side before the dice. @param {any} side @param {string} name */
 function sum(side, name) {
   return h(
