@@ -285,3 +285,11 @@ def test_a_lost_attack_on_a_city_leaves_it() -> None:
     t = all_fronts(storm(city("infantry 1", STRONG)))
     assert t.fact("city p2 city1") == [CITY]
     assert FIELD not in t.fact("armies p1")
+
+
+def test_what_is_at_stake_is_known_before_the_battle() -> None:
+    """One loot for figures on either side, two for a city; nobody draws more than it has."""
+    t = begin(sides(STRONG, ""))
+    assert t.fact("at_stake") == ["1", "1"]
+    assert t.fact("battle_hands") == ["3", "0"]
+    assert storm(with_city()).fact("at_stake") == ["2", "1"]
