@@ -6,10 +6,11 @@
 //   ending                          what is counted and told when it is over (optional)
 //   facts                           what is told of things, by kind (optional)
 //   stage                           how its events are played on stage, by key; what chance decides is played anyway (optional)
+//   acts                            how acts of others look in captions, by key: the slot of a card, or a sign (optional)
 // That of a module may export
 //   layout(table, map, side, foot)  called after the game's
 //   glyphs                          symbols of its pieces and chips, by name, each a list of SVG elements
-//   facts, stage                    as above
+//   facts, stage, acts              as above
 //   leaves                          what a choice leaves on the map, by verb: a symbol and its size
 //   guide                           notes for newcomers, worded by the pack as panel.guide_<key> and
 //                                   panel.guide_<key>_text; one with the key of a note of the game goes in its place
@@ -17,8 +18,8 @@
 
 import { addSymbol } from "./dom.js";
 
-/** @typedef {{layout?: (table: any, map: HTMLElement, side: HTMLElement, foot: HTMLElement) => void, ending?: any, facts?: Record<string, any>, stage?: Record<string, import("./stage/cues.js").Cue | null>, glyphs?: Record<string, () => SVGElement[]>, guide?: {key: string, at: string}[], leaves?: Record<string, {sign: string, size: number}>}} Script */
-/** @typedef {{scripts: Script[], ending: any, facts: Record<string, any>, stage: Record<string, import("./stage/cues.js").Cue | null>, leaves: Record<string, {sign: string, size: number}>, guides: [string, {key: string, at: string}[]][]}} Drawing */
+/** @typedef {{layout?: (table: any, map: HTMLElement, side: HTMLElement, foot: HTMLElement) => void, ending?: any, facts?: Record<string, any>, stage?: Record<string, import("./stage/cues.js").Cue | null>, acts?: Record<string, import("./told/caption.js").Act>, glyphs?: Record<string, () => SVGElement[]>, guide?: {key: string, at: string}[], leaves?: Record<string, {sign: string, size: number}>}} Script */
+/** @typedef {{scripts: Script[], ending: any, facts: Record<string, any>, stage: Record<string, import("./stage/cues.js").Cue | null>, acts: Record<string, import("./told/caption.js").Act>, leaves: Record<string, {sign: string, size: number}>, guides: [string, {key: string, at: string}[]][]}} Drawing */
 
 /** @param {import("./words.js").Pack} pack @returns {Promise<Drawing>} */
 export async function loadDrawing(pack) {
@@ -33,5 +34,6 @@ export async function loadDrawing(pack) {
   const guides = names.map((/** @type {string} */ name, /** @type {number} */ at) => [name, scripts[at + 1].guide ?? []]);
   const leaves = Object.assign({}, ...scripts.map((script) => script.leaves ?? {}));
   const stage = Object.assign({}, ...scripts.map((script) => script.stage ?? {}));
-  return { scripts, ending: scripts[0].ending ?? null, facts, stage, leaves, guides };
+  const acts = Object.assign({}, ...scripts.map((script) => script.acts ?? {}));
+  return { scripts, ending: scripts[0].ending ?? null, facts, stage, acts, leaves, guides };
 }

@@ -11,6 +11,8 @@ import { mapTools, wordMap } from "../board/tools.js";
 import { View } from "../board/view.js";
 import { TILE, ground, groundOf, hidden, lands } from "./square_ground.js";
 import { drawSwords } from "../stakes/swords.js";
+import { Marks } from "../told/marks.js";
+import { slideFigures } from "../told/slide.js";
 import { HALF, SIDE, figures, lying, text } from "./square_signs.js";
 import { cityOn, told } from "./square_describe.js";
 
@@ -22,6 +24,8 @@ const [TOOLS, EDGE] = [48, 1];
 const [SMALL, FINGER] = [520, 44 / SIDE];
 /** The largest that squares become by themselves. */
 const MOST = 1.4;
+/** The outline of a square that has changed. */
+const RING = `M${4 - HALF} ${4 - HALF}H${HALF - 4}V${HALF - 4}H${4 - HALF}Z`;
 
 export class SquareBoard extends Part {
   /** @param {HTMLElement} root @param {any} game */
@@ -30,7 +34,8 @@ export class SquareBoard extends Part {
     this.world = s("g", {});
     const [fogs, squares, borders] = ["fogs", "all-squares", "borders"].map((name) => s("g", { class: name }));
     this.layers = { fogs, squares, borders };
-    this.world.append(fogs, squares, borders);
+    this.marks = new Marks();
+    this.world.append(fogs, squares, borders, this.marks.el);
     this.aims = s("g", { class: "aims" });
     this.svg = s("svg", { class: "squares map", role: "application", "aria-describedby": "map-help" }, this.world, this.aims);
     this.help = h("p", { id: "map-help", class: "unseen" });
@@ -40,6 +45,8 @@ export class SquareBoard extends Part {
     /** Whether a tall map lies on its side, because the screen is wide. */
     this.turned = false;
     this.seen = false;
+    /** The entry that was drawn last. */
+    this.at = game.position?.at ?? game.position?.last ?? NONE;
     /** @type {any} */
     this.asked = null;
     this.meant = NONE;
@@ -59,6 +66,8 @@ export class SquareBoard extends Part {
 
   draw() {
     super.draw();
+    this.marks.draw(this.game, this.squares, (n, change) => this.#past(n, change));
+    this.#slide();
     this.#cities();
     drawSwords(this.aims, this.#attacked());
     this.#mentioned();
@@ -84,6 +93,21 @@ export class SquareBoard extends Part {
       if (picked) el?.classList.add("picked");
       if (can || picked) el?.setAttribute("aria-disabled", "false");
     }
+  }
+
+  /** How a square is marked that has changed, with what was on it. @param {number} n @param {import("../told/changes.js").Change} change */
+  #past(n, { then, ghosts }) {
+    const spot = this.#spot(n);
+    if (!spot) return null;
+    const was = { ...then, pieces: ghosts, yields: [], signs: [] };
+    return { ...spot, half: HALF, ring: RING, ghost: ghosts.length ? [...lying(this.game, was), ...figures(this.game, was)] : [] };
+  }
+
+  /** Figures come along the way that the log tells. */
+  #slide() {
+    const from = this.at;
+    this.at = this.game.position?.at ?? this.game.position?.last ?? NONE;
+    if (from !== NONE && this.at > from) slideFigures(this.game, "square", from, this.at, (n) => ({ el: this.shown.get(n)?.el, spot: this.#spot(n) }));
   }
 
   /** What the question is about has a ring of its own, and so has what somebody else has just touched. */

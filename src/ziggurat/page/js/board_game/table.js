@@ -13,6 +13,7 @@ import { Own } from "./own.js";
 import { Pyramid } from "./pyramid/pyramid.js";
 import { Seats } from "./seats.js";
 
+export { acts } from "./told.js";
 export { ending } from "./ending.js";
 export { facts } from "./facts.js";
 export { stage } from "./stage.js";

@@ -49,6 +49,8 @@ export class Choosing extends EventTarget {
     /** Whether others' moves are being shown one after the other. */
     this.following = false;
     this.hurried = false;
+    /** What has changed on the map since the last turn of the seat that is shown. @type {Map<number, import("../told/changes.js").Change> | null} */
+    this.changes = null;
     /** Whether the people here have a real table and tell what happens there, what chance does too. */
     this.tells = false;
     /** What was asked last, and until when clicks were meant for what was there before. */

@@ -16,7 +16,7 @@ const AWAY = 60_000;
 const MOST_MINE = 12;
 const MOST_EACH = 4;
 // What only says whose turn it is, or how another line came about.
-const NO_NEWS = new Set(["turn", "first_player", "attack_value", "defence_value", "spent_in_combat", "barbarian_die", "reads", "weighed", "one_option", "left_to_chance"]);
+export const NO_NEWS = new Set(["turn", "first_player", "attack_value", "defence_value", "spent_in_combat", "barbarian_die", "reads", "weighed", "one_option", "left_to_chance"]);
 
 /** Keep count of what is seen, and open the catch-up if much happened before the game was opened.
  * @param {Game} game

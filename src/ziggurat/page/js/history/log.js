@@ -9,7 +9,8 @@ import { Story } from "./story.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
-const SHORT = 3;
+// The column has room for so many on a large screen; the newest are in sight.
+const SHORT = 40;
 // More than these are not spoken: who was away reads the catch-up instead.
 const SPOKEN = 4;
 const NARROW = "(max-width: 1030px)";
@@ -78,6 +79,7 @@ export class Log {
         emblem(this.game, whose(this.game, item)), h("span", { class: "log-text" }, sentence(this.game, item))));
     }
     if (found.length === 0) this.list.append(h("li", { class: "faint" }, ui("history.nothing")));
+    this.list.scrollTop = this.list.scrollHeight;
   }
 
   toggle() {

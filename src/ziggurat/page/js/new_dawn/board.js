@@ -14,7 +14,8 @@ import { Ground } from "./ground.js";
 import { Hand } from "./hand.js";
 import { still, walking } from "./layout.js";
 import { Pieces } from "../board/pieces.js";
-import { Trail } from "./trail.js";
+import { Trail, past } from "./trail.js";
+import { Marks } from "../told/marks.js";
 import { drawSwords } from "../stakes/swords.js";
 import { mapTools, wordMap } from "../board/tools.js";
 import { View } from "../board/view.js";
@@ -51,6 +52,8 @@ export class Board {
     this.still = new Pieces(placed);
     this.walkers = new Pieces(walkers);
     this.trail = new Trail(last, above);
+    this.marks = new Marks();
+    above.append(this.marks.el);
     this.cells = new Cells(cells, above, game);
     this.hand = new Hand(this.box, game);
     this.view = new View(frame, this.svg, [below, world], () => this.#fit());
@@ -84,6 +87,7 @@ export class Board {
     if (table !== this.table) this.#position(table);
     this.trail.draw(this.game, this.grid);
     this.trail.plan(this.game, this.grid, this.game.staged);
+    this.marks.draw(this.game, this.grid, (n, change) => past(this.game, this.grid, n, change));
     if (this.cells.draw(this.grid) && this.view.width) this.#makeRoom();
     this.hand.draw(this.grid.turns);
     mark(this.box, this.game);

@@ -11,6 +11,7 @@ import { Rivals } from "./rivals.js";
 import { Victory } from "./victory.js";
 import { Wonders } from "./wonders.js";
 
+export { acts } from "./told.js";
 export { ending } from "./ending.js";
 export { facts } from "./facts.js";
 export { stage } from "./stage.js";

@@ -3,7 +3,9 @@
 
 import { s } from "../dom.js";
 import { R, hexagon } from "./geometry.js";
-import { Pieces } from "../board/pieces.js";
+import { faceOf } from "../board/kinds.js";
+import { Pieces, drawn } from "../board/pieces.js";
+import { lookOf } from "./layout.js";
 
 /** @typedef {import("./geometry.js").Grid} Grid */
 /** @typedef {{spaces: Set<number>, moves: [number, number][]}} Touched */
@@ -92,6 +94,19 @@ export class Trail {
     const events = choice && choice === game.staged ? game.stagedPreview?.events ?? [] : [];
     this.planned.replaceChildren(...rings(touched(game.pack, events).spaces, grid));
   }
+}
+
+/** How a space is marked that has changed, with the ghosts of what was there; beside what is there now they are smaller.
+ * @param {any} game @param {Grid} grid @param {number} n @param {import("../told/changes.js").Change} change */
+export function past(game, grid, n, { ghosts, then }) {
+  const spot = grid.at(n);
+  if (!spot) return null;
+  const crowded = game.position.table.spaces.find((/** @type {any} */ space) => space.n === n)?.pieces.length > 0;
+  const size = crowded ? 30 : 40;
+  const colour = (/** @type {number} */ seat) => game.colour(seat);
+  const ghost = ghosts.map((piece, at) => s("g", { class: piece.seat < 0 ? "" : `seat-${colour(piece.seat)}`, "data-face": faceOf(game.pack, piece), transform: `translate(${(crowded ? 17 : 0) + 12 * at} ${crowded ? 13 : 4})` },
+    drawn({ ...lookOf(game.pack, then, piece), key: "", size, x: 0, y: 0 }, colour)));
+  return { x: spot.x, y: spot.y, half: R, ring: RING, ghost };
 }
 
 /** @param {Iterable<number>} spaces @param {Grid} grid */

@@ -11,6 +11,7 @@ import { Reading } from "../history/reading.js";
 import { Replay } from "../history/replay.js";
 import { openRules } from "../library/library.js";
 import { Stage } from "../stage/stage.js";
+import { Strip } from "../told/strip.js";
 import { Detail } from "./detail.js";
 import { Header } from "./header.js";
 import { openMenu } from "./menu.js";
@@ -54,6 +55,7 @@ class Table {
     this.detail.close();
     this.reading.close();
     this.stage.close();
+    this.strip.stop();
     this.bar.close();
     this.el.remove();
   }
@@ -75,12 +77,13 @@ class Table {
     map.append(spread);
     const replay = h("div", { class: "table-replay" });
     const low = h("div", { class: "table-bar" });
-    const [reading, stage] = [h("aside", {}), h("section", {})];
-    el.append(head, map, side, panes.tabs, reading, stage, replay, low, foot);
+    const [reading, stage, strip] = [h("aside", {}), h("section", {}), h("section", {})];
+    el.append(head, map, side, panes.tabs, strip, reading, stage, replay, low, foot);
     this.reading = new Reading(reading, game);
     this.part(this.reading);
     this.part(new Replay(replay, game));
     this.stage = new Stage(stage, game, el);
+    this.strip = this.part(new Strip(strip, game));
     this.part(new Spread(spread, game, el));
     const bar = this.part(new DecisionBar(low, game));
     const detail = this.part(new Detail(el, game));

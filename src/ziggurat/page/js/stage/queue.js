@@ -4,10 +4,10 @@
 import { lively, settings } from "../settings.js";
 
 /** @typedef {{ms: number, show: () => void, done?: () => void}} Step */
-/** @typedef {{el: HTMLElement, steps: Step[], verdict: boolean, n: number}} Played */
+/** What waits here; nothing else waits for what is aside. @typedef {{el: HTMLElement, steps: Step[], verdict: boolean, n: number, aside?: boolean}} Played */
 
 /** How long the last of a scene stays, in milliseconds: a verdict, anything else, and what others wait behind. */
-const STAYS = { verdict: 3000, plain: 1800, pressed: 1000 };
+const STAYS = { verdict: 3000, plain: 1800, pressed: 1000, aside: 600 };
 const SLOW = 1.8;
 /** With so many scenes waiting, each takes less time; of more the oldest are left to the log. */
 const CROWD = 4;
@@ -33,11 +33,16 @@ export class Queue {
     return this.scenes[this.scenes.length - 1] ?? null;
   }
 
+  /** Whether there is anything here that others wait for. */
+  get playing() {
+    return this.scenes.some(({ aside }) => !aside);
+  }
+
   /** @param {Played} scene a new one, or the last one with more to show */
   add(scene) {
     if (scene !== this.last) this.scenes.push(scene);
     if (this.scenes.length > MOST) this.scenes.splice(1, this.scenes.length - MOST);
-    if (this.holding === scene) this.wake();
+    if (this.holding === scene || this.holding?.aside) this.wake();
     if (!this.running) this.#run();
   }
 
@@ -92,6 +97,7 @@ export class Queue {
 
   /** @param {Played} scene */
   #stay(scene) {
+    if (scene.aside && this.scenes.length > 1) return STAYS.aside;
     if (this.scenes.length > CROWD) return STAYS.pressed;
     if (scene.verdict) return STAYS.verdict;
     return this.scenes.length > 1 ? STAYS.pressed : STAYS.plain;

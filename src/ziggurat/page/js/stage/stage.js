@@ -6,6 +6,7 @@ import { h, icon, on } from "../dom.js";
 import { settings } from "../settings.js";
 import { beginning } from "../history/lines.js";
 import { ui } from "../words.js";
+import { Caption, saidOf } from "../told/caption.js";
 import { cueOf, factsOf } from "./cues.js";
 import { Queue } from "./queue.js";
 import { Scene } from "./scene.js";
@@ -30,6 +31,9 @@ export class Stage {
     this.viewed = null;
     this.over = game.over;
     this.first = Infinity;
+    /** Whose choice led to what was played last, and how many turns have begun since. */
+    this.actor = -1;
+    this.turn = 0;
     this.before = game.position?.table;
     this.place = h("div", { class: "stage-place" });
     this.queue = new Queue((scene) => this.#show(scene));
@@ -57,7 +61,7 @@ export class Stage {
     const { position, viewing } = game;
     if (!position) return;
     const at = position.at ?? position.last;
-    if (settings.get("stage") === "off") this.queue.clear();
+    if (settings.get("stage") === "off" && this.queue.playing) this.queue.clear();
     if (game.seat !== this.seat) this.#sat();
     if (viewing !== null) this.#replay(at);
     else this.#live(at);
@@ -101,23 +105,39 @@ export class Stage {
 
   /** @param {Line[]} lines */
   #feed(lines) {
-    if (settings.get("stage") === "off" || document.hidden) return;
+    if (document.hidden) return;
+    const off = settings.get("stage") === "off";
     // What is dealt before the first turn is no drama.
     if (this.first === Infinity) this.first = beginning(this.game.lines);
     for (const line of lines.filter(({ n }) => n > this.first)) {
-      for (const event of line.events) {
+      this.#caption(line);
+      for (const event of off ? [] : line.events) {
         const cue = cueOf(this.game, line, event);
         if (cue && !(cue.unless && (this.game.position.table[cue.unless] || this.game.telling.has(cue.unless)))) this.#cue(cue, line, event);
       }
     }
-    this.game.staging = this.queue.running;
+    this.game.staging = this.queue.playing;
+  }
+
+  /** What somebody else does is told before what comes of it. @param {Line} line */
+  #caption(line) {
+    const { game, queue } = this;
+    if (line.seat >= 0) this.actor = line.seat;
+    const said = saidOf(game, line, this.actor);
+    if (said) {
+      const last = queue.last instanceof Caption && queue.last.takes(said, this.turn) ? queue.last : null;
+      const caption = last ?? new Caption(game, said.seat, this.turn, line.n);
+      caption.add(said, line);
+      queue.add(caption);
+    }
+    if (line.events.some(({ key }) => key === TURN)) this.turn += 1;
   }
 
   // Scenes
 
   /** @param {Cue} cue @param {Line} line @param {Event} event */
   #cue(cue, line, event) {
-    const last = /** @type {Scene | null} */ (this.queue.last);
+    const last = this.queue.last instanceof Scene ? this.queue.last : null;
     const goesOn = last !== null && !cue.begins && (cue.scene ? last.name === cue.scene : belongs(last, cue, line, event));
     if (last?.n === line.n && cue.card && cue.verdict === undefined && last.rows.has(factsOf(event)[cue.card])) return;
     const scene = goesOn ? last : this.#scene(cue, line, event);
@@ -170,14 +190,14 @@ export class Stage {
   #show(scene) {
     const { root, game } = this;
     const was = game.staging;
-    game.staging = scene !== null;
+    game.staging = scene !== null && this.queue.playing;
     if (scene === null && root.contains(document.activeElement)) /** @type {HTMLElement | null} */ (root.closest(".table")?.querySelector(".table-map") ?? null)?.focus({ preventScroll: true });
     // What was told of a thing on the map would lie over it.
     if (scene && root.hidden) game.dispatchEvent(new CustomEvent("thing", { detail: null }));
     root.hidden = scene === null;
     this.place.replaceChildren(...(scene ? [scene.el] : []));
     // Whatever waited for the verdict, such as the end of the game or the next person, comes now.
-    if (was && !scene && !game.closed) game.tell("info");
+    if (was && !game.staging && !game.closed) game.tell("info");
   }
 
   // Skipping
