@@ -9,7 +9,7 @@ import { Story } from "./story.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
-// The column has room for so many on a large screen; the newest are in sight.
+// No column has room for more; what does not fit is left to the drawer.
 const SHORT = 40;
 // More than these are not spoken: who was away reads the catch-up instead.
 const SPOKEN = 4;
@@ -28,6 +28,7 @@ export class Log {
     }, icon("log"), h("span", null, ui("history.whole")));
     root.classList.add("log");
     root.append(h("header", null, h("h2", { class: "panel-head" }, ui("history.log")), this.button), this.list);
+    new ResizeObserver(() => { this.drawn = ""; this.#drawLast(); }).observe(this.list);
     linking(this.list, game);
     on(this.list, "click", (click) => { if (!click.defaultPrevented) this.open(); });
     /** @type {Story|null} */
@@ -79,7 +80,13 @@ export class Log {
         emblem(this.game, whose(this.game, item)), h("span", { class: "log-text" }, sentence(this.game, item))));
     }
     if (found.length === 0) this.list.append(h("li", { class: "faint" }, ui("history.nothing")));
-    this.list.scrollTop = this.list.scrollHeight;
+    requestAnimationFrame(() => this.#trim());
+  }
+
+  /** Leave out the oldest lines that are not wholly in sight. */
+  #trim() {
+    const top = this.list.getBoundingClientRect().top - 1;
+    for (const line of [...this.list.children].slice(0, -1)) if (line.getBoundingClientRect().top < top) line.remove();
   }
 
   toggle() {
