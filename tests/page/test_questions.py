@@ -123,7 +123,8 @@ def place_of(page: Page, name: str) -> tuple[float, float]:
 
 
 def test_what_ends_a_phase_is_never_where_something_else_was(reader: Reader, shelf: Shelf) -> None:
-    trading = reader.table(shelf.bring(save_when("trading", 2, 100)))
+    save = save_when("trading", 2, 100)
+    trading = reader.table(shelf.bring(save), prefer={**CALM, "quiet": "off"})
     expect(trading.locator(".bar-end button")).to_have_count(0)
     trade = trading.get_by_role("button", name="End trading").bounding_box()
     page = reader.table(shelf.bring(save_when("city_management", 2, 200)))

@@ -215,7 +215,8 @@ def test_why_and_preview(house: House) -> None:
     told = visitor.post(f"/api/games/{game}/why", {"seat": 0, "choice": "bid 3"})
     assert told["reason"]["name"] == "other_question"
     shown = visitor.post(f"/api/games/{game}/preview", {"seat": 0, "choice": listed})
-    assert set(shown) == {"events", "ends", "reveals", "next"}
+    assert set(shown) == {"events", "ends", "reveals", "next", "odds", "facing"}
+    assert shown["odds"] is shown["facing"] is None
     body = {"seat": 0, "choice": "bid 3"}
     assert visitor.refused(f"/api/games/{game}/preview", body) == (422, "not_an_option")
     assert visitor.refused(f"/api/games/{game}/why", {"seat": 0}) == (400, "bad_request")

@@ -44,6 +44,16 @@ Operation: TypeAlias = APIOperation[Any, Any, Any, Any]
 HINTS: Final = ("none", "some", "all")
 
 
+# What is asked of games beside a real table only, and how one begins.
+BESIDE_A_TABLE: Final = ("/facts", "/roll")
+COMPANION: Final = {
+    "game": "new-dawn",
+    "modules": ["automated_player"],
+    "names": ["Ada"],
+    "position": "",
+}
+
+
 class Sense:
     """What makes sense to say in a game, by the name of a field."""
 
@@ -83,6 +93,10 @@ class Sense:
         }
         if label == "POST /api/join":
             found["token"] = self._token()
+        if label == "POST /api/companion":
+            found |= COMPANION
+        if label.endswith(BESIDE_A_TABLE):
+            found |= {"facts": "trade p1 2: 3", "turn": None, "step": "", "every": False}
         if label.endswith("/why"):
             # Either a choice is named or a thing.
             found |= {"kind": "seat", "value": 1, "from_seat": None, "choice": None}
@@ -123,7 +137,7 @@ class Fuzz:
 
     def _ask(self, operation: Operation, mode: GenerationMode, examples: int, n: int) -> None:
         most = min(examples, MOST_IMPORTS) if operation.label == IMPORT else examples
-        own = self._begun(operation.label.endswith("/undo"))
+        own = self._begun(operation.label)
 
         @seed(n)
         @settings(
@@ -152,8 +166,11 @@ class Fuzz:
             # Nothing about it can be wrong.
             assert mode.is_negative, operation.label
 
-    def _begun(self, undo: bool) -> str:
-        """A game; if `undo`, one in which whoever is asked can take something back."""
+    def _begun(self, label: str) -> str:
+        """A game to ask about: one beside a real table, one with something to take back, or any."""
+        if label.endswith(BESIDE_A_TABLE):
+            return str(self._visitor.post("/api/companion", COMPANION)["id"])
+        undo = label.endswith("/undo")
         game = str(self._visitor.create(YOU, HERE, game="new-dawn" if undo else "template")["id"])
         while undo and not Sense(self._visitor, game).undo:
             self._visitor.play_on(game, 1)

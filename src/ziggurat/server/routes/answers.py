@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 import msgspec
+from litestar import MediaType
 from litestar.openapi.datastructures import ResponseSpec
 
 
@@ -425,11 +426,15 @@ REFUSALS: Final = {
 }
 
 
-def answers(form: Any, status: int = 200) -> dict[int, ResponseSpec]:
+def answers(
+    form: Any, status: int = 200, media_type: str = MediaType.JSON
+) -> dict[int, ResponseSpec]:
     """The description of a route's answers."""
     described = {
         code: ResponseSpec(Refusal, generate_examples=False, description=text)
         for code, text in REFUSALS.items()
     }
-    described[status] = ResponseSpec(form, generate_examples=False, description="Done.")
+    described[status] = ResponseSpec(
+        form, generate_examples=False, description="Done.", media_type=media_type
+    )
     return described

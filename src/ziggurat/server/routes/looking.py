@@ -70,7 +70,7 @@ async def log(
         return json_bytes(news.log_body(game, await news.lines(game, reader, after)))
 
 
-@get("/api/games/{game_id:str}/picture", media_type=SVG, responses=answers(str))
+@get("/api/games/{game_id:str}/picture", media_type=SVG, responses=answers(str, media_type=SVG))
 async def picture(request: Req, game_id: FromPath[str]) -> Response[bytes]:
     """The map as everybody may see it, as SVG."""
     services = services_of(request)

@@ -34,7 +34,8 @@ export class Cover {
     // Around a real table everybody sees the same anyway.
     if (this.game.tells) return void this.#take(next);
     const secret = await this.#hidesAnything(next);
-    if (this.next !== next) return;
+    // Whoever has left the table meanwhile is not covered elsewhere.
+    if (this.next !== next || this.game.closed) return;
     if (!secret && settings.get("cover") === "hidden") return void this.#take(next);
     const { game } = this;
     const colour = game.colour(next);

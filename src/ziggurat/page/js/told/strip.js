@@ -42,11 +42,17 @@ export class Strip {
   draw() {
     const { root, told, game } = this;
     root.hidden = !told?.news.length || this.closed === told.n || game.following || game.viewing !== null || game.over;
-    if (root.hidden || !told) return;
+    if (root.hidden || !told) return this.#forget();
     const key = [game.seat, game.pack.data.lang, game.pack.names, told.n, told.news.length, this.open].join();
     if (key === this.key) return;
     this.key = key;
     this.#build(told.news);
+  }
+
+  /** What is out of sight is not on the page either: whoever sits down next may not read it. */
+  #forget() {
+    this.key = "";
+    this.list.replaceChildren();
   }
 
   /** @param {News[]} news */
@@ -95,6 +101,7 @@ export class Strip {
 
   #learn() {
     const { game } = this;
+    if (game.seat < 0) this.told = null;
     if (game.viewing !== null || game.following || !game.now || game.seat < 0 || game.over) {
       game.changes = null;
       return;

@@ -98,6 +98,7 @@ def with_fault(modules: tuple[str, ...], seat: int) -> api.Rules:
 
 
 @rule("ap.human.never_for_ap", "ap.human.in_ap_turn")
+@pytest.mark.skipif(api.is_compiled(), reason="a test makes no frame of a compiled class")
 @pytest.mark.parametrize(("seat", "check", "told"), [
     (0, LeftInPeace, "left in peace: seat 0 is asked 'fault'"),
     (1, LeftInPeace, "left in peace: it is asked 'fault'"),
