@@ -54,7 +54,7 @@ def main(names: list[str]) -> None:
     """Write the digests of some games anew, without names those of all."""
     unknown = sorted(set(names) - set(api.games()))
     if unknown:
-        sys.exit(f"there is no game {', '.join(unknown)}, but {', '.join(api.games())}")
+        sys.exit(f"unknown: {', '.join(unknown)}; games are {', '.join(api.games())}")
     found: dict[str, str] = {}
     for game in api.games().values():
         found.update(digests(game) if game.name in names or not names else written(game))

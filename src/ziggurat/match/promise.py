@@ -20,7 +20,7 @@ FORM: Final = 2
 # Where a seed comes from: drawn by the machine, or bytes that somebody gave.
 DRAWN: Final = "drawn"
 GIVEN: Final = "given"
-# In the place of a promise: there is no seed, people tell what chance does at their own table.
+# Stands instead of a promise: there is no seed, because people report the dice of a real table.
 TOLD: Final = "told"
 # The name of a match whose seed was given and that nobody has named.
 LOCAL: Final = "local"

@@ -1,7 +1,7 @@
 """Told matches: people have the box on the table and tell what happens there.
 
 Owns what differs from other matches: chance is a question to the people, a position may be
-stated, and anything that was told can be taken back. There is no seed and so no promise; the log
+stated, and anything that was told can be taken back. Without a seed there is no promise; the log
 grows and is chained as ever, and proves no more than what was told.
 """
 

@@ -1,4 +1,4 @@
-// The battlefield: over the map while a battle is fought, the fronts side by side, the own side
+// The battlefield: over the map while a battle is fought, the fronts side by side, your side
 // below, and its hand at the lower edge. Owns this screen and how long its end stays; who may play
 // what where is listed by the question.
 
@@ -160,7 +160,7 @@ export class Battlefield extends Part {
       fronts.length || slot ? null : h("li", { class: "small faint" }, ui("square.no_fronts")));
   }
 
-  /** Two units that face each other, the own side's below. @param {any} fight @param {any[]} front @param {number} at @param {number} low */
+  /** Two units that face each other, yours below. @param {any} fight @param {any[]} front @param {number} at @param {number} low */
   #front(fight, front, at, low) {
     const told = [0, 1].map((side) => (front[side] ? unitTold(this.game, front[side]) : ui("square.nobody")));
     const edge = this.#edge(fight, at, low);
@@ -184,7 +184,7 @@ export class Battlefield extends Part {
     return edge ? { side: edge > 0 ? low : 1 - low, now: false } : null;
   }
 
-  /** The unit of the own hand that is about to be played. @param {any} fight @param {number} low */
+  /** The unit in your hand that is about to be played. @param {any} fight @param {number} low */
   #picked(fight, low) {
     const { game } = this;
     return fight.hands[low].find((/** @type {any} */ unit) => game.isPicked("row", unit.row)) ?? null;
