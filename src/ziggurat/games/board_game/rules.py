@@ -14,7 +14,11 @@ from ziggurat.games.board_game.battle.install import install_battle
 from ziggurat.games.board_game.battle.loot_points import loot_by_points
 from ziggurat.games.board_game.cities.install import install_cities
 from ziggurat.games.board_game.culture.install import install_culture
+from ziggurat.games.board_game.fame_and_fortune.install import FAME_AND_FORTUNE
+from ziggurat.games.board_game.great_person_deck.install import GREAT_PERSON_DECK
 from ziggurat.games.board_game.invariants import install_invariants
+from ziggurat.games.board_game.investments.install import INVESTMENTS
+from ziggurat.games.board_game.late_changes.install import LATE_CHANGES
 from ziggurat.games.board_game.movement.install import install_movement
 from ziggurat.games.board_game.research.install import install_research
 from ziggurat.games.board_game.sequences import SEQUENCES
@@ -58,6 +62,7 @@ BOARD_GAME: Final = Game(
     seat_names=SEATS,
     seats=(2, 3, 4),
     install=install,
+    modules=(FAME_AND_FORTUNE, GREAT_PERSON_DECK, INVESTMENTS, LATE_CHANGES),
     options=(
         Option("civilizations", {"random": as_is, "chosen": chosen_civilizations}),
         Option("loot", {"lists": as_is, "points": loot_by_points}),

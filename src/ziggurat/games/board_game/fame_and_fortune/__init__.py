@@ -1,0 +1,1 @@
+"""Fame and Fortune, the first expansion of The Board Game."""

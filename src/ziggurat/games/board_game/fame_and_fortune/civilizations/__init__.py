@@ -1,0 +1,1 @@
+"""Greeks, Indians and Spanish."""

@@ -1,0 +1,1 @@
+"""Figures that are disbanded in own cities, and what they leave there."""

@@ -1,0 +1,9 @@
+"""Events of Fame and Fortune, put together."""
+
+from __future__ import annotations
+
+from ziggurat.build.build import Build
+
+
+def install_events(b: Build) -> None:
+    """Everything of this topic."""

@@ -1,0 +1,1 @@
+"""What lies under the new huts and villages."""

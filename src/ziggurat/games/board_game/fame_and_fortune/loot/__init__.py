@@ -1,0 +1,1 @@
+"""Loot by points, and coin tokens that can be lost."""

@@ -1,0 +1,1 @@
+"""Metropolises: capitals of two squares."""

@@ -1,0 +1,9 @@
+"""Metropolis of Fame and Fortune, put together."""
+
+from __future__ import annotations
+
+from ziggurat.build.build import Build
+
+
+def install_metropolis(b: Build) -> None:
+    """Everything of this topic."""

@@ -1,0 +1,1 @@
+"""Relics and who claims them."""

@@ -1,0 +1,1 @@
+"""Setup: tiles, markers, the wonder deck and the map of five."""

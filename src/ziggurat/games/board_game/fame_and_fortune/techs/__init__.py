@@ -1,0 +1,1 @@
+"""Agriculture, Mysticism, Ecology and Plastics."""

@@ -1,0 +1,1 @@
+"""Wonders, and those of the market that techs make obsolete."""

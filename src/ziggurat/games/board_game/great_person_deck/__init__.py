@@ -1,0 +1,1 @@
+"""The great person deck, an option of Fame and Fortune."""

@@ -1,0 +1,1 @@
+"""Investments and the Arabs, an option of Fame and Fortune."""

@@ -1,0 +1,1 @@
+"""Late changes of cards of Fame and Fortune, as one setting."""

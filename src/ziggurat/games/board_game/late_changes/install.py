@@ -1,0 +1,21 @@
+"""The late changes, on one screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.build.build import Build
+from ziggurat.build.game import Module
+
+
+def install(b: Build) -> None:
+    """Install the module."""
+
+
+LATE_CHANGES: Final = Module(
+    "late_changes",
+    install,
+    after=("fame_and_fortune",),
+    needs=("fame_and_fortune",),
+    stage="draft",
+)
