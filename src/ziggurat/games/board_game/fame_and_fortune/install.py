@@ -10,8 +10,10 @@ from ziggurat.games.board_game.fame_and_fortune.civilizations.install import ins
 from ziggurat.games.board_game.fame_and_fortune.disbanding.install import install_disbanding
 from ziggurat.games.board_game.fame_and_fortune.events.install import install_events
 from ziggurat.games.board_game.fame_and_fortune.finds.install import install_finds
+from ziggurat.games.board_game.fame_and_fortune.free_tech import FreeTech
 from ziggurat.games.board_game.fame_and_fortune.loot.install import install_loot
 from ziggurat.games.board_game.fame_and_fortune.metropolis.install import install_metropolis
+from ziggurat.games.board_game.fame_and_fortune.moments import FAME_MOMENTS
 from ziggurat.games.board_game.fame_and_fortune.relics.install import install_relics
 from ziggurat.games.board_game.fame_and_fortune.setup.install import install_setup
 from ziggurat.games.board_game.fame_and_fortune.state import Fame, make_fame
@@ -21,8 +23,9 @@ from ziggurat.games.board_game.fame_and_fortune.wonders.install import install_w
 
 def install(b: Build) -> None:
     """Install the expansion."""
-    b.records((Fame,))
+    b.records((Fame, FreeTech))
     b.extra(make_fame)
+    b.moments.add(FAME_MOMENTS)
     install_setup(b)
     install_finds(b)
     install_relics(b)
