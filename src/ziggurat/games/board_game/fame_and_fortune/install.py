@@ -39,5 +39,5 @@ def install(b: Build) -> None:
 
 
 FAME_AND_FORTUNE: Final = Module(
-    "fame_and_fortune", install, excludes=("loot=lists",), stage="draft"
+    "fame_and_fortune", install, excludes=("loot=lists",), seats=(5,), stage="draft"
 )
