@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.games.board_game.kit import laid_out, state
 from tests.games.board_game.investments.kit import investing, rules
+from tests.games.board_game.kit import laid_out, state
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat import api
