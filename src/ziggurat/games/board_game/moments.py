@@ -107,6 +107,7 @@ OPEN_HAND: Final = AdjustMoment("open_hand", "1 if the opponent plays with an op
 # Things that have happened to a seat.
 LEARNED: Final = DoMoment("learned", "a tech was learned; args tech, 1 if researched")
 CITY_FOUNDED: Final = DoMoment("city_founded", "a city was founded; args square")
+CITY_LOST: Final = DoMoment("city_lost", "a city of the holder was destroyed; args slot")
 WONDER_BUILT: Final = DoMoment("wonder_built", "a wonder was produced; args wonder")
 MADE_OBSOLETE: Final = DoMoment(
     "made_obsolete",
@@ -134,6 +135,6 @@ MOMENTS: Final = (
     SPEED, STACKING, WATER_USE, CITY_LIMIT, EVENT_HAND, BATTLE_HAND, BATTLE_BONUS,
     UNIT_STRENGTH, COLLECT_TRADE, CITY_PRODUCTION, ARTS, RUSH, RESEARCH_COST, WONDER_COST,
     CITY_ACTIONS, HARVEST_FROM, FOUNDERS, HUT_EXPLORERS, PASSES_OVER, OPEN_HAND, LEARNED,
-    CITY_FOUNDED, WONDER_BUILT, MADE_OBSOLETE, HUT_EXPLORED, VILLAGE_TAKEN, CITY_TAKEN, BATTLE_WON,
-    BATTLE_OVER, ATTACKS_CITY, MAY_ATTACK_CITY,
+    CITY_FOUNDED, CITY_LOST, WONDER_BUILT, MADE_OBSOLETE, HUT_EXPLORED, VILLAGE_TAKEN, CITY_TAKEN,
+    BATTLE_WON, BATTLE_OVER, ATTACKS_CITY, MAY_ATTACK_CITY,
 )  # fmt: skip

@@ -21,7 +21,7 @@ from ziggurat.games.board_game.ids import (
     NO_TOKEN,
     NONE,
 )
-from ziggurat.games.board_game.moments import SPEED
+from ziggurat.games.board_game.moments import CITY_LOST, SPEED
 from ziggurat.games.board_game.movement.figures import remove_army, remove_scout, scouts_left
 from ziggurat.games.board_game.movement.moments import (
     DISCOVERED,
@@ -36,7 +36,7 @@ from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.rows.gatherer import Gatherer
 from ziggurat.games.board_game.rows.marker import Marker
 from ziggurat.games.board_game.rows.token import Token
-from ziggurat.games.board_game.start.founding import grow_city, may_found
+from ziggurat.games.board_game.start.founding import destroy_city, grow_city, may_found
 from ziggurat.games.board_game.start.moments import FOUNDS_BESIDE
 from ziggurat.games.board_game.start.reasons import VILLAGE_BESIDE
 from ziggurat.games.board_game.state import Table, table
@@ -81,6 +81,36 @@ def test_own_figures_make_room_for_a_city_that_grows() -> None:
     t = laid_out().set("armies p1", "A23").at(resting(0))
     grow_city(state(t), 0, CAPITAL, square_of(t, "A23"))
     assert [type(frame).__name__ for frame in state(t).stack][-1] == "MakeRoom"
+
+
+def test_nobody_makes_room_where_somebody_or_something_is() -> None:
+    t = laid_out().set("armies p1", "A23").set("armies p2", "A24").set("token A33", "hut")
+    t.set("terrain A24", "grassland").set("scouts p1")
+    grow_city(state(t), 0, CAPITAL, square_of(t, "A23"))
+    t.at(resting(0), *state(t).stack)
+    assert t.refused("p1 shove army A24") == "cb.city.displace_friends"
+    assert t.refused("p1 shove army A33") == "cb.city.displace_friends"
+    assert "p1 shove army A32" in t.options()
+
+
+def test_a_person_under_a_city_that_grows_waits_in_the_reserve() -> None:
+    t = laid_out().set("terrain A23", "grassland").set("marker A23", "general")
+    big_city(t)
+    assert t.fact("reserve p1") == ["general"]
+
+
+def mourn(s: State, cue: Cue) -> None:
+    gain_culture(table(s), cue.owner, 1 + cue.args[0])
+
+
+def test_losing_a_city_is_a_moment() -> None:
+    def proud(b: Build) -> None:
+        despots_have(b, Do(CITY_LOST, mourn))
+
+    t = open_map(laid_out(rules=rules_with(proud))).set("city p1 city1", "E22")
+    destroy_city(state(t), 0, 1)
+    t.at(resting(0), *state(t).stack)
+    assert (t.fact("culture p1"), t.fact("culture p2")) == (["2"], ["0"])
 
 
 def test_a_marker_under_a_city_that_grows_goes_where_it_belongs() -> None:

@@ -19,6 +19,7 @@ from ziggurat.games.board_game.battle.loot import (
 from ziggurat.games.board_game.battle.reasons import LOSER_HAS_NONE, POINTS_SHORT
 from ziggurat.games.board_game.holdings import known_techs
 from ziggurat.games.board_game.ids import ERAS, FIRST_BACK, TRADE_GOOD
+from ziggurat.games.board_game.research.abilities import drop_coin
 from ziggurat.games.board_game.research.learning import learn
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import DROP_COIN, LEARN, LOOT, TAKE_COIN
@@ -72,12 +73,14 @@ def carry_out(g: Table, winner: int, loser: int, choice: Choice) -> None:
         learn(g, winner, choice[1], researched=False)
     elif choice[0] == LOOT:
         take(g, winner, loser, choice[1])
+    elif choice[0] == DROP_COIN:
+        drop_coin(g, winner, loser, choice[1])
+        check_victory(g)
     else:
         g.coin_tokens = put_row(g.coin_tokens, loser, without(g.coin_tokens[loser], choice[1]))
-        if choice[0] == TAKE_COIN:
-            coins = with_sorted(g.coin_tokens[winner], g.civilization[winner])
-            g.coin_tokens = put_row(g.coin_tokens, winner, coins)
-        g.note("coin_taken" if choice[0] == TAKE_COIN else "coin_dropped", winner, (loser,))
+        coins = with_sorted(g.coin_tokens[winner], g.civilization[winner])
+        g.coin_tokens = put_row(g.coin_tokens, winner, coins)
+        g.note("coin_taken", winner, (loser,))
         check_victory(g)
 
 

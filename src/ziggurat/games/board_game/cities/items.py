@@ -106,10 +106,16 @@ def _imaginable(g: Table, open_to: list[int]) -> list[Choice]:
 
 
 def produce(g: Table, seat: int, slot: int, item: Choice) -> None:
-    """Make an item; production that it does not need is lost.
+    """Let a city produce an item; production that it does not need is lost.
 
     Rules: cb.production.one_item, cb.production.no_saving
     """
+    make(g, seat, slot, item)
+    fire(g, PRODUCED, seat, (slot, item[0]), everyone=False)
+
+
+def make(g: Table, seat: int, slot: int, item: Choice) -> None:
+    """Make an item for a city, whoever pays for it."""
     verb = item[0]
     if verb == RAISE:
         draw_unit(g, seat, item[1])
@@ -119,7 +125,6 @@ def produce(g: Table, seat: int, slot: int, item: Choice) -> None:
         g.push(PutWonder(seat, slot, item[1]))
     else:
         g.push(PutFigure(seat, slot, ARMY if verb == PRODUCE_ARMY else SCOUT))
-    fire(g, PRODUCED, seat, (slot, verb), everyone=False)
 
 
 def begin_divided(g: Table, seat: int, slot: int, parts: int) -> None:

@@ -30,7 +30,7 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
 from ziggurat.lib.joined import parts_of
-from ziggurat.lib.vec import add_at, put_row, with_sorted
+from ziggurat.lib.vec import add_at, put_row, with_sorted, without
 
 # A row with two abilities notes the second one under its number plus this.
 SECOND_USE: Final = 512
@@ -181,6 +181,12 @@ def put_coin(g: Table, seat: int, card: int) -> None:
     g.coin_tokens = put_row(g.coin_tokens, seat, with_sorted(g.coin_tokens[seat], card))
     g.note("coin", seat, (card,))
     check_victory(g)
+
+
+def drop_coin(g: Table, seat: int, other: int, card: int) -> None:
+    """Let a seat make another discard a coin token that lies on a card."""
+    g.coin_tokens = put_row(g.coin_tokens, other, without(g.coin_tokens[other], card))
+    g.note("coin_dropped", seat, (other,))
 
 
 def has_room(s: State, cue: Cue) -> int:

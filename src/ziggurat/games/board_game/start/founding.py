@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.board.sites import all_centres, annex, outskirts, stands_on
+from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.cities.lands import claim_lands, free_lands, free_slot
 from ziggurat.games.board_game.cities.markers import is_person, lose_marker, remove_marker
-from ziggurat.games.board_game.ids import ARMY, CITY_SLOTS, FOG, NONE, SCOUT
-from ziggurat.games.board_game.moments import CITY_FOUNDED, FOUNDERS
+from ziggurat.games.board_game.holdings import refresh
+from ziggurat.games.board_game.ids import ARMY, CITY_SLOTS, FOG, NO_TOKEN, NONE, SCOUT
+from ziggurat.games.board_game.moments import CITY_FOUNDED, CITY_LOST, FOUNDERS
 from ziggurat.games.board_game.movement.figures import (
     figures_on,
     has_figure,
@@ -41,6 +43,7 @@ from ziggurat.games.board_game.start.reasons import (
     NO_CITY_MARKER,
     NO_FOUNDER,
     NO_ROOM_BESIDE,
+    NO_WAY_OUT_THERE,
     NOT_BESIDE_NEW_CITY,
     NOT_ON_SQUARE,
 )
@@ -143,12 +146,17 @@ def has_room(g: Table, seat: int, square: int) -> bool:
 
     Rules: cb.city.displace_must_be_possible
     """
-    left = figures_on(g, seat, square) - 1
+    return room_beside(g, seat, square, figures_on(g, seat, square) - 1)
+
+
+def room_beside(g: Table, seat: int, square: int, count: int) -> bool:
+    """Tell whether a number of figures on a square that a city covers find one beside it."""
+    left = count
     if left < 1:
         return True
     most = stacking(g, seat)
     for beside in g.layout.around[square]:
-        if may_stand(g, seat, beside) == ALLOWED:
+        if may_give_way(g, seat, beside) == ALLOWED:
             left -= most - figures_on(g, seat, beside)
     return left < 1
 
@@ -201,6 +209,7 @@ def destroy_city(g: Table, seat: int, slot: int) -> None:
     g.actions = put_row(g.actions, seat, put(g.actions[seat], slot, 0))
     g.bonus = put_row(g.bonus, seat, put(g.bonus[seat], slot, 0))
     g.note("city_destroyed", seat, (slot, square))
+    fire(g, CITY_LOST, seat, (slot,), everyone=False)
 
 
 def grow_city(g: Table, seat: int, slot: int, square: int) -> None:
@@ -214,6 +223,7 @@ def grow_city(g: Table, seat: int, slot: int, square: int) -> None:
         remove_marker(g, square)
         if is_person(g, number):
             g.reserve = put_row(g.reserve, seat, with_sorted(g.reserve[seat], number))
+            refresh(g, seat)
     free_lands(g, seat, slot)
     g.lands = put(g.lands, square, NONE)
     stop_gathering(g, seat, square)
@@ -234,13 +244,25 @@ def set_annex(g: Table, seat: int, slot: int, square: int) -> None:
 # Making room
 
 
+def may_give_way(g: Table, seat: int, square: int) -> int:
+    """The reason why figures that make room for a city may not step to a square.
+
+    They meet nobody and find nothing there: that would take a move.
+    """
+    if stands_on(g, seat, square):
+        return NOT_BESIDE_NEW_CITY
+    if blockaded(g, seat, square) or g.tokens[square] != NO_TOKEN:
+        return NO_WAY_OUT_THERE
+    return may_stand(g, seat, square)
+
+
 def may_shove(g: Table, seat: int, centre: int, figure: int, square: int) -> int:
     """The reason why a figure on a new city's square may not step to another square."""
     if not has_figure(g, seat, centre, figure):
         return NOT_ON_SQUARE
-    if square not in g.layout.around[centre] or stands_on(g, seat, square):
+    if square not in g.layout.around[centre]:
         return NOT_BESIDE_NEW_CITY
-    return may_stand(g, seat, square)
+    return may_give_way(g, seat, square)
 
 
 def shove(g: Table, seat: int, centre: int, figure: int, square: int) -> None:

@@ -27,6 +27,7 @@ NOT_IN_RESERVE: Final = 57
 JUST_REPLACED: Final = 58
 NO_SUCH_CITY: Final = 59
 GATHERS_NOTHING: Final = 60
+NO_WAY_OUT_THERE: Final = 61
 
 START_REASONS: Final = (
     ReasonKind(NO_CITY_MARKER, "no_city_marker", "cb.city.max_two"),
@@ -50,4 +51,5 @@ START_REASONS: Final = (
     ReasonKind(JUST_REPLACED, "just_replaced", "cb.gp.replaced_goes_to_reserve"),
     ReasonKind(NO_SUCH_CITY, "no_such_city", "cb.scout.assign_city"),
     ReasonKind(GATHERS_NOTHING, "gathers_nothing", "cb.scout.from_next_turn"),
+    ReasonKind(NO_WAY_OUT_THERE, "no_way_out_there", "cb.city.displace_friends"),
 )
