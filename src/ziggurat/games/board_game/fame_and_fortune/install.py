@@ -18,13 +18,17 @@ from ziggurat.games.board_game.fame_and_fortune.relics.install import install_re
 from ziggurat.games.board_game.fame_and_fortune.setup.install import install_setup
 from ziggurat.games.board_game.fame_and_fortune.state import Fame, make_fame
 from ziggurat.games.board_game.fame_and_fortune.techs.install import install_techs
+from ziggurat.games.board_game.fame_and_fortune.verbs import CITY_VERBS
+from ziggurat.games.board_game.fame_and_fortune.view import FameView, view_fame
 from ziggurat.games.board_game.fame_and_fortune.wonders.install import install_wonders
 
 
 def install(b: Build) -> None:
     """Install the expansion."""
-    b.records((Fame, FreeTech))
+    b.records((Fame, FameView, FreeTech))
     b.extra(make_fame)
+    b.view(view_fame)
+    b.verbs.add(CITY_VERBS)
     b.moments.add(FAME_MOMENTS)
     install_setup(b)
     install_finds(b)
