@@ -8,6 +8,7 @@ from ziggurat.games.board_game.board.reach import linked
 from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
 from ziggurat.games.board_game.moments import CITY_ACTIONS
+from ziggurat.games.board_game.movement.enemies import enter
 from ziggurat.games.board_game.movement.figures import figures_on, is_revealed, is_water, stacking
 from ziggurat.games.board_game.movement.groups import carry, mark_moved
 from ziggurat.games.board_game.movement.reasons import SQUARE_LOCKED
@@ -84,6 +85,9 @@ def _may_land(g: Table, seat: int, square: int, target: int, way: list[bool]) ->
         return NOT_OPEN_WATER
     if not way[target]:
         return NO_FACEUP_WAY
+    token = g.printed.tokens[g.tokens[target]]
+    if token.scouts != ALLOWED and square not in g.armies[seat]:
+        return token.scouts
     crowd = figures_on(g, seat, target) + figures_on(g, seat, square)
     return STACK_FULL if crowd > stacking(g, seat) else ALLOWED
 
@@ -144,6 +148,7 @@ def chose_landing(s: State, order: Ints, choices: tuple[Choice, ...], args: Ints
     armies, scouts = g.armies[seat].count(square), g.scouts[seat].count(square)
     carry(g, seat, square, target, armies, scouts)
     mark_moved(g, seat, target, armies, scouts)
+    enter(g, seat, target, armies, scouts)
     check_victory(g)
 
 
