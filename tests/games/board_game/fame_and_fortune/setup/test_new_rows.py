@@ -1,0 +1,39 @@
+"""What players can be and learn with Fame and Fortune."""
+
+from tests.games.board_game import kit as base
+from tests.games.board_game.fame_and_fortune.kit import before_setup, fame_rules, laid_out
+from tests.games.board_game.kit import state
+from tests.kit.trace import rule
+from ziggurat import api
+from ziggurat.games.board_game.research.pyramid import learnable, tech_row
+
+NEW_TECHS = {"agriculture": 1, "mysticism": 2, "ecology": 3, "plastics": 4}
+
+
+def names(rules: api.Rules, family: str) -> list[str]:
+    """The rows of a family by name."""
+    return [rules.rows[row].name for row in rules.families[family]]
+
+
+@rule("ff.setup.civilizations")
+def test_nine_civilizations_and_ten_with_investments() -> None:
+    old = names(base.rules_of(), "civilization")
+    new = [*old, "greeks", "indians", "spanish"]
+    assert names(fame_rules(), "civilization") == new
+    assert names(fame_rules("investments"), "civilization") == [*new, "arabs"]
+    t = before_setup(2, "chosen").start()
+    assert t.options() == [f"p1 play_as {name}" for name in new]
+
+
+@rule("ff.setup.new_techs")
+def test_everybody_can_learn_four_more_techs() -> None:
+    t = laid_out()
+    g = state(t)
+    old = names(base.rules_of(), "tech")
+    assert sorted(names(t.rules, "tech")) == sorted([*old, *NEW_TECHS])
+    # The one of level V belongs to everybody.
+    assert len(names(t.rules, "tech")) == 40 + 1
+    for name, level in NEW_TECHS.items():
+        assert tech_row(g, base.row_of(t, name)).level == level
+    assert base.row_of(t, "agriculture") in learnable(g, 0)
+    assert learnable(g, 0) == learnable(g, 1)
