@@ -90,6 +90,19 @@ def test_the_school_gives_two_great_people_one_after_the_other() -> None:
     assert t.asked() == ["p1 movement"]
 
 
+@rule("ff.relic.confucius_greece")
+def test_the_greeks_choose_among_two_twice() -> None:
+    t = plain().set("civilization p1", "greeks").set("armies p1", "C11")
+    t.set("token C12", "school_of_confucius").at(resting(0), "movement p1")
+    t.play("p1 take C11 1 0", "p1 step C12", "p1 pass")
+    for kept, other in (("artist", "builder"), ("general", "scientist")):
+        t.play(f"nature draw_person {kept}", f"nature draw_person {other}")
+        assert t.options() == [f"p1 take_person {name}" for name in sorted((kept, other))]
+        t.play(f"p1 take_person {kept}", f"p1 keep {kept}")
+    assert sorted(t.fact("reserve p1")) == ["artist", "general"]
+    assert t.asked() == ["p1 movement"]
+
+
 # The Seven Cities of Gold
 
 

@@ -5,7 +5,11 @@ from tests.games.board_game.fame_and_fortune.kit import before_setup, fame_rules
 from tests.games.board_game.kit import state
 from tests.kit.trace import rule
 from ziggurat import api
+from ziggurat.games.board_game.fame_and_fortune.metropolis.growth import may_grow
+from ziggurat.games.board_game.fame_and_fortune.metropolis.reasons import METROPOLIS_ALREADY
+from ziggurat.games.board_game.ids import CAPITAL
 from ziggurat.games.board_game.research.pyramid import learnable, tech_row
+from ziggurat.games.board_game.start.founding import grow_city
 
 NEW_TECHS = {"agriculture": 1, "mysticism": 2, "ecology": 3, "plastics": 4}
 
@@ -37,3 +41,14 @@ def test_everybody_can_learn_four_more_techs() -> None:
         assert tech_row(g, base.row_of(t, name)).level == level
     assert base.row_of(t, "agriculture") in learnable(g, 0)
     assert learnable(g, 0) == learnable(g, 1)
+
+
+@rule("ff.setup.metropolis_marker")
+def test_nobody_has_two_metropolises() -> None:
+    t = laid_out()
+    g = state(t)
+    beside = base.square_of(t, "A23")
+    assert may_grow(g, 0, beside) != METROPOLIS_ALREADY
+    grow_city(g, 0, CAPITAL, beside)
+    for square in range(len(g.ground)):
+        assert may_grow(g, 0, square) == METROPOLIS_ALREADY
