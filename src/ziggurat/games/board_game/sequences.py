@@ -16,6 +16,7 @@ SEQUENCES: Final = (
     Sequence("produce", "each item is paid and placed before the next one is chosen"),
     Sequence("movement", "figures move one group after the other, each from where things stand"),
     Sequence("moving", "each step begins where the last one ended"),
+    Sequence("before_research", "each ability is carried out at once and may open or close others"),
     Sequence("battle_turn", "fronts are numbered as they are opened, and each play is answered"),
     Sequence("battle_ability", "each ability changes the battle at once"),
 )

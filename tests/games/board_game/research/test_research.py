@@ -199,7 +199,7 @@ def test_rows_may_act_before_all_choose_and_change_costs() -> None:
     rules = build(found._replace(options=(*found.options, dreamers)))
     t = Position("board-game", rules=rules).set("government p1", "dreamers").set("trade p1", "1")
     t.at("turn p1 research")
-    assert t.asked() == ["p1 research"]
+    assert t.asked() == ["p1 before_research"]
     t.play("p1 use dreamers")
     assert t.asked() == ["p1 research"]
     assert "p1 research pottery" in t.options()

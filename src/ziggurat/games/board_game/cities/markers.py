@@ -40,7 +40,8 @@ def place_marker(g: Table, seat: int, square: int, number: int) -> None:
         refresh(g, seat)
     elif isinstance(row, Building):
         g.supply = add_at(g.supply, row.group, -1)
-    else:
+    if is_person(g, number) or is_person(g, old):
+        # What acts for a seat may rest on who stands on the map.
         refresh(g, seat)
     g.note("placed", seat, (number, square))
 

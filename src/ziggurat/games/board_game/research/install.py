@@ -13,6 +13,11 @@ from ziggurat.games.board_game.content.techs_2 import TECHS_2
 from ziggurat.games.board_game.content.techs_3 import TECHS_3
 from ziggurat.games.board_game.content.techs_4 import TECHS_4
 from ziggurat.games.board_game.research.abilities import ABILITY_FRAMES
+from ziggurat.games.board_game.research.before import (
+    BEFORE_RESEARCH,
+    BEFORE_STEPS,
+    BeforeResearch,
+)
 from ziggurat.games.board_game.research.facts import RESEARCH_FACTS
 from ziggurat.games.board_game.research.moments import RESEARCH_MOMENTS
 from ziggurat.games.board_game.research.paying import Pay
@@ -32,4 +37,5 @@ def install_research(b: Build) -> None:
     b.reasons.add(RESEARCH_REASONS).add(TECH_REASONS)
     b.askers.add((RESEARCH_ASKER, *EFFECT_ASKERS, *STRIKE_ASKERS, *MOVE_ASKERS))
     b.facts.add(RESEARCH_FACTS)
-    b.records((Pay, *ABILITY_FRAMES, LoseUnit))
+    b.flow(BEFORE_RESEARCH).add(BEFORE_STEPS)
+    b.records((Pay, *ABILITY_FRAMES, LoseUnit, BeforeResearch))

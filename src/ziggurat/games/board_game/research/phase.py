@@ -11,6 +11,7 @@ from typing import Final
 from ziggurat.games.board_game.board.yields import coins
 from ziggurat.games.board_game.culture.hand import hands_are_kept
 from ziggurat.games.board_game.moments import RESEARCH, RESEARCH_COST
+from ziggurat.games.board_game.research.before import BEFORE_RESEARCH
 from ziggurat.games.board_game.research.learning import learn
 from ziggurat.games.board_game.research.moments import INSTEAD_OF_A_TECH, KEPT_TRADE
 from ziggurat.games.board_game.research.pyramid import learnable, may_learn, tech_row
@@ -21,7 +22,7 @@ from ziggurat.games.board_game.verbs import RESEARCH as RESEARCH_IT
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import adjusted, offers, refusal, reply
-from ziggurat.kernel.flows import Window, together
+from ziggurat.kernel.flows import Each, together
 from ziggurat.kernel.question import CARD, Question, only
 from ziggurat.kernel.reason import ALLOWED, Reason
 from ziggurat.kernel.rules import Asker
@@ -73,7 +74,7 @@ def begin_research(s: State, seat: int) -> None:
     together(g, "research", order)
     hands_are_kept(g)
     if g.rules.attached[RESEARCH.name]:
-        g.push(Window(RESEARCH.name, order))
+        g.push(Each(BEFORE_RESEARCH, order))
 
 
 def ask_research(s: State, seat: int, args: Ints) -> Question:

@@ -33,9 +33,9 @@ class OwnPart(Frame):
 
 
 def part_question(
-    g: Table, seat: int, moment: OfferMoment, options: tuple[Choice, ...]
+    g: Table, seat: int, moment: OfferMoment, options: tuple[Choice, ...], topic: str = ""
 ) -> Question:
-    """The question of a part, whose topic is the moment at which rows are used in it.
+    """The question of a part; its topic is usually the moment at which rows are used in it.
 
     What a seat may use tells what it holds facedown: then the options are for the seat alone, and
     it is asked even with nothing to do if it might use something for all that others know.
@@ -43,4 +43,5 @@ def part_question(
     secret = hides_something(g, seat)
     audience = only(seat) if secret else PUBLIC
     steady = secret and asks_anyway(g, moment, seat, len(options))
-    return Question(seat, moment.name, PICK, options, audience=audience, steady=steady)
+    asked = topic or moment.name
+    return Question(seat, asked, PICK, options, audience=audience, steady=steady)

@@ -15,6 +15,7 @@ from ziggurat.games.board_game.reasons import RESOURCE_SHORT
 from ziggurat.games.board_game.research.paying import Priced
 from ziggurat.games.board_game.research.prices import might_pay
 from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.turn.concealed import Concealed
 from ziggurat.games.board_game.turn.phases import refused
 from ziggurat.games.board_game.turn.secrets import might_hold
 from ziggurat.games.board_game.verbs import CANCEL, EVENT, USE, USE_OTHER
@@ -49,6 +50,8 @@ def could_answer(g: Table, moment: OfferMoment, seat: int, args: tuple[int, ...]
 
 def _might_use(g: Table, hook: Offer, cue: Cue) -> bool:
     """Tell whether a row that a seat might hold might be used, whatever is hidden."""
+    if isinstance(hook, Concealed):
+        return hook.might(g, cue)
     reason = _against(g, hook, cue)
     if reason == RESOURCE_SHORT and isinstance(hook, Priced):
         return might_pay(g, cue.owner, hook.price)
