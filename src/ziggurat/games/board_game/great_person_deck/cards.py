@@ -1,0 +1,30 @@
+"""All great person cards, with what they bring besides their rows; one file for each type."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.build.game import Sequence
+from ziggurat.games.board_game.great_person_deck.cards_artists import ARTISTS
+from ziggurat.games.board_game.great_person_deck.cards_builders import BUILDERS
+from ziggurat.games.board_game.great_person_deck.cards_generals import GENERALS
+from ziggurat.games.board_game.great_person_deck.cards_humanitarians import HUMANITARIANS
+from ziggurat.games.board_game.great_person_deck.cards_industrialists import INDUSTRIALISTS
+from ziggurat.games.board_game.great_person_deck.cards_scientists import SCIENTISTS
+from ziggurat.kernel.choice import Verb
+from ziggurat.kernel.content import Row
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.reason import ReasonKind
+
+PERSON_CARDS: Final = (
+    *ARTISTS, *BUILDERS, *GENERALS, *HUMANITARIANS, *INDUSTRIALISTS, *SCIENTISTS,
+)  # fmt: skip
+CARD_FRAMES: Final[tuple[type[Frame], ...]] = ()
+CARD_VERBS: Final[tuple[Verb, ...]] = ()
+CARD_REASONS: Final[tuple[ReasonKind, ...]] = ()
+CARD_SEQUENCES: Final[tuple[Sequence, ...]] = (
+    Sequence("battle_begins", "each card is used at once and may open or close others"),
+    Sequence("phase_begins", "each card is used at once and may open or close others"),
+)
+# What lasts longer than the card that began it.
+LASTING_RULES: Final[tuple[Row, ...]] = ()

@@ -1,0 +1,46 @@
+"""What must hold of great person cards after every decision, for tests and fuzzing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.build.game import Invariant
+from ziggurat.games.board_game.great_person_deck.drawing import DrawPersonCard
+from ziggurat.games.board_game.great_person_deck.holding import excess
+from ziggurat.games.board_game.great_person_deck.losing import LoseCards
+from ziggurat.games.board_game.great_person_deck.state import person_deck
+from ziggurat.games.board_game.invariants import in_bags, in_rows
+from ziggurat.games.board_game.state import table
+from ziggurat.kernel.flows import Fire
+from ziggurat.kernel.state import State
+
+
+def person_cards(s: State) -> str:
+    """Each card is once in the deck, before a seat or in a pyramid."""
+    d = person_deck(s)
+    missing = 0
+    for card in s.rules.families["person_card"]:
+        found = in_bags((d.deck,), card) + in_rows(d.facedown, card) + in_rows(d.faceup, card)
+        if found > 1:
+            return f"'{s.rules.rows[card].name}' is in {found} places"
+        missing += 1 - found
+    blanks = len([row for row in d.blank if row])
+    return "" if missing == blanks else f"{missing} great person cards are lost"
+
+
+def cards_and_markers(s: State) -> str:
+    """Nobody has more cards of a type than markers (bx.gpdeck.one_card_per_marker)."""
+    g = table(s)
+    if any([isinstance(frame, (DrawPersonCard, LoseCards, Fire)) for frame in g.stack]):
+        return ""
+    for seat in range(g.seats):
+        for person in g.rules.families["great_person"]:
+            if excess(g, seat, person) > 0:
+                return f"seat {seat} has too many cards of '{g.rules.rows[person].name}'"
+    return ""
+
+
+DECK_INVARIANTS: Final = (
+    Invariant("person cards", person_cards),
+    Invariant("cards and markers", cards_and_markers),
+)

@@ -1,0 +1,20 @@
+"""What can be said about great person cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.kernel.choice import Verb
+
+TURN_UP: Final = 160
+KEEP_PERSON_CARD: Final = 161
+# What Nature says.
+DRAW_PERSON_CARD: Final = 162
+LOSE_PERSON_CARD: Final = 163
+
+DECK_VERBS: Final = (
+    Verb(TURN_UP, "turn_up", ("person_card",)),
+    Verb(KEEP_PERSON_CARD, "keep_person_card", ("person_card",)),
+    Verb(DRAW_PERSON_CARD, "draw_person_card", ("person_card",)),
+    Verb(LOSE_PERSON_CARD, "lose_person_card", ("person_card",)),
+)
