@@ -66,10 +66,15 @@ class Plays(Offer):
         return [choice] if self.reason(table(s), cue, choice) == ALLOWED else []
 
     def play(self, s: State, cue: Cue, choice: Choice) -> None:
-        """Lay the event on the table and aim it."""
+        """Lay the event on the table and aim it; one that hits all asks for no aim."""
         g = table(s)
         lay_event(g, cue.owner, cue.card)
-        g.push(Aim(cue.owner, cue.card, self.moment.name, ()))
+        if self.effect.whole:
+            ask_consent(
+                g, cue.owner, cue.card, self.moment.name, all_aims(g, cue.owner, self.effect)
+            )
+        else:
+            g.push(Aim(cue.owner, cue.card, self.moment.name, ()))
 
     def refuse_play(self, s: State, cue: Cue, choice: Choice) -> int:
         """Say why the event cannot be played."""
@@ -83,7 +88,8 @@ def effect_of(g: Table, card: int, moment: str) -> Effect:
     return hook.effect
 
 
-# How the table is told what an event is aimed at, by the verb of the aim.
+# How the table is told what an event is aimed at, by the verb of the aim; of others its effect
+# tells enough.
 AIMED: Final = {
     TARGET: "aims_at_seat", AT: "aims_at_square", RAZE: "aims_at_square", KILL: "aims_at_figure",
     MOVE_TO: "aims_at_group", CITY: "aims_at_city",
@@ -102,6 +108,12 @@ def may_aim(g: Table, seat: int, effect: Effect, chosen: Aims, choice: Choice) -
             if reason != ALLOWED:
                 return reason
     return reason
+
+
+def all_aims(g: Table, seat: int, effect: Effect) -> Aims:
+    """Everything that an event may be aimed at, ascending."""
+    aims = effect.aims(g, seat, ())
+    return tuple(sorted([aim for aim in aims if may_aim(g, seat, effect, (), aim) == ALLOWED]))
 
 
 class Aim(Frame):
@@ -154,7 +166,8 @@ class Aim(Frame):
 def ask_consent(g: Table, seat: int, card: int, moment: str, chosen: Aims) -> None:
     """Say what an event is aimed at and announce it; whom events do not reach is asked before."""
     for aim in chosen:
-        g.note(AIMED[aim[0]], seat, aim[1:])
+        if aim[0] in AIMED:
+            g.note(AIMED[aim[0]], seat, aim[1:])
     for target in effect_of(g, card, moment).targets(g, seat, chosen):
         if allowed(g, TARGETED, target, (seat,)) != ALLOWED:
             g.push(Consent(seat, card, moment, chosen, target))

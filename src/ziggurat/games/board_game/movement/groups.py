@@ -26,6 +26,7 @@ from ziggurat.games.board_game.movement.figures import (
     figures_on,
     is_water,
     leave_gathered,
+    speed,
     stacking,
     water_use,
 )
@@ -129,10 +130,11 @@ class Travel:
         reason = self.meets(square)
         if reason != ALLOWED or not self.guarded or g.lands[square] == NONE:
             return reason
-        return self._welcome(g.lands[square] // SLOTS, square)
+        return self.welcome(square)
 
-    def _welcome(self, owner: int, square: int) -> int:
+    def welcome(self, square: int) -> int:
         """The reason that the owner of a city gives against others who end in its outskirts."""
+        owner = self.g.lands[square] // SLOTS
         if owner == self.seat:
             return ALLOWED
         return allowed(self.g, MAY_END_BESIDE, owner, (self.seat, square, self.armies))
@@ -235,6 +237,32 @@ def may_take(g: Table, seat: int, square: int, armies: int, scouts: int) -> int:
     """
     enough = armies <= unmoved(g, seat, square, ARMY) and scouts <= unmoved(g, seat, square, SCOUT)
     return ALLOWED if enough and armies + scouts else TOO_FEW_FIGURES
+
+
+def must_leave(g: Table, seat: int) -> int:
+    """A square that figures of a seat have to leave because its owner keeps them out, or `NONE`.
+
+    Those who cannot go anywhere may stay.
+    """
+    if not g.rules.attached[MAY_END_BESIDE.name]:
+        return NONE
+    for square in sorted(set(g.armies[seat] + g.scouts[seat])):
+        if g.lands[square] != NONE and any(
+            [_has_to_go(g, seat, square, figure) for figure in (ARMY, SCOUT)]
+        ):
+            return square
+    return NONE
+
+
+def _has_to_go(g: Table, seat: int, square: int, figure: int) -> bool:
+    """Tell whether a figure on a square of outskirts may not stay there and can go."""
+    if not unmoved(g, seat, square, figure):
+        return False
+    armies, scouts = int(figure == ARMY), int(figure == SCOUT)
+    travel = Travel(g, seat, square, armies, scouts)
+    if travel.welcome(square) == ALLOWED:
+        return False
+    return len(travel.steps(speed(g, seat, armies, scouts))) > 0
 
 
 def groups(g: Table, seat: int) -> list[Choice]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.battle.resolution import lose_all
-from ziggurat.games.board_game.ids import ARMY, SCOUT
+from ziggurat.games.board_game.ids import ARMY, NONE, SCOUT
 from ziggurat.games.board_game.moments import BESIDE_CITY, MOVEMENT, WHILE_MOVING
 from ziggurat.games.board_game.movement.enemies import enter
 from ziggurat.games.board_game.movement.exploration import (
@@ -27,6 +27,7 @@ from ziggurat.games.board_game.movement.groups import (
     groups,
     mark_moved,
     may_take,
+    must_leave,
     stops,
 )
 from ziggurat.games.board_game.movement.huts import ExploreHut
@@ -71,7 +72,9 @@ class Movement(OwnPart):
 
     def question(self, s: State) -> Question:
         g = table(s)
-        found: list[Choice] = [(PASS,), *groups(g, self.seat)]
+        found: list[Choice] = groups(g, self.seat)
+        if must_leave(g, self.seat) == NONE:
+            found.append((PASS,))
         found.extend(set(offers(g, MOVEMENT, self.seat, ())))
         return part_question(g, self.seat, MOVEMENT, tuple(sorted(found)))
 
@@ -87,11 +90,15 @@ class Movement(OwnPart):
             reply(g, MOVEMENT, seat, (), choice)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        g = table(s)
+        left = must_leave(g, seat) if choice[0] == PASS else NONE
+        if left != NONE:
+            return Reason(Travel(g, seat, left, 0, 0).welcome(left), (left,))
         if choice[0] == TAKE:
-            reason = may_take(table(s), seat, choice[1], choice[2], choice[3])
+            reason = may_take(g, seat, choice[1], choice[2], choice[3])
         else:
-            reason = refusal(s, MOVEMENT, seat, (), choice)
-        return refused(table(s), seat, reason, choice, choice[1:])
+            reason = refusal(g, MOVEMENT, seat, (), choice)
+        return refused(g, seat, reason, choice, choice[1:])
 
 
 class Moving(Frame):

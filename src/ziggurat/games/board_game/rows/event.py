@@ -16,13 +16,15 @@ Aims: TypeAlias = tuple[Choice, ...]
 class Effect:
     """What a culture event does: what it may be aimed at, whom that hits and what happens.
 
-    An event is aimed at one thing, or at up to `most` if one is not enough. One that its target
-    can want is `friendly`: a seat that events do not reach may agree to it.
+    An event is aimed at one thing, or at up to `most` if one is not enough; one that hits the
+    `whole` table at everything it can be aimed at. One that its target can want is `friendly`: a
+    seat that events do not reach may agree to it.
     """
 
-    def __init__(self, most: int = 1, friendly: bool = False) -> None:
+    def __init__(self, most: int = 1, friendly: bool = False, whole: bool = False) -> None:
         self.most: Final = most
         self.friendly: Final = friendly
+        self.whole: Final = whole
 
     def aims(self, g: Table, seat: int, chosen: Aims) -> list[Choice]:
         """What could be aimed at next, before the test; ascending."""

@@ -1,0 +1,98 @@
+"""A building for nothing in a city of choice: what several cards and civilizations give.
+
+Owns the question which building it is and where. Who gives it and when is said elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.board_game.cities.buildings import (
+    build,
+    building_row,
+    has_room,
+    may_build,
+    unlocked_buildings,
+)
+from ziggurat.games.board_game.cities.reasons import CITY_NOT_BUILT
+from ziggurat.games.board_game.content.buildings import CITY_WALLS, HARBOR
+from ziggurat.games.board_game.content.reasons_civilizations import NOTHING_TO_BUILD
+from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
+from ziggurat.games.board_game.state import Table, table
+from ziggurat.kernel.choice import PASS, Choice, Verb
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import CARD, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+
+BUILD_FREE: Final = 147
+BUILD_FREE_VERB: Final = Verb(BUILD_FREE, "build_free", ("city", "building"))
+
+# Which buildings are given: what is unlocked, unlocked walls, or others without their tech.
+UNLOCKED: Final = 0
+WALLS: Final = 1
+BASIC: Final = 2
+HARBORS: Final = 3
+
+
+def may_have(g: Table, seat: int, given: int, slot: int, building: int) -> int:
+    """The reason why a city cannot have a building for nothing.
+
+    Supplies, terrains and what a city may have count as always; a tech only where it is asked for.
+    """
+    if g.cities[seat][slot] == NONE:
+        return CITY_NOT_BUILT
+    if (given == WALLS and building != CITY_WALLS) or (given == HARBORS and building != HARBOR):
+        return NOTHING_TO_BUILD
+    if given in (UNLOCKED, WALLS):
+        return may_build(g, seat, slot, building, unlocked_buildings(g, seat))
+    if building_row(g, building).basic != NONE:
+        return NOTHING_TO_BUILD
+    return has_room(g, seat, slot, building)
+
+
+def free_buildings(g: Table, seat: int, given: int) -> list[Choice]:
+    """All buildings that a seat could have for nothing, with the city, ascending."""
+    buildings = g.rules.families["building"]
+    found = [(BUILD_FREE, slot, row) for slot in range(CITY_SLOTS) for row in buildings]
+    return [at for at in found if may_have(g, seat, given, at[1], at[2]) == ALLOWED]
+
+
+class FreeBuilding(Frame):
+    """A seat builds something for nothing in one of its cities, if it can; it may decline.
+
+    `left` more may follow.
+    """
+
+    SPEC: ClassVar[str] = "seat: int, given: int, left: int"
+    CITES: ClassVar[tuple[str, ...]] = ("cb.building.supply_limit", "cb.building.terrain_required")
+
+    def __init__(self, seat: int, given: int, left: int = 1) -> None:
+        self.seat: Final = seat
+        self.given: Final = given
+        self.left: Final = left
+
+    def run(self, s: State) -> bool:
+        if self.left and free_buildings(table(s), self.seat, self.given):
+            return True
+        s.pop()
+        return False
+
+    def question(self, s: State) -> Question:
+        options = ((PASS,), *free_buildings(table(s), self.seat, self.given))
+        return Question(self.seat, "free_building_in", CARD, options, (self.left,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.pop()
+        if choice[0] == BUILD_FREE:
+            s.push(FreeBuilding(seat, self.given, self.left - 1))
+            build(table(s), seat, choice[1], choice[2])
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != BUILD_FREE:
+            return Reason(OTHER_QUESTION)
+        reason = may_have(table(s), seat, self.given, choice[1], choice[2])
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.left)
