@@ -9,7 +9,6 @@ from typing import ClassVar, Final
 
 from ziggurat.games.board_game.cities.buildings import (
     build,
-    building_row,
     has_room,
     may_build,
     unlocked_buildings,
@@ -17,22 +16,19 @@ from ziggurat.games.board_game.cities.buildings import (
 from ziggurat.games.board_game.cities.reasons import CITY_NOT_BUILT
 from ziggurat.games.board_game.content.buildings import CITY_WALLS, HARBOR
 from ziggurat.games.board_game.content.reasons_civilizations import NOTHING_TO_BUILD
+from ziggurat.games.board_game.fame_and_fortune.verbs import BUILD_IN
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
 from ziggurat.games.board_game.state import Table, table
-from ziggurat.kernel.choice import PASS, Choice, Verb
+from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
-BUILD_FREE: Final = 147
-BUILD_FREE_VERB: Final = Verb(BUILD_FREE, "build_free", ("city", "building"))
-
-# Which buildings are given: what is unlocked, unlocked walls, or others without their tech.
+# Which buildings are given: what is unlocked, unlocked walls, or harbors without their tech.
 UNLOCKED: Final = 0
 WALLS: Final = 1
-BASIC: Final = 2
-HARBORS: Final = 3
+HARBORS: Final = 2
 
 
 def may_have(g: Table, seat: int, given: int, slot: int, building: int) -> int:
@@ -44,17 +40,15 @@ def may_have(g: Table, seat: int, given: int, slot: int, building: int) -> int:
         return CITY_NOT_BUILT
     if (given == WALLS and building != CITY_WALLS) or (given == HARBORS and building != HARBOR):
         return NOTHING_TO_BUILD
-    if given in (UNLOCKED, WALLS):
-        return may_build(g, seat, slot, building, unlocked_buildings(g, seat))
-    if building_row(g, building).basic != NONE:
-        return NOTHING_TO_BUILD
-    return has_room(g, seat, slot, building)
+    if given == HARBORS:
+        return has_room(g, seat, slot, building)
+    return may_build(g, seat, slot, building, unlocked_buildings(g, seat))
 
 
 def free_buildings(g: Table, seat: int, given: int) -> list[Choice]:
     """All buildings that a seat could have for nothing, with the city, ascending."""
     buildings = g.rules.families["building"]
-    found = [(BUILD_FREE, slot, row) for slot in range(CITY_SLOTS) for row in buildings]
+    found = [(BUILD_IN, slot, row) for slot in range(CITY_SLOTS) for row in buildings]
     return [at for at in found if may_have(g, seat, given, at[1], at[2]) == ALLOWED]
 
 
@@ -84,12 +78,12 @@ class FreeBuilding(Frame):
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         s.pop()
-        if choice[0] == BUILD_FREE:
+        if choice[0] == BUILD_IN:
             s.push(FreeBuilding(seat, self.given, self.left - 1))
             build(table(s), seat, choice[1], choice[2])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != BUILD_FREE:
+        if choice[0] != BUILD_IN:
             return Reason(OTHER_QUESTION)
         reason = may_have(table(s), seat, self.given, choice[1], choice[2])
         return None if reason == ALLOWED else Reason(reason, choice[1:])

@@ -8,13 +8,14 @@ from ziggurat.games.board_game.battle.units import draw_unit, may_raise, units_l
 from ziggurat.games.board_game.cities.reasons import NO_UNIT_LEFT
 from ziggurat.games.board_game.content.event_effects import ChangeTerrain, other_seats
 from ziggurat.games.board_game.culture.reasons import BUILT_ON, NOT_ANOTHER_SEAT
-from ziggurat.games.board_game.fame_and_fortune.events.reasons import FIGURES_THERE, NO_COIN_TO_LOSE
-from ziggurat.games.board_game.fame_and_fortune.loot.dropping import DropCoin
+from ziggurat.games.board_game.fame_and_fortune.events.reasons import FIGURES_THERE
+from ziggurat.games.board_game.fame_and_fortune.techs.mysticism import COIN, may_rob
 from ziggurat.games.board_game.ids import NO_TOKEN, NONE, UNIT_TYPES, WATER
 from ziggurat.games.board_game.rows.event import Aims, Effect
 from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.verbs import RAISE, TARGET
 from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.flows import Ask
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 
 
@@ -27,16 +28,14 @@ class LoseCoins(Effect):
     def reason(self, g: Table, seat: int, chosen: Aims, choice: Choice) -> int:
         if choice[0] != TARGET:
             return OTHER_QUESTION
-        if choice not in other_seats(g, seat) or choice in chosen:
-            return NOT_ANOTHER_SEAT
-        return ALLOWED if g.coin_tokens[choice[1]] else NO_COIN_TO_LOSE
+        return NOT_ANOTHER_SEAT if choice in chosen else may_rob(g, seat, choice[1])
 
     def targets(self, g: Table, seat: int, chosen: Aims) -> tuple[int, ...]:
         return tuple([aim[1] for aim in chosen])
 
     def resolve(self, g: Table, seat: int, chosen: Aims) -> None:
         for aim in reversed(chosen):
-            g.push(DropCoin(seat, aim[1]))
+            g.push(Ask(COIN, seat, (aim[1],)))
 
 
 class Flood(ChangeTerrain):

@@ -6,7 +6,6 @@ from ziggurat.build.build import Build
 from ziggurat.games.board_game.fame_and_fortune.events.calling import BEFORE_FORCES, CALLING
 from ziggurat.games.board_game.fame_and_fortune.events.events import EVENTS
 from ziggurat.games.board_game.fame_and_fortune.events.reasons import FAME_EVENT_REASONS
-from ziggurat.games.board_game.fame_and_fortune.loot.dropping import DropCoin
 
 
 def install_events(b: Build) -> None:
@@ -15,4 +14,3 @@ def install_events(b: Build) -> None:
     b.moments.add((BEFORE_FORCES,))
     b.reasons.add(FAME_EVENT_REASONS)
     b.flow("battle").before("forces", CALLING)
-    b.records((DropCoin,))
