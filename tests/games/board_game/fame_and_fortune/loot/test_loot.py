@@ -24,15 +24,20 @@ def rich(t: Position) -> Position:
     return t.set("coin_tokens p2", "pottery", "pottery").set("facedown_finds p2", "hut_spy")
 
 
+def fought(t: Position) -> Position:
+    """Play all units; p2 has a card, so it is asked before whether it plays it."""
+    return all_fronts(t.play("p2 pass"))
+
+
 def field_won() -> Position:
     """p1 has beaten an army of p2."""
-    return all_fronts(begin(rich(sides(STRONG, "", rules=fame_rules()))))
+    return fought(begin(rich(sides(STRONG, "", rules=fame_rules()))))
 
 
 def city_taken(t: Position | None = None) -> Position:
     """p1 has taken a city of p2."""
     t = rich(t or sides(STRONG, "", 1, 0, rules=fame_rules())).set("city p2 city1", CITY)
-    return all_fronts(storm(t.set("armies p1", CITY)))
+    return fought(storm(t.set("armies p1", CITY)))
 
 
 @rule("ff.loot.figures_one", "ff.loot.two_tech", "ff.loot.two_card", "ff.loot.two_steal_coin")
@@ -57,7 +62,7 @@ def test_a_city_brings_two_loot() -> None:
 def test_a_capital_ends_the_game_without_loot() -> None:
     t = rich(sides(STRONG, "", 1, 0, rules=fame_rules())).set("armies p1", "H22")
     t.set("armies p2").set("scouts p2").set("rank p1 infantry", "4")
-    t = all_fronts(begin(t, "p2", "H22", "capital"))
+    t = fought(begin(t, "p2", "H22", "capital"))
     assert t.state.outcome is not None
     assert t.state.outcome.winners == (0,)
     assert t.fact("trade p2") == ["5"]
@@ -69,7 +74,7 @@ def test_a_lost_city_goes_with_all_that_belongs_to_it() -> None:
     t.set("terrain F23", "grassland").set("marker F23", "library")
     t.set("terrain F22", "grassland").set("marker F22", "artist")
     supply = int(t.fact("supply library")[0])
-    t = all_fronts(storm(rich(t).set("armies p1", CITY)))
+    t = fought(storm(rich(t).set("armies p1", CITY)))
     assert t.fact("city p2 city1") == []
     assert t.fact("marker F23") == t.fact("marker F22") == []
     assert int(t.fact("supply library")[0]) == supply + 1
@@ -139,7 +144,7 @@ def test_two_loot_teach_a_tech_with_a_place() -> None:
     assert t.asked() == ["p1 rest"]
     t = sides(STRONG, "", 1, 0, rules=fame_rules())
     t = rich(t).set("known p2", "mathematics").set("city p2 city1", CITY)
-    t = all_fronts(storm(t.set("armies p1", CITY)))
+    t = fought(storm(t.set("armies p1", CITY)))
     assert t.refused("p1 learn mathematics") == "cb.research.needs_legal_place"
 
 
