@@ -7,7 +7,7 @@ from tests.games.board_game.fame_and_fortune.kit import FAME
 from tests.games.board_game.kit import resting
 from tests.games.board_game.seams.probe import despots_have
 from tests.kit.table import Position
-from tests.kit.trace import rule
+from tests.kit.trace import component, rule
 from ziggurat import api
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Module
@@ -49,6 +49,7 @@ def revolting(immune: bool) -> Position:
     return t.at(resting(0), "start_of_turn p1").play("p1 event the_citizens_are_revolting")
 
 
+@component("rule.immunity")
 @rule("ff.term.immune_events")
 def test_no_event_drives_the_immune_into_anarchy() -> None:
     assert "p1 target p2" in revolting(False).options()

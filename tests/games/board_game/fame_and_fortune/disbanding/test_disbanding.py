@@ -3,7 +3,7 @@
 from tests.games.board_game.fame_and_fortune.kit import laid_out
 from tests.games.board_game.kit import open_map, resting, state
 from tests.kit.table import Position
-from tests.kit.trace import rule
+from tests.kit.trace import component, rule
 from ziggurat.games.board_game.fame_and_fortune.ids import FORTIFICATION, NO_SIGN
 from ziggurat.games.board_game.fame_and_fortune.state import fame
 from ziggurat.games.board_game.fame_and_fortune.view import FameView, view_fame
@@ -19,6 +19,7 @@ def marching(armies: int = 1, scouts: int = 1, sign: str = "") -> Position:
     return t.at(resting(0), "movement p1")
 
 
+@component("rule.disbanding")
 @rule("ff.disband.enter_own_center", "ff.disband.return_to_sheet", "ff.fortify.place")
 def test_an_army_that_ends_in_its_city_is_disbanded_and_fortifies_it() -> None:
     t = marching()

@@ -6,7 +6,7 @@ from tests.games.board_game.battle.field import begin, run_on
 from tests.games.board_game.fame_and_fortune.kit import laid_out
 from tests.games.board_game.kit import open_map, resting, square_of, state
 from tests.kit.table import Position
-from tests.kit.trace import rule
+from tests.kit.trace import component, rule
 from ziggurat.games.board_game.battle.begin import begin_battle
 from ziggurat.games.board_game.cities.arts import arts_yield
 from ziggurat.games.board_game.ids import CAPITAL
@@ -18,6 +18,7 @@ def grown() -> Position:
     return t.set("forces p1", "infantry_3").set("forces p2", "infantry_1")
 
 
+@component("rule.metropolises")
 @rule("ff.metro.devote_two")
 def test_a_metropolis_gives_two_culture_before_icons() -> None:
     t = open_map(laid_out())
@@ -37,6 +38,14 @@ def test_who_defends_a_metropolis_has_two_more(walls: tuple[str, ...], bonus: in
     assert [line for line in t.heard("p1") if line.startswith("battle_bonuses")] == [
         f"battle_bonuses 0 {bonus}"
     ]
+
+
+@rule("bx.battle.fortification_and_metropolis")
+@pytest.mark.parametrize(("walls", "bonus"), [((), 16), (("capital",), 20)])
+def test_a_fortified_metropolis_has_both_bonuses(walls: tuple[str, ...], bonus: int) -> None:
+    t = grown().set("walls p2", *walls).set("sign p2 capital", "fortification")
+    begin(t.set("armies p1", "H22"), "p2", "H22", "capital")
+    assert f"battle_bonuses 0 {bonus}" in t.heard("p1")
 
 
 @rule("ff.metro.combat_bonus")
