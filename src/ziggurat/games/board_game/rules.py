@@ -19,6 +19,7 @@ from ziggurat.games.board_game.great_person_deck.install import GREAT_PERSON_DEC
 from ziggurat.games.board_game.invariants import install_invariants
 from ziggurat.games.board_game.investments.install import INVESTMENTS
 from ziggurat.games.board_game.late_changes.install import LATE_CHANGES
+from ziggurat.games.board_game.late_changes_investments.install import LATE_CHANGES_INVESTMENTS
 from ziggurat.games.board_game.movement.install import install_movement
 from ziggurat.games.board_game.research.install import install_research
 from ziggurat.games.board_game.sequences import SEQUENCES
@@ -70,4 +71,5 @@ BOARD_GAME: Final = Game(
         Option("bargaining", {"bounded": as_is, "long": long_bargaining}),
     ),
     sequences=SEQUENCES,
+    joins=(LATE_CHANGES_INVESTMENTS,),
 )

@@ -160,6 +160,7 @@ def contest(seats: int = 2) -> Position:
     return t.set("coin_tokens p1", *["pottery"] * 14)
 
 
+@rule("bx.tie.option", "bx.tie.finish_turn")
 def test_the_turn_is_played_to_its_end() -> None:
     t = contest().set("trade p2", "6").at("turn p1 research", "city_management p1")
     t.play("p1 use democracy_tech")
@@ -170,6 +171,7 @@ def test_the_turn_is_played_to_its_end() -> None:
     assert by(t) == "economy"
 
 
+@rule("bx.tie.highest")
 def test_the_best_score_of_those_who_completed_wins() -> None:
     t = contest().set("known p2", *TOP).set("trade p2", "26").set("track p2", "9")
     t.at("turn p1 research", "city_management p1").play("p1 use democracy_tech", "p1 pass")
@@ -178,19 +180,37 @@ def test_the_best_score_of_those_who_completed_wins() -> None:
     assert by(t) == "technology"
 
 
+@rule("bx.tie.completed_stays", "bx.tie.candidates")
 def test_a_completed_victory_stays_completed() -> None:
     t = contest().set("claim p2", "economy").set("trade p2", "6")
     t.at("turn p1 research").play("p1 pass", "p2 pass")
     assert t.winners() == ["p2"]
 
 
+@rule("bx.tie.military_immediate")
 def test_a_conquered_capital_ends_the_game_at_once() -> None:
     t = contest().set("claim p1", "economy")
     capital_taken(state(t), 1)
     assert t.winners() == ["p2"]
 
 
+@rule("bx.tie.score", "bx.tie.techs_counted", "bx.tie.culture_counted")
 def test_scores_count_techs_spaces_and_coins() -> None:
     t = laid_out().set("known p1", *pyramid(6, 4, 2)).set("track p1", "9")
     t.set("coin_tokens p1", *["pottery"] * 15)
     assert score(state(t), 0) == 12 + 9 + 15
+
+
+@rule("bx.tie.shared", "bx.tie.candidates")
+def test_equal_scores_share_the_victory_and_others_have_no_part_in_it() -> None:
+    t = contest(3).set("claim p1", "economy").set("claim p2", "culture")
+    t.set("coin_tokens p1", *["pottery"] * 12).set("coin_tokens p2", *["pottery"] * 13)
+    t.set("known p1", "pottery").set("track p3", "20").set("trade p1", "0")
+    t.at("turn p1 research")
+    assert t.winners() == ["p1", "p2"]
+
+
+@rule("bx.tie.coins_counted", "bx.tie.culture_counted")
+def test_coins_beyond_fifteen_and_the_last_space_count() -> None:
+    t = laid_out().set("coin_tokens p1", *["pottery"] * 17).set("track p2", "21")
+    assert [score(state(t), seat) for seat in (0, 1)] == [17, 21]

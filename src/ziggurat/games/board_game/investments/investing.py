@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.fame_and_fortune.moments import INVESTED
+from ziggurat.games.board_game.fame_and_fortune.relics.moments import FREE_INVESTMENTS
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.investments.card import tier_of
 from ziggurat.games.board_game.investments.ids import ADD_MARKER, INVEST, INVESTING
@@ -18,7 +19,7 @@ from ziggurat.games.board_game.moments import HOLDINGS, START_OF_TURN
 from ziggurat.games.board_game.research.abilities import is_used, use_ability
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import Adjust, Cue, Offer, Row
+from ziggurat.kernel.content import Adjust, Cue, Do, Offer, Row
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, Question
@@ -123,5 +124,6 @@ INVESTING_RULE: Final = Row(
     (
         Offer(START_OF_TURN, offer_investing, invest, refuse_investing),
         Adjust(HOLDINGS, active_cards),
+        Do(FREE_INVESTMENTS, give_markers),
     ),
 )

@@ -1,0 +1,1 @@
+"""The late change of the Arabs, where they take part."""
