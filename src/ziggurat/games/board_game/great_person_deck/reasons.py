@@ -11,6 +11,19 @@ NO_MARKER_ON_MAP: Final = 341
 TURNED_UP_ALREADY: Final = 342
 TURNED_UP_BY_USE: Final = 343
 NOT_DRAWN: Final = 344
+NO_USE_NOW: Final = 345
+NOT_THE_CAPITAL: Final = 346
+NOT_SKIPPED: Final = 347
+SPACE_TOO_DEAR: Final = 348
+NOT_TO_PASS: Final = 349
+NO_SUCH_GROUP: Final = 350
+NO_FIGURES_TO_JOIN: Final = 351
+OTHER_ROW: Final = 352
+NOBODY_KNOWS_IT: Final = 353
+CANNOT_BE_STOPPED: Final = 354
+
+# A card says on its face what it may do: that is the rule behind most of these.
+FACE: Final = "bx.gpdeck.timing"
 
 DECK_REASONS: Final = (
     ReasonKind(NOT_YOUR_CARD, "not_your_card", "bx.gpdeck.card_secret"),
@@ -18,4 +31,14 @@ DECK_REASONS: Final = (
     ReasonKind(TURNED_UP_ALREADY, "turned_up_already", "bx.gpdeck.reveal_on_use"),
     ReasonKind(TURNED_UP_BY_USE, "turned_up_by_use", "bx.gpdeck.reveal_on_use"),
     ReasonKind(NOT_DRAWN, "card_not_drawn", "bx.gpdeck.greece"),
+    ReasonKind(NO_USE_NOW, "no_use_now", FACE),
+    ReasonKind(NOT_THE_CAPITAL, "not_the_capital", FACE),
+    ReasonKind(NOT_SKIPPED, "space_not_skipped", FACE),
+    ReasonKind(SPACE_TOO_DEAR, "space_too_dear", FACE),
+    ReasonKind(NOT_TO_PASS, "not_to_pass", FACE),
+    ReasonKind(NO_SUCH_GROUP, "no_such_group", FACE),
+    ReasonKind(NO_FIGURES_TO_JOIN, "no_figures_to_join", FACE),
+    ReasonKind(OTHER_ROW, "other_row", FACE),
+    ReasonKind(NOBODY_KNOWS_IT, "nobody_knows_it", FACE),
+    ReasonKind(CANNOT_BE_STOPPED, "cannot_be_stopped", FACE),
 )

@@ -11,10 +11,15 @@ KEEP_PERSON_CARD: Final = 161
 # What Nature says.
 DRAW_PERSON_CARD: Final = 162
 LOSE_PERSON_CARD: Final = 163
+# What single cards let seats say.
+LEAP: Final = 164
+LAY_IN_ROW: Final = 165
 
 DECK_VERBS: Final = (
     Verb(TURN_UP, "turn_up", ("person_card",)),
     Verb(KEEP_PERSON_CARD, "keep_person_card", ("person_card",)),
     Verb(DRAW_PERSON_CARD, "draw_person_card", ("person_card",)),
     Verb(LOSE_PERSON_CARD, "lose_person_card", ("person_card",)),
+    Verb(LEAP, "leap", ("person_card", "amount")),
+    Verb(LAY_IN_ROW, "lay_in_row", ("amount",)),
 )

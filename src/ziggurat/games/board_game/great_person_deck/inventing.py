@@ -1,0 +1,141 @@
+"""Techs that come or lie otherwise: what Thomas Edison and Nikola Tesla bring."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ziggurat.games.board_game.great_person_deck.ids import NIKOLA_TESLA
+from ziggurat.games.board_game.great_person_deck.reasons import NOBODY_KNOWS_IT, OTHER_ROW
+from ziggurat.games.board_game.great_person_deck.state import person_deck
+from ziggurat.games.board_game.great_person_deck.verbs import LAY_IN_ROW
+from ziggurat.games.board_game.research.abilities import is_used
+from ziggurat.games.board_game.research.learning import learn
+from ziggurat.games.board_game.research.pyramid import fits, learnable, may_learn, row_counts
+from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.verbs import LEARN
+from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import Cue
+from ziggurat.kernel.frame import Frame
+from ziggurat.kernel.question import CARD, PICK, Question
+from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.state import State
+from ziggurat.lib.vec import put_row, with_sorted, without
+
+# Levels of techs that may lie one row lower.
+LOWERED: Final = (2, 3, 4)
+
+
+# Thomas Edison
+
+
+def known_elsewhere(g: Table, seat: int, tech: int) -> bool:
+    """Tell whether another seat knows a tech."""
+    others = [known for other, known in enumerate(g.known) if other != seat]
+    return any([(known >> tech) & 1 == 1 for known in others])
+
+
+def copies(g: Table, seat: int) -> list[int]:
+    """The techs of others that a seat has a place for, ascending."""
+    return [tech for tech in learnable(g, seat) if known_elsewhere(g, seat, tech)]
+
+
+class CopyTech(Frame):
+    """A seat learns a tech for nothing that somebody else knows."""
+
+    SPEC: ClassVar[str] = "seat: int"
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def question(self, s: State) -> Question:
+        options = tuple([(LEARN, tech) for tech in copies(table(s), self.seat)])
+        return Question(self.seat, "copy_tech", CARD, options)
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        s.pop()
+        learn(table(s), seat, choice[1], researched=False)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        if choice[0] != LEARN:
+            return Reason(OTHER_QUESTION)
+        reason = may_learn(table(s), seat, choice[1])
+        if reason == ALLOWED and not known_elsewhere(table(s), seat, choice[1]):
+            reason = NOBODY_KNOWS_IT
+        return None if reason == ALLOWED else Reason(reason, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+# Nikola Tesla
+
+
+def may_lie_lower(g: Table, seat: int, tech: int) -> bool:
+    """Tell whether a tech that a seat researches now may lie one row lower."""
+    return is_used(g, seat, NIKOLA_TESLA) and g.printed.levels[tech] in LOWERED
+
+
+def one_row_lower(s: State, cue: Cue, value: int) -> int:
+    """The lowest row for a new tech."""
+    return value - 1 if may_lie_lower(table(s), cue.owner, cue.args[0]) else value
+
+
+def row_of_lowered(s: State, cue: Cue, value: int) -> int:
+    """The row of a tech that lies lower for good."""
+    return value - 1 if cue.args[0] in person_deck(s).lowered[cue.owner] else value
+
+
+def lay_new_tech(s: State, cue: Cue) -> None:
+    """A tech was researched: say where it lies, if there is a choice."""
+    g = table(s)
+    seat, (tech, researched) = cue.owner, cue.args
+    if not researched or not may_lie_lower(g, seat, tech):
+        return
+    g.used = put_row(g.used, seat, without(g.used[seat], NIKOLA_TESLA))
+    rows = rows_open(g, seat, tech)
+    if len(rows) > 1:
+        g.push(LayTech(seat, tech))
+    elif rows[0] < g.printed.levels[tech]:
+        lower(g, seat, tech)
+
+
+def rows_open(g: Table, seat: int, tech: int) -> list[int]:
+    """The rows in which a tech that lies in its own row yet may lie."""
+    level = g.printed.levels[tech]
+    counts = row_counts(g, seat)
+    counts[level - 1] -= 1
+    return [row for row in (level - 1, level) if fits(counts, row)]
+
+
+def lower(g: Table, seat: int, tech: int) -> None:
+    """Lay a tech one row lower than its level, for good."""
+    d = person_deck(g)
+    d.lowered = put_row(d.lowered, seat, with_sorted(d.lowered[seat], tech))
+    g.note("laid_lower", seat, (tech,))
+
+
+class LayTech(Frame):
+    """A seat says in which of two rows its new tech lies."""
+
+    SPEC: ClassVar[str] = "seat: int, tech: int"
+
+    def __init__(self, seat: int, tech: int) -> None:
+        self.seat: Final = seat
+        self.tech: Final = tech
+
+    def question(self, s: State) -> Question:
+        rows = rows_open(table(s), self.seat, self.tech)
+        options = tuple([(LAY_IN_ROW, row) for row in rows])
+        return Question(self.seat, "lay_tech", PICK, options, (self.tech,))
+
+    def answer(self, s: State, seat: int, choice: Choice) -> None:
+        g = table(s)
+        g.pop()
+        if choice[1] < g.printed.levels[self.tech]:
+            lower(g, seat, self.tech)
+
+    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
+        return Reason(OTHER_ROW if choice[0] == LAY_IN_ROW else OTHER_QUESTION, choice[1:])
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.tech)
