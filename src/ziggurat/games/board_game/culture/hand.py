@@ -169,7 +169,7 @@ class DrawEvent(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != KEEP_EVENT or self.left:
             return Reason(OTHER_QUESTION)
-        return Reason(NOT_IN_HAND, choice[1:])
+        return None if choice[1] in self.drawn else Reason(NOT_IN_HAND, choice[1:])
 
     def veil(self, seat: int) -> Frame:
         """Others know of what was drawn only the back."""

@@ -107,7 +107,7 @@ class AddMarkers(Frame):
         lay_marker(table(s), seat, choice[1])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        return Reason(OTHER_QUESTION)
+        return None if choice[0] == ADD_MARKER else Reason(OTHER_QUESTION)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.left)

@@ -18,7 +18,11 @@ from ziggurat.games.board_game.fame_and_fortune.ids import CHICHEN_ITZA, GREAT_W
 from ziggurat.games.board_game.ids import ANCIENT
 from ziggurat.games.board_game.moments import CITY_PRODUCTION, MADE_OBSOLETE, START_OF_TURN
 from ziggurat.games.board_game.rows.wonder import Wonder
-from ziggurat.games.board_game.start.governments import knows_government, set_government
+from ziggurat.games.board_game.start.governments import (
+    knows_government,
+    set_government,
+    tech_of,
+)
 from ziggurat.games.board_game.start.moments import IMMUNE, KNOWS_GOVERNMENT
 from ziggurat.games.board_game.start.reasons import GOVERNMENT_UNKNOWN
 from ziggurat.games.board_game.state import Table, table
@@ -95,7 +99,10 @@ class FallBack(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != GOVERN:
             return Reason(OTHER_QUESTION)
-        return Reason(GOVERNMENT_UNKNOWN, choice[1:])
+        known = choice[1] in fallen_to(table(s), seat)
+        return (
+            None if known else Reason(GOVERNMENT_UNKNOWN, (choice[1], tech_of(table(s), choice[1])))
+        )
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

@@ -84,7 +84,9 @@ class DrawTwo(Frame):
             draw_event(table(s), seat, choice[1] - FIRST_BACK)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        return Reason(NO_EVENT_LEFT if choice[0] == DRAW_FROM else OTHER_QUESTION)
+        if choice[0] != DRAW_FROM:
+            return Reason(OTHER_QUESTION)
+        return None if choice[1] - FIRST_BACK in decks(table(s)) else Reason(NO_EVENT_LEFT)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
