@@ -153,6 +153,8 @@ class DrawEvent(Frame):
             self._draw(g, choice[1])
         else:
             g.pop()
+            # The cards that are not kept lie faceup from now on.
+            g.unveil()
             for card in without(self.drawn, choice[1]):
                 discard_event(g, seat, card)
             keep_hand_size(g, seat)
