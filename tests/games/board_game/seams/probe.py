@@ -28,7 +28,7 @@ def rules_with(*installs: Install, options: dict[str, str] | None = None) -> api
     """The rules with throw-away modules, each of which builds on those before it."""
     names = [f"probe_{at}" for at in range(len(installs))]
     modules = [Module(names[at], install, tuple(names[:at])) for at, install in enumerate(installs)]
-    return build(game()._replace(modules=tuple(modules)), tuple(names), options or {})
+    return build(game()._replace(modules=tuple(modules), joins=()), tuple(names), options or {})
 
 
 def despots_have(b: Build, *hooks: Hook) -> None:

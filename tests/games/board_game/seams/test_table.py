@@ -68,7 +68,7 @@ def fifth_seat(b: Build) -> None:
 
 def five_seats() -> api.Rules:
     module = Module("fifth", fifth_seat, seats=(5,))
-    return build(game()._replace(modules=(module,)), ("fifth",))
+    return build(game()._replace(modules=(module,), joins=()), ("fifth",))
 
 
 def test_a_fifth_seat_sits_at_a_map_of_its_own() -> None:
@@ -98,7 +98,7 @@ def test_the_gap_of_a_map_is_no_outer_edge() -> None:
 def test_a_number_of_seats_without_a_map_does_not_build() -> None:
     module = Module("fifth", nothing, seats=(5,))
     with pytest.raises(BuildError, match="no layout of the map for 5 seats"):
-        build(game()._replace(modules=(module,)), ("fifth",))
+        build(game()._replace(modules=(module,), joins=()), ("fifth",))
 
 
 def nothing(b: Build) -> None:
