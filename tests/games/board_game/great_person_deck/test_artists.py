@@ -99,10 +99,14 @@ def test_mark_twain_cancels_an_ability_and_an_event() -> None:
 
 @component("person_card.michelangelo")
 def test_michelangelo_makes_the_next_wonder_cheaper() -> None:
-    t = holding("michelangelo", "artist").set("bonus p1 capital", "0")
+    t = holding("michelangelo", "artist").set("offer", "stonehenge").set("bonus p1 capital", "0")
     managing(t).play("p1 city capital")
     budget = t.state.asked[0].facts[1]
-    t = holding("michelangelo", "artist").set("bonus p1 capital", str(5 - budget))
+    t = (
+        holding("michelangelo", "artist")
+        .set("offer", "stonehenge")
+        .set("bonus p1 capital", str(5 - budget))
+    )
     managing(t).play("p1 city capital")
     # Stonehenge costs 10, and the city has 5.
     assert "p1 erect stonehenge" not in t.options()
@@ -114,7 +118,7 @@ def test_michelangelo_makes_the_next_wonder_cheaper() -> None:
 
 @component("person_card.michelangelo")
 def test_michelangelo_is_of_no_use_without_a_wonder_to_make() -> None:
-    t = holding("michelangelo", "artist").set("bonus p1 capital", "-20")
+    t = holding("michelangelo", "artist").set("offer", "stonehenge").set("bonus p1 capital", "-20")
     managing(t).play("p1 city capital")
     assert t.refused("p1 use michelangelo") == "bx.gpdeck.timing"
 
