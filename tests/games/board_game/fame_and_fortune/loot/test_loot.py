@@ -179,8 +179,11 @@ def test_coins_that_are_no_tokens_cannot_be_taken() -> None:
 @rule("ff.loot.investments_safe")
 def test_investments_cannot_be_taken() -> None:
     t = sides(STRONG, "", rules=fame_rules("investments"))
-    t = all_fronts(begin(t.set("trade p2", "3")))
+    t.set("invested p2 infrastructure", "3").set("trade p2", "3")
+    t = all_fronts(begin(t))
     assert t.options() == ["p1 pass", "p1 loot trade"]
+    t.play("p1 loot trade")
+    assert t.fact("invested p2 infrastructure") == ["3"]
 
 
 @rule("ff.loot.scouts_only")

@@ -125,3 +125,20 @@ def test_without_investments_the_seven_cities_give_nothing() -> None:
     assert (t.fact("token C12"), t.fact("waiting p1")) == (["nothing"], [])
     assert t.fact("coin_tokens p1") == []
     assert t.asked() == ["p1 movement"]
+
+
+@component("map_token.seven_cities_of_gold")
+@rule("ff.relic.gold_benefit")
+def test_the_seven_cities_give_two_investments_a_turn_later() -> None:
+    t = claimed("seven_cities_of_gold", "investments")
+    assert t.fact("waiting p1") == ["seven_cities_of_gold"]
+    assert t.fact("invested p1 infrastructure") == ["0"]
+    t = laid_out(2, "investments").set("waiting p1", "seven_cities_of_gold")
+    t.set("civilization p1", "romans").set("coin_tokens p1", "romans")
+    coins = t.fact("coins p1")
+    t.at(resting(0), "start_of_turn p1")
+    t.play("p1 add_marker infrastructure", "p1 add_marker public_education")
+    assert t.fact("invested p1 infrastructure") == ["1"]
+    assert t.fact("invested p1 public_education") == ["1"]
+    assert (t.fact("coins p1"), t.fact("coin_tokens p1")) == (coins, ["romans"])
+    assert t.fact("waiting p1") == []

@@ -52,3 +52,24 @@ def test_nobody_has_two_metropolises() -> None:
     grow_city(g, 0, CAPITAL, beside)
     for square in range(len(g.ground)):
         assert may_grow(g, 0, square) == METROPOLIS_ALREADY
+
+
+@rule("ff.setup.new_wonders")
+def test_seven_wonders_of_each_era_take_part() -> None:
+    g = state(laid_out())
+    # The market shows some of the ancient ones already.
+    assert [bag.size() for bag in g.wonder_bags] == [7 - len(g.offer), 7, 7]
+    old = names(base.rules_of(), "wonder")
+    assert len(names(fame_rules(), "wonder")) == len(old) + 9 == 21
+    assert set(old) < set(names(fame_rules(), "wonder"))
+
+
+@rule("ff.setup.new_events")
+def test_ten_more_culture_events() -> None:
+    old, new = state(base.laid_out()), state(laid_out())
+    more = [
+        len(there.unknown) - len(here.unknown)
+        for there, here in zip(new.event_bags, old.event_bags, strict=True)
+    ]
+    assert more == [4, 4, 2]
+    assert sum(more) == 10
