@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.great_person_deck.reasons import NO_FIGURES_TO_JOIN, NO_SUCH_GROUP
+from ziggurat.games.board_game.movement.enemies import enter
 from ziggurat.games.board_game.movement.figures import figures_on, stacking
 from ziggurat.games.board_game.movement.groups import carry
 from ziggurat.games.board_game.movement.reasons import SQUARE_LOCKED
@@ -103,6 +104,7 @@ class MarchTo(Frame):
         g = table(s)
         g.pop()
         carry(g, seat, self.square, choice[1], self.armies, self.scouts)
+        enter(g, seat, choice[1], self.armies, self.scouts)
         check_victory(g)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:

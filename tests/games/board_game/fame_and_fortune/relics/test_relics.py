@@ -174,3 +174,11 @@ def test_an_army_that_is_put_there_claims_nothing_until_it_moves_there() -> None
     recruit(state(t), 0, square_of(t, "C12"), ARMY)
     assert t.fact("token C12") == ["atlantis"]
     assert t.fact("waiting p1") == []
+
+
+@rule("ff.relic.by_moving_only")
+def test_hannibal_leads_an_army_to_a_relic() -> None:
+    t = plain("great_person_deck").set("token C12", "atlantis").set("armies p1", "C11", "C12")
+    t.set("scouts p1").set("marker A13", "general").set("facedown_people p1", "hannibal")
+    t.at(resting(0), "city_management p1 manage").play("p1 use hannibal", "p1 take C11 1 0")
+    assert (t.fact("token C12"), t.fact("waiting p1")) == (["nothing"], ["atlantis"])

@@ -5,6 +5,7 @@ from tests.games.board_game.fame_and_fortune.kit import before_setup, fame_rules
 from tests.games.board_game.kit import state
 from tests.kit.trace import rule
 from ziggurat import api
+from ziggurat.games.board_game.board.yields import culture_on
 from ziggurat.games.board_game.fame_and_fortune.metropolis.growth import may_grow
 from ziggurat.games.board_game.fame_and_fortune.metropolis.reasons import METROPOLIS_ALREADY
 from ziggurat.games.board_game.ids import CAPITAL
@@ -73,3 +74,13 @@ def test_ten_more_culture_events() -> None:
     ]
     assert more == [4, 4, 2]
     assert sum(more) == 10
+
+
+@rule("ff.option.dead_cards")
+def test_machu_picchu_has_only_its_culture_without_investments() -> None:
+    t = laid_out().set("terrain A13", "grassland").set("marker A13", "machu_picchu")
+    t.set("civilization p1", "romans").set("coin_tokens p1", "romans")
+    assert culture_on(state(t), base.square_of(t, "A13")) == 2
+    assert t.fact("wonder_of machu_picchu") == ["p1"]
+    t.at(base.resting(0), "start_of_turn p1 act")
+    assert not [move for move in t.options() if "use" in move or "invest" in move]
