@@ -48,6 +48,8 @@ export class Game extends Choosing {
     this.standing = new Map();
     /** What was wanted and has been done. @type {Set<string>} */
     this.had = new Set();
+    /** The entry after which turns that rules play are read beside the map. */
+    this.readFrom = Infinity;
     /** The entry after which a question was last passed by itself. */
     this.passed = FROM_THE_START;
   }
