@@ -105,6 +105,7 @@ export class Strip {
   #fold(open) {
     const held = this.all.contains(document.activeElement);
     this.open = open;
+    this.all.style.setProperty("--x", `${Math.round(this.root.getBoundingClientRect().left)}px`);
     this.draw();
     if (held) this.more.focus({ preventScroll: true });
   }
