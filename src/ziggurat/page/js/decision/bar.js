@@ -150,7 +150,7 @@ export class DecisionBar {
   /** A key that is held down presses once. @param {KeyboardEvent} event */
   #unrepeated(event) {
     const here = event.target === document.body || (event.target instanceof Node && this.root.contains(event.target));
-    if (!event.repeat || !here || !/^([1-9]|Enter| )$/.test(event.key)) return;
+    if (!event.repeat || !here || !/^([0-9]|Enter| )$/.test(event.key)) return;
     event.stopImmediatePropagation();
     event.preventDefault();
   }

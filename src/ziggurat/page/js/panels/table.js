@@ -6,6 +6,7 @@ import { h, on } from "../dom.js";
 import { install } from "../game.js";
 import { ui } from "../words.js";
 import { DecisionBar } from "../decision/bar.js";
+import { Numbers } from "../decision/numbers.js";
 import { Log } from "../history/log.js";
 import { Reading } from "../history/reading.js";
 import { Replay } from "../history/replay.js";
@@ -88,6 +89,7 @@ class Table {
     const bar = this.part(new DecisionBar(low, game));
     const detail = this.part(new Detail(el, game));
     this.part(panes);
+    this.part(new Numbers(el, game));
     return { log, bar, detail };
   }
 
