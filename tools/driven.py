@@ -1,7 +1,9 @@
-"""Whole games played as people play them: typed into a terminal, and clicked in the page.
+"""Whole games played as people play them: typed into a terminal, and driven through the page.
 
-Owns the way from the first screen to the last one; one seat answers at random, the others are
-greedy bots. `python tools/driven.py --help` plays one kind of game, `run.py soak --driven N` all.
+Owns the way from the first screen to the last one, five times: typed, clicked, by keys alone, two
+people on the couch at one screen, two people online in two browsers. People answer at random;
+greedy bots sit in all other seats. `python tools/driven.py --help` plays one kind of game,
+`run.py soak --driven N` all.
 """
 
 from __future__ import annotations
@@ -18,20 +20,29 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from playwright.sync_api import Page, sync_playwright  # noqa: E402
+
 from tests.cli.typist import Typist, asked  # noqa: E402
 from tests.page.conftest import FLAGS  # noqa: E402
-from tests.page.kit.driver import READING, Driver  # noqa: E402
+from tests.page.kit.driver import Driver, StalledError  # noqa: E402
+from tests.page.kit.eyes import Eyes  # noqa: E402
+from tests.page.kit.guests import seated  # noqa: E402
+from tests.page.kit.keys import Keys  # noqa: E402
 from tests.page.kit.live import Live  # noqa: E402
-from tests.page.kit.opening import begin  # noqa: E402
+from tests.page.kit.opening import begin, begin_by_keys, invitations  # noqa: E402
 from tests.page.kit.pages import Pages  # noqa: E402
-from tests.page.kit.tables import BAR, bar_height, spills  # noqa: E402
+from tests.page.kit.party import Party  # noqa: E402
 from tools.checks import find_chromium  # noqa: E402
 from ziggurat import api  # noqa: E402
 from ziggurat.build.mix import mixes  # noqa: E402
 
-MOST: Final = 3_000
-PATIENCE: Final = 300_000
+MOST: Final = 6_000
+# After so many seconds without anything new the page stands still.
+PATIENCE: Final = 240.0
 BOT: Final = "greedy"
+WAYS: Final = ("typed", "clicked", "keys", "couch", "online")
+# These need two people.
+TOGETHER: Final = ("couch", "online")
 
 
 class Kind(NamedTuple):
@@ -56,72 +67,105 @@ def typed(kind: Kind, seed: int, folder: Path) -> str:
             raise AssertionError(f"not over after {MOST} answers: {last[-500:]}")
         rounds = re.findall(r"(?:Round|Night|Turn) \d+", "".join(typist.screens))
         won = re.findall(r"^.+ wins?: .+$", last, re.MULTILINE)
-    return _line(len(typist.typed), rounds, won[-1] if won else last[-200:])
+    return _line(f"{len(typist.typed)} answers", rounds, won[-1] if won else last[-200:])
 
 
-def clicked(kind: Kind, seed: int, folder: Path, shots: Path | None = None) -> str:
-    """Play a game in the page, from the first screen to the last; returns how it ended."""
-    from playwright.sync_api import sync_playwright
+class Drive:
+    """One game driven through the page; whatever goes wrong is counted by kind."""
 
+    def __init__(self, kind: Kind, seed: int, pages: Pages, shots: Path | None) -> None:
+        self._kind: Final = kind
+        self._seed: Final = seed
+        self._pages: Final = pages
+        self._eyes: Final = Eyes(shots)
+        self._host: Final = self._open("")
+
+    def _open(self, path: str) -> Page:
+        page = self._pages.open(path)
+        page.set_default_timeout(PATIENCE * 1000)
+        return page
+
+    def play(self, way: str) -> str:
+        """Play a game from the first screen to the last; returns how it went."""
+        stalls: list[str] = []
+        told = "not over"
+        try:
+            worked = getattr(self, way)()
+            box = self._host.locator("dialog.end")
+            box.wait_for()
+            rounds = [self._host.locator(".head-now").inner_text()]
+            told = _line(worked, rounds, box.locator(".end-outcome").inner_text())
+        except StalledError as stalled:
+            stalls.append(f"stall: {stalled}")
+        self._eyes.photograph(self._host, "end")
+        faults = self._pages.faults() + self._eyes.faults() + stalls
+        starts = ("page error", "console error", "asked", "spill", "stall")
+        counts = [f"{sum([at.startswith(of) for at in faults])} {of}s" for of in starts]
+        told += "; " + ", ".join(counts).replace("askeds", "requests to others")
+        if faults:
+            raise AssertionError("; ".join([told, *faults]))
+        return told
+
+    def clicked(self) -> str:
+        """You against bots, with the mouse."""
+        begin(self._host, self._kind.game, self._kind.seats, self._kind.modules, seed=self._word())
+        driver = Driver(self._host, self._seed, eyes=self._eyes)
+        driver.play(MOST)
+        return f"{len(driver.clicks)} clicks"
+
+    def keys(self) -> str:
+        """You against bots, without a mouse."""
+        begin_by_keys(
+            self._host, self._kind.game, self._kind.seats, self._kind.modules, self._word()
+        )
+        driver = Keys(self._host, self._seed, eyes=self._eyes)
+        driver.play(MOST)
+        return f"{len(driver.clicks)} answers by {driver.pressed} keys"
+
+    def couch(self) -> str:
+        """Two people at one screen, and bots."""
+        self._begin("here")
+        driver = Driver(self._host, self._seed, eyes=self._eyes)
+        driver.play(MOST)
+        return f"{len(driver.clicks)} clicks, {driver.covers} covers"
+
+    def online(self) -> str:
+        """Two people in two browsers, the second by invitation, and bots."""
+        self._begin("link")
+        (link,) = invitations(self._host)
+        guest = seated(self._open(link))
+        drivers = [Driver(page, self._seed + at, eyes=self._eyes) for at, page in
+                   enumerate([self._host, guest])]  # fmt: skip
+        party = Party(drivers, PATIENCE)
+        party.play(MOST)
+        return f"{' and '.join([str(len(driver.clicks)) for driver in drivers])} clicks"
+
+    def _begin(self, other: str) -> None:
+        kind = self._kind
+        begin(self._host, kind.game, kind.seats, kind.modules, seed=self._word(), others=[other])
+
+    def _word(self) -> str:
+        return str(self._seed)
+
+
+def driven(kind: Kind, seed: int, folder: Path, way: str, shots: Path | None = None) -> str:
+    """Play a game through the page on a server of its own; returns how it went."""
     live = Live(folder / f"page-{seed}.db").start()
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
             pages = Pages(browser, live.address)
-            page = pages.open()
-            page.set_default_timeout(PATIENCE)
-            begin(page, kind.game, kind.seats, kind.modules, seed=str(seed))
-            driver = Watched(page, seed, shots)
-            driver.play(MOST)
-            box = page.locator("dialog.end")
-            box.wait_for()
-            driver.photograph("end")
-            rounds = [page.locator(".head-now").inner_text()]
-            told = _line(len(driver.clicks), rounds, box.locator(".end-outcome").inner_text())
-            faults = pages.faults() + sorted(driver.spilt)
+            told = Drive(kind, seed, pages, shots).play(way)
             pages.close()
             browser.close()
     finally:
         live.stop()
-    if faults:
-        raise AssertionError(f"{told}; {faults}")
     return told
 
 
-class Watched(Driver):
-    """A driver that notes what does not fit, and photographs every question once."""
-
-    def __init__(self, page: object, seed: int, shots: Path | None) -> None:
-        super().__init__(page, seed)  # type: ignore[arg-type]
-        self.spilt: Final[set[str]] = set()
-        self._shots: Final = shots
-        self._seen: Final[set[str]] = set()
-
-    def wait(self, until: str = "") -> None:
-        super().wait(*([until] if until else []))
-        sentence = re.sub(r"\W+", "_", self.page.locator(".bar-ask").inner_text())[:40].strip("_")
-        self.spilt.update([f"{name} at {sentence}" for name in spills(self.page)])
-        if (height := bar_height(self.page)) > BAR:
-            self.spilt.add(f"bar {height} high at {sentence}")
-        self.photograph(sentence)
-
-    def read(self) -> None:
-        if self.page.locator(READING).count():
-            title = self.page.locator(f"{READING} header strong").inner_text()
-            self.photograph("reading_" + re.sub(r"\W+", "_", title)[:40].strip("_"))
-        super().read()
-
-    def photograph(self, name: str) -> None:
-        """Take a picture, unless there is one of this name."""
-        if self._shots is None or name in self._seen:
-            return
-        self._seen.add(name)
-        self._shots.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=self._shots / f"{len(self._seen):03}-{name}.png")
-
-
-def _line(answers: int, rounds: Sequence[str], ending: str) -> str:
-    return f"{answers} answers, {rounds[-1] if rounds else 'no rounds'}, {' '.join(ending.split())}"
+def _line(worked: str, rounds: Sequence[str], ending: str) -> str:
+    last = " ".join(rounds[-1].split()) if rounds else "no rounds"
+    return f"{worked}, {last}, {' '.join(ending.split())}"
 
 
 def kinds(game: str, modules: tuple[str, ...] | None = None, seats: int = 0) -> list[Kind]:
@@ -140,24 +184,38 @@ def kinds(game: str, modules: tuple[str, ...] | None = None, seats: int = 0) -> 
     return list(found)
 
 
-def run(kind: Kind, seed: int, shots: Path | None = None) -> int:
+def run(kind: Kind, seed: int, ways: Sequence[str] = WAYS, shots: Path | None = None) -> int:
     """Play one game each way and tell how; returns the exit code."""
     worst = 0
-    for name in ("typed", "clicked"):
+    for way in ways:
+        if way in TOGETHER and kind.seats < 2:
+            continue
         began = time.monotonic()
         with tempfile.TemporaryDirectory() as folder:
             try:
                 at = Path(folder)
-                told = typed(kind, seed, at) if name == "typed" else clicked(kind, seed, at, shots)
+                told = (
+                    typed(kind, seed, at)
+                    if way == "typed"
+                    else driven(kind, seed, at, way, shots and shots / way)
+                )
             except Exception as error:
                 told, worst = f"{error!r}", 1
-        print(f"{kind} seed {seed} {name}: {told} ({time.monotonic() - began:.0f} s)", flush=True)
+        print(f"{kind} seed {seed} {way}: {told} ({time.monotonic() - began:.0f} s)", flush=True)
     return worst
 
 
-def run_all(found: Sequence[Kind], count: int, seed: int) -> int:
+def run_all(found: Sequence[Kind], count: int, seed: int, ways: Sequence[str] = WAYS) -> int:
     """Play so many games of every kind each way; returns the exit code."""
-    return max([run(kind, seed + at) for kind in found for at in range(count)], default=0)
+    return max([run(kind, seed + at, ways) for kind in found for at in range(count)], default=0)
+
+
+def ways_in(text: str) -> tuple[str, ...]:
+    """The ways to play that a command line names, with commas between."""
+    found = tuple(text.split(","))
+    if wrong := [name for name in found if name not in WAYS]:
+        raise argparse.ArgumentTypeError(f"{wrong[0]} is none of {', '.join(WAYS)}")
+    return found
 
 
 def main() -> int:
@@ -168,10 +226,12 @@ def main() -> int:
     add("--modules", default="", help="names with commas between")
     add("--seats", type=int, default=2)
     add("--seed", type=int, default=0)
+    add("--ways", type=ways_in, default=WAYS, metavar="NAMES",
+        help=f"of {','.join(WAYS)}; couch and online need two seats; default: all")  # fmt: skip
     add("--shots", type=Path, help="a folder for a picture of every question")
     given = parser.parse_args()
     modules = tuple([name for name in given.modules.split(",") if name])
-    return run(Kind(given.game, modules, given.seats), given.seed, given.shots)
+    return run(Kind(given.game, modules, given.seats), given.seed, given.ways, given.shots)
 
 
 if __name__ == "__main__":

@@ -195,7 +195,7 @@ def _drive(given: argparse.Namespace) -> int:
 
     names = given.game or api.games()
     found = [kind for name in names for kind in driven.kinds(name, given.modules, given.seats)]
-    return driven.run_all(found, given.driven, given.seed)
+    return driven.run_all(found, given.driven, given.seed, driven.ways_in(given.ways))
 
 
 def line(name: str, seats: int, tally: Tally) -> str:
@@ -240,7 +240,11 @@ def arguments(words: list[str] | None) -> argparse.Namespace:
         f"{SUITE_LIMIT} positions; default: %(default)s")  # fmt: skip
     add("--driven", type=_number, default=0, metavar="N",
         help="also play so many games of each set of modules to the end by typing in a terminal "
-        "and by clicking in the page; default: %(default)s")  # fmt: skip
+        "and through the page; default: %(default)s")  # fmt: skip
+    add("--ways", default="typed,clicked,keys,couch,online", metavar="NAMES",
+        help="how games are driven: of typed (in a terminal), clicked (against bots), keys "
+        "(without a mouse), couch (two people at one screen), online (two people in two "
+        "browsers, by invitation); default: all")  # fmt: skip
     add("--no-pythons", action="store_true",
         help="leave out goldens, scenes and conformance on the other Pythons found")  # fmt: skip
     add("--mutations", type=_number, default=0, metavar="N",

@@ -1,14 +1,15 @@
-"""How quick the page is: `python -m tests.page.speed [--clicks N] [--json]`.
+"""How quick the page is: `python -m tests.page.speed [--game NAME] [--seats N] [--clicks N]`.
 
-Plays A New Dawn against a bot in Chromium, on a server in a process of its own, and measures
+Plays late in a game against bots in Chromium, on a server in a process of its own, and measures
 every click: until something on the screen changes, and until the confirmed position is drawn.
-It prints figures and asserts none: they depend on the machine.
+It prints figures and asserts none: they depend on the machine, so how busy that was is told too.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import tempfile
 from pathlib import Path
 from statistics import median, quantiles
@@ -18,14 +19,16 @@ from playwright.sync_api import Page, sync_playwright
 
 from tests.page.conftest import FLAGS
 from tests.page.kit.driver import Driver
-from tests.page.kit.pages import CALM, PREFER, WIDE
-from tests.server.app.kit import YOU
-from tests.server.app.kit import browser as browser_of
+from tests.page.kit.pages import CALM, PREFER, QUICK, WIDE
+from tests.page.kit.saves import Played, played
+from tests.page.kit.shelf import Shelf
 from tests.server.hard.kit import child, sqlite_in
 from tools.checks import find_chromium
+from ziggurat import api
 
-GREEDY: Final = {"kind": "bot", "level": "greedy"}
-MAP: Final = {"map": "first-game"}
+# How much of a recorded game has been played where the measuring begins, in per cent.
+LATE: Final = 70
+PATIENCE: Final = 120_000
 
 # Notes for each click: when it was made, when a frame that differs was drawn, when a choice was
 # sent and answered, and when a frame was drawn in which nothing is on its way any more.
@@ -69,8 +72,8 @@ SPANS: Final = {
 }
 
 
-def measured(clicks: int) -> list[dict[str, float]]:
-    """Play, and return what was noted of each click."""
+def measured(game: Played, clicks: int, late: int = LATE) -> list[dict[str, float]]:
+    """Play on from late in a recorded game, again if it ends; returns what each click took."""
     with (
         tempfile.TemporaryDirectory() as folder,
         child(sqlite_in(Path(folder))) as server,
@@ -78,24 +81,35 @@ def measured(clicks: int) -> list[dict[str, float]]:
     ):
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
         context = browser.new_context(viewport=WIDE, locale="en-GB")  # type: ignore[arg-type]
-        context.add_init_script(f"({PREFER})({json.dumps(CALM)})")
+        context.add_init_script(f"({PREFER})({json.dumps({**QUICK, **CALM})})")
         context.add_init_script(f"({WATCH})()")
-        url = f"http://{server.address}/"
-        with browser_of(server.address) as host:
-            game = host.create(YOU, GREEDY, game="new-dawn", options=MAP, seed="speed")["id"]
-            name, _, secret = host.cookie.partition("=")
-        context.add_cookies([{"name": name, "value": secret, "url": url}])
-        page = context.new_page()
-        page.goto(f"{url}#/game/{game}")
-        found = _played(page, clicks)
+        shelf = Shelf(f"http://{server.address}/")
+        found: list[dict[str, float]] = []
+        while len(found) < clicks:
+            name = _begun(shelf, game, late)
+            context.add_cookies(shelf.cookies)
+            page = context.new_page()
+            page.set_default_timeout(PATIENCE)
+            page.goto(f"http://{server.address}/#/game/{name}")
+            found += _played(page, clicks - len(found), seed=len(found))
+            page.close()
+        shelf.close()
         browser.close()
     return found
 
 
-def _played(page: Page, clicks: int) -> list[dict[str, float]]:
-    driver = Driver(page)
+def _begun(shelf: Shelf, game: Played, late: int) -> str:
+    """A game that goes on where the first seat is asked, bots in all other seats."""
+    asked = [moment for moment in game.moments if moment.seat == 0]
+    seats = game.match.seats
+    return shelf.fork(game, asked[len(asked) * late // 100].entry, tuple(range(1, seats)))
+
+
+def _played(page: Page, clicks: int, seed: int) -> list[dict[str, float]]:
+    driver = Driver(page, seed)
     driver.wait()
     while len(driver.clicks) < clicks and not driver.over():
+        driver.read()
         driver.step()
     page.wait_for_timeout(500)
     found: list[dict[str, float]] = page.evaluate("() => window.speed")
@@ -120,17 +134,26 @@ def figures(clicks: list[dict[str, float]]) -> dict[str, dict[str, Any]]:
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--clicks", type=int, default=200)
-    parser.add_argument("--json", action="store_true")
+    parser = argparse.ArgumentParser(prog="python -m tests.page.speed", description=__doc__)
+    add = parser.add_argument
+    add("--game", default="new-dawn", choices=sorted(api.games()))
+    add("--modules", default="", help="names with commas between")
+    add("--seats", type=int, default=4, help="default: %(default)s")
+    add("--clicks", type=int, default=200, help="default: %(default)s")
+    add("--late", type=int, default=LATE, metavar="PERCENT",
+        help="how much of the game has been played before; default: %(default)s")  # fmt: skip
+    add("--json", action="store_true")
     asked = parser.parse_args()
-    told = figures(measured(asked.clicks))
+    modules = tuple([name for name in asked.modules.split(",") if name])
+    game = played(asked.game, asked.seats, modules=modules)
+    told = figures(measured(game, asked.clicks, asked.late))
     if asked.json:
         print(json.dumps(told, indent=2))
         return
     print(f"{'milliseconds':32} {'clicks':>8} {'median':>8} {'p95':>8} {'most':>8}")
     for name, row in told.items():
         print(f"{name:32} " + " ".join([f"{value:8}" for value in row.values()]))
+    print(f"processes that wanted a core in the last minute: {os.getloadavg()[0]:.1f}")
 
 
 if __name__ == "__main__":

@@ -62,6 +62,17 @@ def test_its_turn_is_read_order_by_order(new_page: NewPage) -> None:
     expect(panel).to_have_count(0)
 
 
+def test_nothing_is_told_beside_it_or_told_again(new_page: NewPage) -> None:
+    page = new_page(prefer={"pace": "instant"})
+    solo(page)
+    told = page.locator(f"{READING} .log-line").first.inner_text().splitlines()[0]
+    others = page.locator(".coach, .since, .since-all").locator("visible=true")
+    expect(others).to_have_count(0)
+    Driver(page).read()
+    page.locator(".told-mark").first.wait_for(state="attached")
+    assert told not in " ".join(page.locator(".since").all_inner_texts())
+
+
 def test_whoever_does_not_care_skips_it_with_a_key(new_page: NewPage) -> None:
     page = new_page()
     solo(page)

@@ -13,10 +13,10 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import NewPage
 from tests.page.kit.driver import RESTS, Driver, Spot
+from tests.page.kit.keys import tab_to
 from tests.page.kit.pages import CALM, PHONE, Reader
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import barriers
-from tests.page.test_keyboard import tab_to
 from ziggurat import api
 from ziggurat.match.save import dump
 

@@ -3,33 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import Final
 
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import NewPage
 from tests.page.kit.driver import Driver
+from tests.page.kit.keys import tab_to
 from tests.page.kit.pages import Reader
 from tests.page.kit.saves import new_dawn
 from tests.page.kit.shelf import Shelf
-
-MOST: Final = 120
-FOCUS: Final = """selector => {
-  const el = document.activeElement;
-  const seen = el === document.body || el.matches(":focus-visible");
-  return { there: el.matches(selector), seen, at: el.outerHTML.slice(0, 200) };
-}"""
-
-
-def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until something is reached; every stop on the way shows that it has the focus."""
-    for _ in range(MOST):
-        page.keyboard.press("Tab")
-        told = page.evaluate(FOCUS, selector)
-        assert told["seen"], f"no focus is seen on {told['at']}"
-        if told["there"]:
-            return
-    raise AssertionError(f"Tab does not lead to {selector}")
 
 
 def press(page: Page, key: str) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import NewPage
 from tests.page.kit.driver import Driver
-from tests.page.kit.pages import CALM, PHONE
+from tests.page.kit.pages import CALM, PHONE, WIDE
 from tests.page.kit.saves import Played, new_dawn, played
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import barriers
@@ -17,6 +17,19 @@ from tests.page.kit.tables import barriers
 LOST: Final = ("city_destroyed", "token_destroyed")
 TOLD: Final = {**CALM, "pace": "slow"}
 LARGE: Final = {"width": 1920, "height": 1080}
+# What lies below the strip: nothing of the table but the line in which it stands.
+COVERED: Final = """() => {
+  const line = document.querySelector(".since-line");
+  const box = line.getBoundingClientRect();
+  const meets = (el) => {
+    const at = el.getBoundingClientRect();
+    return at.width && at.right > box.left && at.left < box.right
+      && at.bottom > box.top && at.top < box.bottom;
+  };
+  const head = ".head-now > *, .head-middle > *, .head-buttons > *";
+  const others = `.space, .dial-chip, .dial-face, ${head}`;
+  return [...document.querySelectorAll(others)].filter(meets).map((el) => el.className);
+}"""
 # The newest lines of the log that are wholly in sight.
 LINES: Final = """() => {
   const list = document.querySelector(".log-last");
@@ -66,32 +79,51 @@ def test_what_was_done_to_one_comes_first_and_stays_until_one_acts(
     page = new_page(f"#/game/{hurt}", shelf.cookies)
     strip = page.locator(".since")
     strip.wait_for()
-    expect(strip.locator(".log-line").first).to_have_class("log-line loss")
-    expect(strip.locator(".log-line").first).to_contain_text("is destroyed")
+    expect(strip.locator(".log-line")).to_have_class("log-line loss")
+    expect(strip.locator(".log-line")).to_contain_text("is destroyed")
     expect(page.locator(".told-lost .told-ghost").first).to_be_attached()
     expect(page.locator(".told-lost .told-cross").first).to_be_attached()
     strip.locator(".since-more").click()
-    expect(strip).to_contain_text("you lost something here")
+    whole = page.locator(".since-all")
+    expect(whole.locator(".log-line").first).to_have_class("log-line loss")
+    expect(whole).to_contain_text("you lost something here")
     assert barriers(page, ".since") == []
+    assert barriers(page, ".since-all") == []
+    page.keyboard.press("Escape")
+    expect(whole).to_be_hidden()
     Driver(page).step()
     expect(strip).to_be_hidden()
     expect(page.locator(".told-mark")).to_have_count(0)
 
 
-def test_the_strip_can_be_put_away_and_hides_nothing_on_a_phone(
-    new_page: NewPage, shelf: Shelf, hurt: str
+@pytest.mark.parametrize("viewport", [WIDE, PHONE])
+def test_the_strip_covers_nothing_and_can_be_put_away(
+    new_page: NewPage, shelf: Shelf, hurt: str, viewport: dict[str, int]
 ) -> None:
-    page = new_page(f"#/game/{hurt}", shelf.cookies, viewport=PHONE, locale="de-DE")
+    page = new_page(f"#/game/{hurt}", shelf.cookies, viewport=viewport, locale="de-DE")
     strip = page.locator(".since")
     strip.wait_for()
-    expect(strip).to_contain_text("Seit deinem letzten Zug")
-    expect(strip.locator(".log-line").first).to_contain_text("zerstört")
-    box = strip.bounding_box()
-    assert box is not None
-    assert 0 <= box["x"] <= PHONE["width"] - box["width"]
+    assert page.evaluate(COVERED) == []
+    if viewport == PHONE:
+        strip.get_by_role("button", name="Seit deinem letzten Zug: 1 verloren").click()
+        expect(page.locator(".since-all .log-line").first).to_contain_text("zerstört")
+        page.locator(".since-all > header button").click()
+        return
+    expect(strip.locator(".log-line")).to_contain_text("zerstört")
     strip.get_by_role("button", name="Ausblenden").click()
     expect(strip).to_be_hidden()
     expect(page.locator(".told-lost").first).to_be_attached()
+
+
+def test_whoever_is_shown_around_is_told_nothing_else(
+    new_page: NewPage, shelf: Shelf, hurt: str
+) -> None:
+    page = new_page(f"#/game/{hurt}", shelf.cookies, prefer={"pace": "instant"})
+    page.locator(".coach").wait_for()
+    strip = page.locator(".since")
+    expect(strip).to_be_hidden()
+    page.locator(".coach .quiet").click()
+    expect(strip).to_be_visible()
 
 
 def watch(new_page: NewPage, shelf: Shelf, game: Played, entry: int, **prefer: str) -> Page:

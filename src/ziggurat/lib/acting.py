@@ -26,12 +26,22 @@ class Acting:
         self.attached: Final = attached
         self.rows: Final = rows
         self.known: Final[dict[int, tuple[Attached, ...]]] = {}
+        # What was in play when it was last asked for, and the rows that act then: one pair, so
+        # that nobody ever reads half of it.
+        self.last: tuple[int, tuple[Attached, ...]] = (0, NOBODY)
 
     def among(self, in_play: int) -> tuple[Attached, ...]:
-        """Those that are in play, in row order."""
+        """Those that are in play, in row order; mostly the same seat asks once more."""
+        last = self.last
+        if last[0] == in_play:
+            return last[1]
         rows = self.rows & in_play
-        if not rows:
-            return NOBODY
+        found = self._met(rows) if rows else NOBODY
+        self.last = (in_play, found)
+        return found
+
+    def _met(self, rows: int) -> tuple[Attached, ...]:
+        """Those of some rows of this moment."""
         found = self.known.get(rows)
         if found is None:
             found = tuple([at for at in self.attached if rows >> at.card & 1])

@@ -1,7 +1,8 @@
 """Somebody who plays a game in the page: sees what glows, clicks on it, waits for the answer.
 
 Owns the look at the table and the wait after a click. It clicks with the mouse at points where
-a person would, so that a thing that glows below another thing is a fault and not a choice.
+a person would, so that a thing that glows below another thing is a fault and not a choice. Where
+several sit at one screen it takes the cover away for whoever is next.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as Late
 
 # What the table shows: everything that can be clicked now, with a point where it is met. It is
 # looked at until two frames show the same, because on a busy machine the last one may still move.
@@ -60,7 +62,8 @@ ONWARD: Final = "() => document.querySelector('.field-on')?.click()"
 STAMP: Final = """() => {
   for (const el of document.querySelectorAll(".bar-ask > *")) el.dataset.old = "";
 }"""
-FRESH: Final = """settled => {
+FRESH: Final = """([settled, cover]) => {
+  if (cover && document.querySelector(cover) !== null) return true;
   const fresh = document.querySelector(".bar-ask > :not([data-old])") !== null;
   return fresh && document.querySelector(settled) !== null;
 }"""
@@ -73,6 +76,9 @@ FRAMES: Final = """() => new Promise((done) => {
 ASKS: Final = ".bar.yours:not(.busy), .bar:not(.busy) .option use[href$='#crown']"
 # Nothing is on its way to the server.
 RESTS: Final = ".bar:not(.busy)"
+# The screen is to be handed to somebody else; the button says that this has happened.
+COVER: Final = "dialog.cover[open]"
+READY: Final = f"{COVER} .button.main"
 # A turn that the rules have played, to be read step by step.
 READING: Final = ".reading:not([hidden])"
 
@@ -90,22 +96,48 @@ class Spot(NamedTuple):
 
 
 Pick = Callable[[list[Spot]], Spot]
+Eyes = Callable[[Page], None]
+
+
+class StalledError(AssertionError):
+    """Nothing new is asked, though the game is not over."""
 
 
 class Driver:
     """Plays for the seat whose table a page shows."""
 
-    def __init__(self, page: Page, seed: int = 0, finger: bool = False) -> None:
+    def __init__(
+        self, page: Page, seed: int = 0, finger: bool = False, eyes: Eyes | None = None
+    ) -> None:
         self.page: Final = page
         self._finger: Final = finger
+        self._eyes: Final = eyes
         self.clicks: Final[list[Spot]] = []
         self.steps_read = 0
+        self.covers = 0
         self._random: Final = Random(seed)
 
     def wait(self, until: str = ASKS) -> None:
         """Wait until there is something to decide, or the game is over."""
-        self.page.wait_for_function(FRESH, arg=until)
+        cover = COVER if until == ASKS else ""
+        while True:
+            try:
+                self.page.wait_for_function(FRESH, arg=[until, cover])
+            except Late as late:
+                raise StalledError(f"nothing new: {self.page.inner_text('body')[:300]}") from late
+            if not cover or not self.page.locator(cover).count():
+                break
+            self.uncover()
         self.page.evaluate(FRAMES)
+        if self._eyes is not None:
+            self._eyes(self.page)
+
+    def uncover(self) -> None:
+        """Be the person whom the screen was handed to."""
+        self.stamp()
+        self.covers += 1
+        self.page.locator(READY).click()
+        self.page.locator(COVER).wait_for(state="detached")
 
     def stamp(self) -> None:
         """Remember what the table asks, so that `wait` waits for something new."""

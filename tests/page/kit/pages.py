@@ -57,7 +57,7 @@ class Pages:
         context.add_init_script(f"({PREFER})({json.dumps({**QUICK, **prefer})})")
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
-        page.on("pageerror", lambda error: self._faults.append(str(error)))
+        page.on("pageerror", lambda error: self._faults.append(f"page error: {error}"))
         page.on("console", lambda told: self._hear(told.type, told.text))
         page.on("request", lambda asked: self._watch(asked.url))
         page.goto(self.address + path)
@@ -65,7 +65,7 @@ class Pages:
 
     def _hear(self, kind: str, text: str) -> None:
         if kind == "error" and not any(at in text for at in REFUSALS):
-            self._faults.append(text)
+            self._faults.append(f"console error: {text}")
 
     def _watch(self, url: str) -> None:
         """The page asks nobody but its own server."""

@@ -21,6 +21,7 @@ from typing import Final, NamedTuple
 import ziggurat
 from ziggurat import api
 from ziggurat.arena.runner import run_match
+from ziggurat.build.governed import players_at
 from ziggurat.checks.same import other_build
 from ziggurat.match.save import dump
 from ziggurat.players.greedy import GreedyPlayer
@@ -124,7 +125,9 @@ def play(scope: Scope) -> Record:
             moments.append(Moment(match.next_entry - 1, question.seat, question.topic))
 
     watch(match)
-    players = [GreedyPlayer(api.Seeded(seat)) for seat in range(scope.seats)]
+    # What the rules play needs no player.
+    sitting = players_at(rules, scope.seats)
+    players = [GreedyPlayer(api.Seeded(seat)) for seat in range(sitting)]
     run_match(match, players, BUDGET, limit=scope.limit, watch=watch)
     return Record(dump(match), tuple(moments))
 

@@ -11,6 +11,7 @@ from tests.server.tables.matches import at_topic, fight, middle, new_dawn, playe
 from tests.server.tables.shape import faults
 from ziggurat.api import NOBODY, Match
 from ziggurat.games.new_dawn.combat import values
+from ziggurat.kernel.engine import child
 from ziggurat.server.tables import position
 from ziggurat.server.tables.new_dawn import ITEMS, item
 
@@ -104,6 +105,28 @@ def test_a_tile_is_shown_where_it_can_be_laid() -> None:
     taken = {(space["q"], space["r"]) for space in table_of(match, question.seat)["spaces"]}
     for q, r in shown["cells"].values():
         assert not {(q + at["q"], r + at["r"]) for at in ghost["spaces"]} & taken
+
+
+@pytest.mark.parametrize("topic", ["place_tile", "turn_tile", "lay_tile"])
+def test_all_ways_to_lay_a_tile_are_told_at_once(topic: str) -> None:
+    match, question = played(new_dawn(), at_topic(topic))
+    placing = position(match, "g", question.seat)["questions"][0]["placing"]
+    assert {way["answers"][:1] for way in placing["ways"]} >= {
+        (choice,) for choice in question.options if topic != "lay_tile"
+    }
+    for way in placing["ways"]:
+        s = match.state
+        for choice in way["answers"]:
+            assert choice in s.asked[0].options
+            s = child(s, question.seat, choice)
+        # Where one place is left, the game lays the tile there by itself.
+        if s.asked[0].topic == "lay_tile":
+            assert s.asked[0].facts == (way["tile"], way["side"], way["rotation"])
+            assert list(s.asked[0].options) == [(way["verb"], cell) for cell in way["cells"]]
+        else:
+            assert len(way["cells"]) == 1
+    assert set(placing["cells"]) == {str(cell) for way in placing["ways"] for cell in way["cells"]}
+    assert position(match, "g", 1 - question.seat)["questions"][0]["placing"] is None
 
 
 def test_defence_stands_where_something_can_be_attacked() -> None:

@@ -23,6 +23,9 @@ from ziggurat.server.tables.plain import Presenter
 from ziggurat.server.tables.question import ATTACKS, ENDS, MOST_FLAGGED, REVEALS, flags_of
 from ziggurat.tables import Presentation
 
+WAY: Final = {
+    "tile": int, "side": int, "rotation": int, "answers": [[int]], "verb": int, "cells": [int],
+}  # fmt: skip
 QUESTION: Final = {
     "seat": int, "topic": str, "kind": str, "facts": [int], "source": int, "options": [[int]],
     "flags": [int],
@@ -32,10 +35,11 @@ QUESTION: Final = {
     "may_stand": bool, "closes": bool,
     "aside": {"*": [[int]]}, "open": bool,
     "secret": bool, "slot_seat": int, "cells": {"*": [int]},
-    "tiles": {"*": {"sides": [object]}},
+    "tiles": {"*": {"sides": [{"spaces": [{"*": (str, int, list)}]}]}},
     "ghost": (
         None, {"tile": int, "side": int, "rotation": int, "spaces": [{"*": (str, int, list)}]},
     ),
+    "placing": (None, {"ways": [WAY], "cells": {"*": [int]}}),
 }  # fmt: skip
 POSITION: Final = {
     "game": str, "last": int, "at": int, "seat": int, "table": {"*": object},

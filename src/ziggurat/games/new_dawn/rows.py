@@ -11,6 +11,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ziggurat.games.new_dawn.ids import NONE, SIDE_NAMES, focus_card, tile_side
+from ziggurat.games.new_dawn.masks import mask_of
+from ziggurat.games.new_dawn.standing import ANYTHING
 from ziggurat.kernel.content import Hook, Row
 from ziggurat.kernel.reason import ALLOWED
 
@@ -107,6 +109,7 @@ class Leader(Row):
 class Wonder(Row):
     """A world wonder: type, era, cost and the two resources it takes (nd.wonder.eligible).
 
+    `taken` are these resources as a mask.
     `sites` finds the spaces in which it brings its own city, if it can; its token goes there.
     """
 
@@ -127,6 +130,7 @@ class Wonder(Row):
         self.era: Final = era
         self.cost: Final = cost
         self.resources: Final = resources
+        self.taken: Final = mask_of(list(resources))
 
 
 class NaturalWonder(Row):
@@ -165,10 +169,8 @@ class PlayerCard(Row):
 class Agenda(Row):
     """One way to complete a victory card: a seat fulfils it that counts as much as it needs.
 
-    `bound` is quick to count and never less than `count`. An agenda that is `plain` counts nothing
-    but what the board shows, the city-states on it, and the seat's own control tokens, cities
-    (which of them are mature, too), rows in play, natural wonders and record on the dial: without
-    a change of these it is not counted again.
+    `bound` is quick to count and never less than `count`. `counts` says what is counted, besides
+    what the board shows (`standing.py`): without a change of that it is not counted again.
     """
 
     def __init__(
@@ -178,13 +180,13 @@ class Agenda(Row):
         need: int,
         count: SeatCount,
         bound: SeatCount | None = None,
-        plain: bool = False,
+        counts: int = ANYTHING,
     ) -> None:
         super().__init__(number, name)
         self.need: Final = need
         self.count: Final = count
         self.bound: Final = count if bound is None else bound
-        self.plain: Final = plain
+        self.counts: Final = counts
 
 
 class TieBreaker(Row):

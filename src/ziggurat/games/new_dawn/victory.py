@@ -16,8 +16,22 @@ from ziggurat.games.new_dawn.moments import MATURING
 from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.printed import Printed, printed
 from ziggurat.games.new_dawn.rows import Agenda
-from ziggurat.games.new_dawn.standing import Standing
-from ziggurat.games.new_dawn.state import Table, table
+from ziggurat.games.new_dawn.standing import (
+    ALL_OF_IT,
+    ANYTHING,
+    CARDS,
+    CITIES,
+    CITY_STATES,
+    CONTROL,
+    MATURING_ROWS,
+    NATURALS,
+    RECORD,
+    REINFORCED,
+    RESOURCES,
+    ROWS,
+    Standing,
+)
+from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.verbs import LIFT
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.flows import NO_THANKS
@@ -100,43 +114,61 @@ def step_done(g: Table) -> None:
 
 
 def has_news(g: Table, there: Printed, seat: int) -> bool:
-    """Tell whether a seat has a card to claim or to give up."""
+    """Tell whether a seat has a card to claim or to give up.
+
+    Only those agendas are counted that count something which has changed.
+    """
     realm = g.realms[seat]
     claims = realm.claims
     last = g.board.standings.get(seat)
-    if (
-        last is not None
-        and last.victory is g.victory
-        and last.claims == claims
-        and last.control == realm.control
-        and last.cities == realm.cities
-        and last.in_play == realm.in_play
-        and last.natural == realm.natural
-        and last.dial_record == realm.dial_record
-        and last.city_states == g.city_states
-    ):
-        return first_fulfilled(g, seat, last.varying) is not None
-    # What makes cities mature in another way may look at others: who has it counts everything.
-    plain = not g.acting(seat, MATURING.name)
-    varying: list[Agenda] = []
-    steady = True
+    changed = ALL_OF_IT
+    if last is not None and last.victory is g.victory and last.claims == claims:
+        changed = _changed(g, realm, last)
+        if not changed & last.counted:
+            return False
+    counted = 0
     for card in g.victory:
         agendas = there.agendas[card]
         if not claims & BITS[card]:
-            if first_fulfilled(g, seat, agendas) is not None:
+            if first_fulfilled(g, seat, agendas, changed) is not None:
                 return True
-            varying.extend([agenda for agenda in agendas if not (plain and agenda.plain)])
-        elif there.held_cards & BITS[card]:
-            holds = first_fulfilled(g, seat, agendas)
-            if holds is None:
-                return True
-            steady = steady and plain and holds.plain
-    if steady:
+        elif not there.held_cards & BITS[card]:
+            continue
+        elif first_fulfilled(g, seat, agendas) is None:
+            return True
+        for agenda in agendas:
+            counted |= agenda.counts
+    if changed != ANYTHING:
         g.board.standings[seat] = Standing(
-            g.victory, claims, realm.control, realm.cities, realm.in_play, realm.natural,
-            realm.dial_record, g.city_states, tuple(varying),
+            g.victory, claims, realm.control, realm.reinforced, realm.cities, realm.in_play,
+            realm.natural, realm.resources, realm.row, realm.dial_record, g.city_states, counted,
+            len(g.acting(seat, MATURING.name)) > 0,
         )  # fmt: skip
     return False
+
+
+def _changed(g: Table, realm: Realm, last: Standing) -> int:
+    """What may have changed of all that agendas count."""
+    changed = ANYTHING
+    if last.control != realm.control:
+        changed |= CONTROL
+    if last.reinforced != realm.reinforced:
+        changed |= REINFORCED
+    if last.cities != realm.cities:
+        changed |= CITIES
+    if last.in_play != realm.in_play:
+        changed |= ROWS
+    if last.natural != realm.natural:
+        changed |= NATURALS
+    if last.resources is not realm.resources:
+        changed |= RESOURCES
+    if last.row is not realm.row:
+        changed |= CARDS
+    if last.dial_record != realm.dial_record:
+        changed |= RECORD
+    if last.city_states != g.city_states:
+        changed |= CITY_STATES
+    return changed | MATURING_ROWS if last.maturing else changed
 
 
 def settle_claims(g: Table, there: Printed) -> None:
@@ -152,10 +184,16 @@ def settle_claims(g: Table, there: Printed) -> None:
                 give_up(g, seat, card)
 
 
-def first_fulfilled(g: Table, seat: int, agendas: tuple[Agenda, ...]) -> Agenda | None:
-    """The first of some agendas that a seat fulfils now."""
+def first_fulfilled(
+    g: Table, seat: int, agendas: tuple[Agenda, ...], counts: int = ALL_OF_IT
+) -> Agenda | None:
+    """The first of some agendas that a seat fulfils now, of those that count certain things."""
     for agenda in agendas:
-        if agenda.bound(g, seat) >= agenda.need and agenda.count(g, seat) >= agenda.need:
+        if (
+            agenda.counts & counts
+            and agenda.bound(g, seat) >= agenda.need
+            and agenda.count(g, seat) >= agenda.need
+        ):
             return agenda
     return None
 

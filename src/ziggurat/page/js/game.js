@@ -48,6 +48,8 @@ export class Game extends Choosing {
     this.standing = new Map();
     /** What was wanted and has been done. @type {Set<string>} */
     this.had = new Set();
+    /** The entry after which turns that rules play are read beside the map. */
+    this.readFrom = Infinity;
     /** The entry after which a question was last passed by itself. */
     this.passed = FROM_THE_START;
   }
@@ -208,7 +210,14 @@ export class Game extends Choosing {
   async undo() {
     if (!this.now?.undo || this.busy) return;
     this.loud = true;
-    await this.#carry([], () => this.desk.undo(this.now.last, this.tells && modeOf(this) !== "rolled"));
+    // What was answered in one go is taken back in one go.
+    const count = this.row.last === this.now.last ? this.row.count : 1;
+    this.paying = count > 1;
+    for (let left = count; left > 0 && this.now.undo; left -= 1) {
+      if (left === 1) this.paying = false;
+      await this.#carry([], () => this.desk.undo(this.now.last, this.tells && modeOf(this) !== "rolled"));
+    }
+    this.paying = false;
   }
 
   /** Take back everything this seat did since it was last asked anew. */

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.kernel.question import NOBODY, PAY
 from ziggurat.server.tables.new_dawn_map import cells, defended_data, ghost, tile_data, tiles
+from ziggurat.server.tables.new_dawn_placing import placing
 from ziggurat.server.tables.plain import Data, Presenter
 from ziggurat.tables.new_dawn.part import VIEW
 from ziggurat.tables.new_dawn.table import HexTable, agendas_of, round_in, row_of, slots_of
@@ -69,6 +70,9 @@ class NewDawn(Presenter):
 
     def ghost(self, rules: Rules, question: Question) -> Data | None:
         return ghost(rules, question)
+
+    def placing(self, dealt: State, question: Question) -> Data | None:
+        return placing(dealt, question)
 
 
 def _table(position: HexTable, defences: dict[int, int], outcome: Outcome | None) -> Data:

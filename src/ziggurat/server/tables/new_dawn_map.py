@@ -66,15 +66,20 @@ def cells(rules: Rules, question: Question) -> Data:
     found: Data = {}
     for choice in question.options:
         if rules.verbs[choice[0]].kinds == ("cell",):
-            named = CELL.fullmatch(rules.kinds["cell"].write(choice[1]))
-            if named is not None:
-                found[str(choice[1])] = [int(named[1]), int(named[2])]
+            found[str(choice[1])] = cell_at(rules, choice[1])
     return found
 
 
+def cell_at(rules: Rules, cell: int) -> list[int]:
+    """Where a cell lies, which its name tells."""
+    named = CELL.fullmatch(rules.kinds["cell"].write(cell))
+    assert named is not None, "cells are named after where they lie"
+    return [int(named[1]), int(named[2])]
+
+
 def tiles(rules: Rules, question: Question) -> Data:
-    """The tiles that are being turned or chosen among, by number."""
-    found = set(question.facts[:1]) if question.topic == TURN else set()
+    """The tiles that are being turned, laid or chosen among, by number."""
+    found = set(question.facts[:1]) if question.topic in (TURN, LAY) else set()
     for choice in question.options if question.topic != PLACE else ():
         kinds = rules.verbs[choice[0]].kinds
         found.update([at for kind, at in zip(kinds, choice[1:], strict=True) if kind == TILE])

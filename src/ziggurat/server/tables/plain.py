@@ -78,3 +78,7 @@ class Presenter:
     def ghost(self, rules: Rules, question: Question) -> Data | None:
         """What would be laid on the table, if a question is about that."""
         return None
+
+    def placing(self, dealt: State, question: Question) -> Data | None:
+        """All ways to lay what a question is about, if it begins such a thing."""
+        return None

@@ -113,6 +113,7 @@ def _extras(
         presenter.aside(imagined, question),
         presenter.is_open(imagined, question),
         tray(imagined, question) if presenter.adds_up(question) else None,
+        presenter.placing(imagined, question),
     )
 
 

@@ -33,7 +33,7 @@ MOST_FLAGGED: Final = 300
 class Extras(NamedTuple):
     """What is told of a question beside itself: flags of its options, what each would leave
     unused, what was named before of the set that it asks for, which options wait behind a button,
-    whether all can see what could be answered, and a payment in one tray."""
+    whether all can see what could be answered, a payment in a tray, and all ways to lay a tile."""
 
     flags: list[int]
     leaves: dict[Choice, list[Left]]
@@ -41,6 +41,7 @@ class Extras(NamedTuple):
     aside: dict[str, list[Choice]]
     is_open: bool
     tray: Data | None = None
+    placing: Data | None = None
 
 
 NO_EXTRAS: Final = Extras([], {}, [], {}, False)
@@ -73,6 +74,7 @@ def shown(presenter: Presenter, rules: Rules, question: Question, extras: Extras
         "cells": presenter.cells(rules, question),
         "tiles": presenter.tiles(rules, question),
         "ghost": presenter.ghost(rules, question),
+        "placing": extras.placing,
     }
 
 

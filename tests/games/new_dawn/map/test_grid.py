@@ -17,6 +17,7 @@ from ziggurat.games.new_dawn.board.grid import (
     covered,
     enclosed,
     fitting,
+    holes_in,
     shape_of,
     touched,
 )
@@ -93,6 +94,27 @@ def test_holes_are_the_cells_that_cannot_be_reached(
     cells = naive.all_cells(without_overlap(thrown))
     filled = mask_of([cell_at(q, r) for q, r in cells])
     assert as_cells(enclosed(filled)) == naive.holes(cells)
+
+
+def hanging_together(thrown: list[tuple[int, int, int, int]]) -> naive.Cells:
+    """The cells of the first tile and of all further ones that touch those before."""
+    cells: naive.Cells = frozenset()
+    for placed in without_overlap(thrown):
+        found = naive.all_cells((placed,))
+        if not cells or naive.beside(found) & cells:
+            cells |= found
+    return cells
+
+
+@rule("nd.map.hole_water")
+@given(some_tiles(25))
+@settings(max_examples=150, deadline=None)
+def test_cells_that_hang_together_have_the_same_holes(
+    thrown: list[tuple[int, int, int, int]],
+) -> None:
+    cells = hanging_together(thrown)
+    filled = mask_of([cell_at(q, r) for q, r in cells])
+    assert as_cells(holes_in(filled)) == naive.holes(cells)
 
 
 @rule("nd.map.touch_core", "nd.map.touch_second_ring", "nd.map.touch_four")

@@ -53,7 +53,7 @@ def test_agendas_are_fulfilled_as_if_all_had_been_counted(seed: int) -> None:
     assert claimed > 3
 
 
-def test_one_change_of_anything_that_plain_agendas_count_is_noticed() -> None:
+def test_one_change_of_anything_that_agendas_count_is_noticed() -> None:
     g = set_up(rules_with(), 2)
     realm = g.realms[0]
     g.victory = tuple([FIRST_VICTORY + at for at in range(5)])
@@ -93,7 +93,7 @@ def riches(b: Build) -> None:
     b.content("victory_card").add((VictoryCard(FIRST_VICTORY + 10, "r", (agenda,), always=True),))
 
 
-def test_an_agenda_that_is_not_plain_is_counted_every_time() -> None:
+def test_an_agenda_that_does_not_say_what_it_counts_is_counted_every_time() -> None:
     g = set_up(rules_with(riches), 2)
     step_done(g)
     assert g.realms[1].claims == 0

@@ -17,9 +17,9 @@ from ziggurat.games.new_dawn.board.grid import (
     cell_at,
     coordinates,
     covered,
-    enclosed,
     fitting,
     has_place,
+    holes_in,
     row_of,
     shape_of,
     touched,
@@ -112,7 +112,7 @@ class MapDraft(Record):
         """
         tile, side, rotation, q, r = placed
         cells = covered(shape_of(side, rotation), cell_at(q, r))
-        holes = enclosed(self.filled | cells)
+        holes = holes_in(self.filled | cells)
         water = self.water
         if holes:
             water = (*water, *[coordinates(cell) for cell in members(holes)])[:WATERS]
@@ -190,7 +190,7 @@ def _lasting(draft: MapDraft, shape: int, cells: int) -> int:
     lasting = 0
     for cell in members(cells):
         after = draft.filled | covered(shape, cell)
-        after |= enclosed(after)
+        after |= holes_in(after)
         near = draft.near
         if touched(shape, cell) & draft.heart:
             near |= covered(shape, cell)

@@ -80,14 +80,15 @@ LIFT: Final = -OFFSETS[0]
 class Shape:
     """A side in one rotation: the 10 cells it covers and the 15 around it.
 
-    `body` and `ring` are indexes into `OFFSETS`. `covers` and `touches` are the same as
-    masks, moved up by `LIFT`. `top` and `bottom` are its outermost rows.
+    `body` and `ring` are indexes into `OFFSETS`, `cells` the offsets of `body`. `covers` and
+    `touches` are the same as masks, moved up by `LIFT`. `top` and `bottom` are its outermost rows.
     """
 
     def __init__(self, side: int, rotation: int) -> None:
         body = _body(side, rotation)
         ring = _ring(body)
         rows = [r for _, r in SHAPES[side][rotation]]
+        self.cells: Final = tuple(body)
         self.body: Final = tuple([OFFSETS.index(offset) for offset in body])
         self.ring: Final = tuple([OFFSETS.index(offset) for offset in ring])
         self.covers: Final = mask_of([offset + LIFT for offset in body])
@@ -206,6 +207,20 @@ def _carries(layers: list[int]) -> list[int]:
         carried.append((total & layers[at]) | (half & layers[at + 1]))
         total = half ^ layers[at + 1]
     return carried
+
+
+def holes_in(filled: int) -> int:
+    """The empty cells that cells enclose which hang together, as those of every map do.
+
+    Then there are as many holes as pairs of neighbours, less the cells and the triples of
+    neighbours, and one more (Euler's formula). Mostly there is none, and no cell has to be found.
+    """
+    east = filled & filled >> STEPS[0]
+    south = filled & filled >> STEPS[1]
+    west = filled & filled >> STEPS[2]
+    pairs = east.bit_count() + south.bit_count() + west.bit_count()
+    triples = (east & filled >> STEPS[1]).bit_count() + (south & filled >> STEPS[2]).bit_count()
+    return enclosed(filled) if pairs - triples - filled.bit_count() + 1 else 0
 
 
 def enclosed(filled: int) -> int:

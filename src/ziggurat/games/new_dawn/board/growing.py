@@ -13,8 +13,8 @@ from ziggurat.games.new_dawn.board.grid import (
     cell_at,
     coordinates,
     covered,
-    enclosed,
     fitting,
+    holes_in,
     shape_of,
     touching,
 )
@@ -58,13 +58,13 @@ def places_beside(board: Board, space: int) -> list[int]:
 def extended(rules: Rules, board: Board, placed: Placed) -> Board:
     """The board with one more tile, and with water in every hole that it closes."""
     _, side, rotation, q, r = placed
-    holes = enclosed(cells_of(board) | covered(shape_of(side, rotation), cell_at(q, r)))
+    holes = holes_in(cells_of(board) | covered(shape_of(side, rotation), cell_at(q, r)))
     return laid(rules, (*board.placed, placed), _watered(board, holes))
 
 
 def flooded(rules: Rules, board: Board, cell: int) -> Board:
     """The board with water on one more cell, and in every hole that it closes."""
-    holes = enclosed(cells_of(board) | bit(cell))
+    holes = holes_in(cells_of(board) | bit(cell))
     return laid(rules, board.placed, _watered(board, holes | bit(cell)))
 
 

@@ -18,6 +18,15 @@ from ziggurat.games.new_dawn.masks import has, members, minus
 from ziggurat.games.new_dawn.moments import CAPITAL_DEFEATED
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import Agenda, TieBreaker, VictoryCard
+from ziggurat.games.new_dawn.standing import (
+    CITIES,
+    CITY_STATES,
+    CONTROL,
+    MATURE_CITIES,
+    NATURALS,
+    RECORD,
+    ROWS,
+)
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.victory import claim, space_count, wonder_count
 from ziggurat.kernel.content import Cue, Do
@@ -108,16 +117,16 @@ def preservationist(g: Table, seat: int) -> int:
 
 
 AGENDAS: Final = (
-    Agenda(CIVILIZED, "civilized", 8, civilized, plain=True),
-    Agenda(MONEYGRUBBER, "moneygrubber", 2, moneygrubber, plain=True),
-    Agenda(WARMONGER, "warmonger", 2, warmonger, plain=True),
-    Agenda(PARANOID, "paranoid", 2, paranoid, plain=True),
-    Agenda(EXPLORER, "explorer", 15, explorer, plain=True),
-    Agenda(AESTHETIC, "aesthetic", 2, aesthetic, plain=True),
-    Agenda(TECHNOPHILE, "technophile", 24, technophile, plain=True),
-    Agenda(SCHOLARLY, "scholarly", 2, scholarly, plain=True),
-    Agenda(POPULOUS, "populous", 5, populous, civilized, plain=True),
-    Agenda(PRESERVATIONIST, "preservationist", 2, preservationist, plain=True),
+    Agenda(CIVILIZED, "civilized", 8, civilized, counts=CITIES),
+    Agenda(MONEYGRUBBER, "moneygrubber", 2, moneygrubber, counts=ROWS),
+    Agenda(WARMONGER, "warmonger", 2, warmonger, counts=CONTROL | CITIES | CITY_STATES | ROWS),
+    Agenda(PARANOID, "paranoid", 2, paranoid, counts=ROWS),
+    Agenda(EXPLORER, "explorer", 15, explorer, counts=CONTROL | CITIES),
+    Agenda(AESTHETIC, "aesthetic", 2, aesthetic, counts=ROWS),
+    Agenda(TECHNOPHILE, "technophile", 24, technophile, counts=RECORD),
+    Agenda(SCHOLARLY, "scholarly", 2, scholarly, counts=ROWS),
+    Agenda(POPULOUS, "populous", 5, populous, civilized, counts=MATURE_CITIES),
+    Agenda(PRESERVATIONIST, "preservationist", 2, preservationist, counts=NATURALS),
 )
 
 TIE_BREAKERS: Final = (

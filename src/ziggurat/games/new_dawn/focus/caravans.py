@@ -173,7 +173,7 @@ def ends(g: Table, seat: int, caravan: int, steps: int, ground: Ground) -> int:
         unseen ^= frontier
     found = minus(ground.clear ^ unseen | driven, visited(realm))
     if realm.caravans[caravan] >= 0 and found & start:
-        found &= ~start | goals(g, seat)
+        found = minus(found, minus(start, goals(g, seat)))
     return found
 
 
@@ -184,14 +184,16 @@ def pauses(g: Table, seat: int, caravan: int, steps: int, ground: Ground) -> int
     """
     if steps < 0:
         return 0
-    frontier = starts(g, seat, caravan)
-    found = frontier
+    start = starts(g, seat, caravan)
+    # The same frontiers as those of `ends`, so that the board remembers what is around them.
+    unseen = ground.clear
+    frontier = start
     for _ in range(steps):
-        frontier = minus(ground.beside(frontier) & ground.clear, found)
+        frontier = ground.beside(frontier) & unseen
         if not frontier:
             break
-        found |= frontier
-    return minus(found, visited(g.realms[seat]))
+        unseen ^= frontier
+    return minus(ground.clear ^ unseen | start, visited(g.realms[seat]))
 
 
 def steps_to(start: int, goal: int, ground: Ground) -> int:

@@ -19,7 +19,7 @@ from ziggurat.games.new_dawn.combat.reasons import (
 )
 from ziggurat.games.new_dawn.combat.targets import against_attack, attack_targets
 from ziggurat.games.new_dawn.ids import SPACES
-from ziggurat.games.new_dawn.masks import bit, has
+from ziggurat.games.new_dawn.masks import bit, has, minus
 from ziggurat.games.new_dawn.picking import Listed, named
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import ATTACK, REINFORCE
@@ -59,7 +59,7 @@ def reinforceable(g: Table, seat: int) -> int:
     Rules: nd.military.reinforce_own, nd.military.reinforce_anywhere.
     """
     realm = g.realms[seat]
-    return realm.control & ~realm.reinforced
+    return minus(realm.control, realm.reinforced)
 
 
 def against_reinforcing(g: Table, seat: int, space: int) -> int:

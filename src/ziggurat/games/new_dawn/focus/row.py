@@ -14,7 +14,7 @@ from ziggurat.games.new_dawn.ids import (
     LOCKED,
     ON_CARD,
 )
-from ziggurat.games.new_dawn.masks import bit, has, members
+from ziggurat.games.new_dawn.masks import bit, has, members, minus
 from ziggurat.games.new_dawn.moments import (
     CARD_REPLACED,
     NATURAL_TAKEN,
@@ -61,11 +61,13 @@ def places_from(g: Table, seat: int, card: int, place: int) -> list[int]:
     """
     slots = printed(g.rules).slots
     last = len(slots) - 1
-    held = [at for at in g.rules.attached[SLOT_VALUE.name] if g.holds(seat, at.card)]
-    if len(held) < 2:
+    held = g.acting(seat, SLOT_VALUE.name)
+    if not held:
+        return [min(place, last)]
+    if len(held) == 1:
         return [min(adjusted(g, SLOT_VALUE, seat, (card, place), place), last)]
     reached: set[int] = set()
-    _shift(g, seat, (card, place), held, place, reached)
+    _shift(g, seat, (card, place), list(held), place, reached)
     found: list[int] = []
     for to in sorted(reached):
         if not found or slots[found[-1]] != slots[to]:
@@ -178,7 +180,7 @@ def put_trade(g: Table, seat: int, place: int) -> None:
 
 def ready_tokens(realm: Realm, place: int) -> int:
     """Mask: city-state and natural wonder tokens on a card not yet used this turn."""
-    return realm.tokens_on_cards[place] & ~realm.used_this_turn
+    return minus(realm.tokens_on_cards[place], realm.used_this_turn)
 
 
 def lying(realm: Realm, place: int) -> int:

@@ -131,18 +131,17 @@ def against_site(g: Table, seat: int, space: int) -> int:
 
 def paying_types(g: Table, seat: int, wonder: int) -> list[int]:
     """The types of resources with which a seat may pay for a wonder (nd.wonder.eligible)."""
-    there = mask_of(list(wonder_row(g, wonder).resources))
-    return members(adjusted(g, WONDER_RESOURCES, seat, (wonder,), there))
+    taken = wonder_row(g, wonder).taken
+    return members(adjusted(g, WONDER_RESOURCES, seat, (wonder,), taken))
 
 
-def eligible_naturals(g: Table, seat: int, wonder: int) -> int:
-    """Mask: natural wonder tokens that can still pay for a wonder this turn."""
+def eligible_naturals(g: Table, seat: int, types: list[int]) -> int:
+    """Mask: natural wonder tokens that can still pay this turn, as resources of some types."""
     realm = g.realms[seat]
     ready = minus(realm.natural, realm.used_this_turn)
     if not ready:
         return 0
     found = 0
-    types = paying_types(g, seat, wonder)
     for natural in members(ready):
         row = g.rules.rows[natural]
         assert isinstance(row, NaturalWonder)
@@ -151,13 +150,13 @@ def eligible_naturals(g: Table, seat: int, wonder: int) -> int:
     return found
 
 
-def trade_for(g: Table, seat: int, wonder: int, place: int) -> int:
-    """Tokens on the industry card, not counting those that pay better as a resource."""
+def trade_for(g: Table, seat: int, types: list[int], place: int) -> int:
+    """Tokens on the industry card, without those that pay better as resources of some types."""
     realm = g.realms[seat]
-    lying = ready_tokens(realm, place) & ~eligible_naturals(g, seat, wonder)
+    lying = minus(ready_tokens(realm, place), eligible_naturals(g, seat, types))
     others = adjusted(g, SPENDABLE, seat, (place,), 0)
     if others:
-        others -= sum([realm.resources[kind] for kind in paying_types(g, seat, wonder)])
+        others -= sum([realm.resources[kind] for kind in types])
     return realm.trade[place] + lying.bit_count() + others
 
 
@@ -169,10 +168,13 @@ def resource_worth(g: Table, seat: int, place: int) -> int:
 
 def most_production(g: Table, seat: int, wonder: int, place: int) -> int:
     """What a seat could add to its base production for a wonder."""
-    realm = g.realms[seat]
-    tokens = sum([realm.resources[kind] for kind in paying_types(g, seat, wonder)])
-    tokens += eligible_naturals(g, seat, wonder).bit_count()
-    return resource_worth(g, seat, place) * tokens + trade_for(g, seat, wonder, place)
+    held = g.realms[seat].resources
+    types = paying_types(g, seat, wonder)
+    tokens = eligible_naturals(g, seat, types).bit_count()
+    for kind in types:
+        tokens += held[kind]
+    trade = trade_for(g, seat, types, place)
+    return resource_worth(g, seat, place) * tokens + trade if tokens else trade
 
 
 def can_afford(g: Table, seat: int, wonder: int, place: int, base: int) -> bool:
@@ -223,16 +225,17 @@ class PayWonder(Listed):
         held = g.realms[self.seat].resources
         kinds = paying_types(g, self.seat, self.wonder)
         items: list[Choice] = [(RESOURCE, kind) for kind in kinds if held[kind] > 0]
-        for natural in members(eligible_naturals(g, self.seat, self.wonder)):
+        for natural in members(eligible_naturals(g, self.seat, kinds)):
             items.append((NATURAL, natural))
-        if trade_for(g, self.seat, self.wonder, self.place) > 0:
+        if trade_for(g, self.seat, kinds, self.place) > 0:
             items.append((TRADE,))
         return items
 
     def _needs_all(self, g: Table) -> bool:
         """Tell whether the cost is met only if everything is spent: there is no choice then."""
         most = most_production(g, self.seat, self.wonder, self.place)
-        trade = trade_for(g, self.seat, self.wonder, self.place) > 0
+        types = paying_types(g, self.seat, self.wonder)
+        trade = trade_for(g, self.seat, types, self.place) > 0
         least = 1 if trade else resource_worth(g, self.seat, self.place)
         return most - least < self.short
 
@@ -287,9 +290,9 @@ class PayWonder(Listed):
             fire(g, NATURAL_TAKEN, self.seat, (choice[1],), everyone=False)
         else:
             # What pays better as a resource is spent as one, and only if it is named.
-            kept = eligible_naturals(g, self.seat, self.wonder)
-            better = mask_of(paying_types(g, self.seat, self.wonder))
-            spend_tokens(g, self.seat, self.place, 1, kept, better)
+            types = paying_types(g, self.seat, self.wonder)
+            kept = eligible_naturals(g, self.seat, types)
+            spend_tokens(g, self.seat, self.place, 1, kept, mask_of(types))
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.wonder)

@@ -10,6 +10,11 @@ import { chips, lines } from "../panels/slots.js";
 import { chip, drawnChip } from "./chip.js";
 
 const NONE = -1;
+/** With more techs than this at a table for two, those of the rival are told by blocks. */
+const MANY = 12;
+
+/** How many techs are known. @param {any[]} seats */
+const known = (seats) => seats.flatMap((seat) => seat.techs.flat()).length;
 
 export class Seats extends Part {
   /** @param {HTMLElement} root @param {any} game */
@@ -36,7 +41,7 @@ export class Seats extends Part {
       { class: `rival realm-card seat-${colourOf(table, own.seat)}${asked ? " turn" : ""}${mine ? " mine" : ""}`, "data-key": `seat-${own.seat}` },
       h("div", { class: "rival-top" }, this.#who(table, own), this.#dials(table, own)),
       h("div", { class: "forces" }, this.#forces(own), this.#goods(own)),
-      h("div", { class: "known" }, mine || table.seats.length < 3 ? this.#pyramid(own) : this.#small(own), this.#markers(own)),
+      h("div", { class: "known" }, mine || (table.seats.length < 3 && known(table.seats) <= MANY) ? this.#pyramid(own) : this.#small(own), this.#markers(own)),
       lines(game, own.seat),
     );
   }

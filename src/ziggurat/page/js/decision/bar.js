@@ -118,7 +118,7 @@ export class DecisionBar {
     const q = game.question;
     return JSON.stringify([
       game.pack.data.lang, game.seat, game.now?.last, game.viewing, game.following, Boolean(game.busy), game.over, game.asked,
-      q?.topic, q?.facts, game.picked, game.tray?.laid(), game.staged, Boolean(game.stagedPreview), game.info.seats, game.position?.at,
+      q?.topic, q?.facts, game.picked, game.tray?.laid(), game.carried?.ask, game.staged, Boolean(game.stagedPreview), game.info.seats, game.position?.at,
       game.info.rewind, game.info.handover, game.info.host, game.link, game.now?.standing, this.root.closest(".table")?.getAttribute("data-screen"),
     ]);
   }
@@ -150,7 +150,7 @@ export class DecisionBar {
   /** A key that is held down presses once. @param {KeyboardEvent} event */
   #unrepeated(event) {
     const here = event.target === document.body || (event.target instanceof Node && this.root.contains(event.target));
-    if (!event.repeat || !here || !/^([1-9]|Enter| )$/.test(event.key)) return;
+    if (!event.repeat || !here || !/^([0-9]|Enter| )$/.test(event.key)) return;
     event.stopImmediatePropagation();
     event.preventDefault();
   }
@@ -162,7 +162,8 @@ export class DecisionBar {
     const text = [...this.sentence.childNodes].map((node) => node.textContent).join(" ").trim();
     if (text === this.asked) return;
     this.asked = text;
-    this.toast.hide();
+    // Why the rest of an answer was not taken stays in sight.
+    if (game.row.all || game.row.last !== game.now.last) this.toast.hide();
     announce(text);
   }
 

@@ -60,6 +60,10 @@ export class Choosing extends EventTarget {
     this.replaced = false;
     /** Whether what lies in the tray is on its way to the server, one by one. */
     this.paying = false;
+    /** What is carried over the table before it is laid, and how that is told. @type {{ask: string, hint: string, given: boolean, buttons: () => HTMLElement[]} | null} */
+    this.carried = null;
+    /** Answers that were sent in one go: how many, whether these were all, and the last entry after them. */
+    this.row = { count: 0, all: true, last: -1 };
     /** What was to be paid when something else was asked in between. @type {{topic: string, laid: Choice[]} | null} */
     this.owed = null;
     /** @type {{question: any, tray: Tray} | null} */
@@ -114,7 +118,7 @@ export class Choosing extends EventTarget {
 
   /** Whether something was begun that can be let go without taking anything back. */
   get begun() {
-    return Boolean(this.picked.length || this.staged || this.tray?.laid().length);
+    return Boolean(this.picked.length || this.staged || this.tray?.laid().length || (this.carried && !this.carried.given));
   }
 
   /** Press or release the button of something that few want each time. @param {string} name */
@@ -257,6 +261,23 @@ export class Choosing extends EventTarget {
     this.tell("position");
   }
 
+  /** Answer several questions in one go; where one is not asked or an answer is refused, the rest is let go. @param {Choice[]} choices */
+  async answer(choices) {
+    let count = 0;
+    this.paying = true;
+    for (const choice of choices) {
+      const last = this.now.last;
+      if (!this.#asks(this.#open()?.topic, choice)) break;
+      await this.send(choice);
+      if (this.now.last === last) break;
+      count += 1;
+    }
+    this.row = { count, all: count === choices.length || !this.#open(), last: this.now.last };
+    this.paying = false;
+    this.aims.clear();
+    this.tell("position");
+  }
+
   /** @param {string} topic @param {Choice} choice @returns {boolean} */
   #asks(topic, choice) {
     const q = this.#open();
@@ -330,6 +351,7 @@ export class Choosing extends EventTarget {
     this.picked = [];
     this.staged = null;
     this.stagedPreview = null;
+    this.carried = null;
     this.aims.clear();
   }
 

@@ -2,6 +2,7 @@
 // It never acts while somebody types or a dialog is open.
 
 import { on } from "../dom.js";
+import { meant } from "./numbers.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
@@ -15,30 +16,10 @@ function buttons(bar) {
   return [...bar.querySelectorAll("button.option, button.confirm")].filter((el) => el instanceof HTMLElement);
 }
 
-/** Everything that glows on the table, each thing once, in the order of the page. @param {Element} bar @returns {(HTMLElement | SVGElement)[]} */
-function glowing(bar) {
-  /** @type {Map<string, HTMLElement | SVGElement>} */
-  const found = new Map();
-  for (const el of bar.closest(".table")?.querySelectorAll("[data-kind].can") ?? []) {
-    const name = ["kind", "value", "seat"].map((part) => el.getAttribute(`data-${part}`)).join();
-    const shown = el instanceof HTMLElement || el instanceof SVGElement;
-    if (shown && !found.has(name) && !el.closest(".bar, .log") && el.checkVisibility()) found.set(name, el);
-  }
-  return [...found.values()];
-}
-
-/** A card that glows below the very number that was pressed. @param {Element} bar @param {string} digit @returns {HTMLElement | null} */
-function numbered(bar, digit) {
-  const heads = [...bar.closest(".table")?.querySelectorAll("[data-number]") ?? []];
-  const card = heads.find((el) => el.getAttribute("data-number") === digit && el.checkVisibility())?.querySelector(".can");
-  return card instanceof HTMLElement ? card : null;
-}
-
-/** What shows a number is chosen by it. Else the numbers choose buttons first, then what glows: the cards of the focus row for instance. @param {Element} bar @param {number} at @returns {boolean} */
-function choose(bar, at) {
-  const pressed = buttons(bar);
-  const el = numbered(bar, String(at + 1)) ?? (at < pressed.length ? pressed[at] : glowing(bar)[at - pressed.length]);
-  if (!el || (!pressed.includes(/** @type {HTMLElement} */ (el)) && bar.hasAttribute("data-fresh"))) return Boolean(el);
+/** Press whatever shows a number. @param {Element} bar @param {string} digit @returns {boolean} */
+function choose(bar, digit) {
+  const el = meant(bar.closest(".table") ?? bar, digit);
+  if (!el || (!bar.contains(el) && bar.hasAttribute("data-fresh"))) return Boolean(el);
   el.focus();
   el.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   return true;
@@ -70,7 +51,7 @@ export function listen(bar, game, escape) {
   /** @param {KeyboardEvent} event */
   const act = (event) => {
     const { key } = event;
-    if (/^[1-9]$/.test(key)) return choose(bar, Number(key) - 1);
+    if (/^[0-9]$/.test(key)) return choose(bar, key);
     if (key === "Escape") {
       if (game.begun || game.viewing !== null) game.back();
       else escape();

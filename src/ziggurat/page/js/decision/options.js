@@ -29,7 +29,7 @@ export function optionButtons(game, table) {
   const either = rest.length === 2 && rest.some(isPass);
   const cards = cardsOf(table);
   const shown = (/** @type {Choice} */ choice) => cards.has(choice.join()) || onTable(game, choice, drawn);
-  const hidden = rest.filter((choice) => either || !shown(choice));
+  const hidden = rest.filter((choice) => !cards.has(choice.join()) && (either || !shown(choice)));
   const ends = (/** @type {Choice} */ choice) => game.question.closes && isPass(choice);
   const here = hidden.filter((choice) => !ends(choice));
   const buttons = here.length > MOST_BUTTONS ? grouped(game, here) : plain(game, here);
@@ -48,7 +48,9 @@ function cardsOf(table) {
 
 /** Verbs for which something on the table has a form of its own. @param {Element} table @returns {Set<number>} */
 export function coveredVerbs(table) {
-  return new Set([...table.querySelectorAll("[data-covers]")].flatMap((el) => (el.checkVisibility() ? (el.getAttribute("data-covers") ?? "").split(",").map(Number) : [])));
+  const listed = [...table.querySelectorAll("[data-covers]")].flatMap((el) => (el.checkVisibility() ? (el.getAttribute("data-covers") ?? "").split(",") : []));
+  // Nothing is not the number of passing.
+  return new Set(listed.filter(Boolean).map(Number));
 }
 
 /** @param {Choice} choice */
@@ -165,7 +167,11 @@ function stepper(game, amounts) {
   const what = ui(hasUi(key) ? key : "decide.amount");
   if (amounts.length <= MOST_AMOUNTS) {
     return [h("div", { class: "amounts", role: "group", "aria-label": what }, h("span", { class: "faint" }, what),
-      amounts.map((choice) => choiceButton(game, choice, String(choice[1]))))];
+      amounts.map((choice) => {
+        const button = choiceButton(game, choice, String(choice[1]));
+        button.dataset.number = String(choice[1]);
+        return button;
+      }))];
   }
   const take = h("button", { type: "button", class: "button main option" });
   const slide = h("input", {

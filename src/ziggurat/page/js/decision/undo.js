@@ -73,9 +73,11 @@ function openAsk(game) {
 /** What this seat declines until the turn ends, with a way to be asked again. @param {Game} game @returns {HTMLElement[]} */
 export function standingNote(game) {
   if (game.viewing !== null || game.seat < 0 || game.over) return [];
-  return (game.now?.standing ?? []).map((/** @type {string} */ topic) => h("div", { class: "note standing", role: "status" },
-    h("p", null, ui("decide.standing", game.pack.text(`moment.${topic}`))),
-    h("button", { type: "button", class: "quiet", onclick: () => game.withdraw(topic) }, icon("undo"), ui("decide.ask_again"))));
+  return (game.now?.standing ?? []).map((/** @type {string} */ topic) => {
+    const said = ui("decide.standing", game.pack.text(`moment.${topic}`));
+    return h("div", { class: "note standing", role: "status" }, h("p", null, said),
+      h("button", { type: "button", class: "quiet tool", title: said, onclick: () => game.withdraw(topic) }, icon("undo"), h("b", null, ui("decide.ask_again"))));
+  });
 }
 
 /** Where everybody is asked to go back, the note above the bar says so. @param {Game} game @returns {HTMLElement[]} */

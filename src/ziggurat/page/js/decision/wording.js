@@ -70,6 +70,7 @@ function asked(game, table) {
   const { tray } = game;
   if (tray) return { ask: [...question(game, q), ...soFar(game, q)], will: [], options: [...trayButtons(game, tray), ...back(game)] };
   const list = h("button", { type: "button", class: "quiet", "aria-haspopup": "dialog", onclick: () => openList(game) }, icon("menu"), ui("decide.list", count));
+  if (game.carried) return carried(game, game.carried, list);
   const covered = coveredVerbs(table);
   const offers = game.picked.length ? [] : offerVerbs(game).filter((verb) => !covered.has(verb)).map((verb) => h("button", { type: "button", class: "button option", "aria-haspopup": "dialog", onclick: () => openOffer(game, verb) }, icon("plus"), offerName(game, verb)));
   const { buttons, ending, glows } = optionButtons(game, table);
@@ -80,6 +81,11 @@ function asked(game, table) {
     options: [...buttons, ...offers, ...(count > 1 ? [list] : []), ...(q.seat === CHANCE ? rolls(game) : []), ...back(game)],
     ending,
   };
+}
+
+/** What is carried over the table: where it goes is chosen there. @param {Game} game @param {NonNullable<Game["carried"]>} thing @param {Node} list */
+function carried(game, thing, list) {
+  return { ask: [who(game), h("span", { class: "bar-topic" }, thing.ask)], will: [h("span", { class: "faint" }, thing.hint)], options: [...thing.buttons(), ...(thing.given ? [list] : []), ...back(game)] };
 }
 
 /** @param {Game} game @param {any} q */

@@ -27,6 +27,8 @@ export class Reading {
     this.steps = [];
     this.at = 0;
     this.seen = game.now?.last ?? -1;
+    /** What rules have played since is read here, and nobody else tells it. */
+    game.readFrom = this.seen;
     this.timer = 0;
     this.next = h("button", { type: "button", class: "button main", onclick: () => this.#go(1) }, ui("history.reading.next"));
     this.on = h("button", { type: "button", class: "button", "aria-pressed": "false", onclick: () => this.#play() }, icon("play"), ui("history.reading.on"));
@@ -63,9 +65,12 @@ export class Reading {
     this.timer = 0;
     const held = this.root.contains(document.activeElement);
     this.root.hidden = true;
+    document.body.classList.remove("reads");
     this.steps = [];
     // Whoever read by the keyboard goes on at the table.
     if (held) /** @type {HTMLElement|null} */ (this.root.closest(".table")?.querySelector(".table-map") ?? null)?.focus({ preventScroll: true });
+    // Whoever is new goes on being shown around.
+    if (!this.game.closed) this.game.tell("info");
   }
 
   /** @param {number} by */
@@ -98,6 +103,7 @@ export class Reading {
     this.at = at;
     const step = this.steps[at];
     this.root.hidden = false;
+    document.body.classList.add("reads");
     if (this.timer === 0) this.on.setAttribute("aria-pressed", "false");
     this.next.textContent = ui(at + 1 < this.steps.length ? "history.reading.next" : "history.reading.done");
     this.on.hidden = this.skip.hidden = at + 1 >= this.steps.length;
@@ -144,7 +150,7 @@ function line(game, { item, reasons }) {
 }
 
 /** The seats that rules play. @param {Game} game @returns {Set<number>} */
-function governed(game) {
+export function governed(game) {
   return new Set(game.info.seats.filter((/** @type {any} */ seat) => seat.kind === RULE).map((/** @type {any} */ seat) => seat.seat));
 }
 

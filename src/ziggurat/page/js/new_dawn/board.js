@@ -12,6 +12,7 @@ import { bestFit } from "./fitting.js";
 import { Grid, TURNS } from "./geometry.js";
 import { Ground } from "./ground.js";
 import { Hand } from "./hand.js";
+import { Laying } from "./laying.js";
 import { still, walking } from "./layout.js";
 import { Pieces } from "../board/pieces.js";
 import { Trail, past } from "./trail.js";
@@ -57,6 +58,8 @@ export class Board {
     this.cells = new Cells(cells, above, game);
     this.hand = new Hand(this.box, game);
     this.view = new View(frame, this.svg, [below, world], () => this.#fit());
+    this.laying = new Laying(this, frame, this.hand.box);
+    this.cells.laying = this.hand.laying = this.laying;
     this.cursor = new Cursor();
     this.grid = new Grid([], 0);
     /** Whether the map lies as somebody turned it, and whether it has been shown. */
@@ -88,11 +91,21 @@ export class Board {
     this.trail.draw(this.game, this.grid);
     this.trail.plan(this.game, this.grid, this.game.staged);
     this.marks.draw(this.game, this.grid, (n, change) => past(this.game, this.grid, n, change));
+    this.laying.draw();
     if (this.cells.draw(this.grid) && this.view.width) this.#makeRoom();
-    this.hand.draw(this.grid.turns);
-    mark(this.box, this.game);
+    this.lying();
     drawSwords(this.aims, this.#attacked());
     this.#attend();
+  }
+
+  /** Where a carried tile lies, and everything that answers a click. */
+  lying() {
+    this.cells.draw(this.grid);
+    this.hand.draw(this.grid.turns);
+    mark(this.box, this.game);
+    if (!this.laying.way) return;
+    this.cells.wake();
+    if (this.game.carried?.given) this.hand.box.querySelector(".held")?.classList.remove("can");
   }
 
   /** Everything that is said in the language of the page. */

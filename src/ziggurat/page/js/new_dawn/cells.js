@@ -3,7 +3,7 @@
 
 import { s } from "../dom.js";
 import { ui } from "../words.js";
-import { R, hexagon } from "./geometry.js";
+import { R, hexagon, turned } from "./geometry.js";
 import { ghostTile } from "./tile.js";
 
 /** @typedef {import("./geometry.js").Grid} Grid */
@@ -16,35 +16,83 @@ export class Cells {
   constructor(root, above, game) {
     this.root = root;
     this.game = game;
+    /** The tile that is carried over the map. @type {import("./laying.js").Laying | null} */
+    this.laying = null;
+    /** What a tile may cover, for a question that tells all. @type {{placing: any, cells: {q: number, r: number}[]}} */
+    this.covered = { placing: null, cells: [] };
     this.ghost = s("g", { class: "ghost" });
     above.append(this.ghost);
     this.key = "";
+    this.roomKey = "";
     this.shown = "";
   }
 
   /** The cells that can be chosen, by number. @returns {[number, {q: number, r: number}][]} */
   asked() {
-    const cells = Object.entries(this.game.question?.cells ?? {});
-    return cells.map(([n, [q, r]]) => [Number(n), { q, r }]);
+    const q = this.game.question;
+    const cells = q?.placing ? (this.laying?.way?.cells ?? []).map((n) => [n, q.placing.cells[n]]) : Object.entries(q?.cells ?? {});
+    return cells.map(([n, [x, y]]) => [Number(n), { q: x, r: y }]);
   }
 
   /** Everything a tile may cover, so that the map leaves room for it. @returns {{q: number, r: number}[]} */
   room() {
+    const placing = this.game.question?.placing;
+    if (placing) return this.#covered(placing);
     const tile = this.game.question?.ghost?.spaces ?? [{ q: 0, r: 0 }];
     return this.asked().flatMap(([, cell]) => tile.map((/** @type {any} */ { q, r }) => ({ q: cell.q + q, r: cell.r + r })));
+  }
+
+  /** Everything that any tile may cover, however it is turned. @param {any} placing */
+  #covered(placing) {
+    if (this.covered.placing === placing) return this.covered.cells;
+    /** @type {Map<string, {q: number, r: number}>} */
+    const found = new Map();
+    for (const way of placing.ways) {
+      const tile = this.sides(way.tile)[way.side].spaces.map((/** @type {any} */ { q, r }) => turned(q, r, way.rotation));
+      for (const n of way.cells) {
+        const [q, r] = placing.cells[n];
+        for (const [dq, dr] of tile) found.set(`${q + dq},${r + dr}`, { q: q + dq, r: r + dr });
+      }
+    }
+    this.covered = { placing, cells: [...found.values()] };
+    return this.covered.cells;
+  }
+
+  /** Both sides of a tile. @param {number} tile */
+  sides(tile) {
+    return (this.game.question?.tiles?.[tile] ?? this.game.position?.table.tiles?.[tile])?.sides ?? [];
   }
 
   /** @param {Grid} grid @returns {boolean} whether other cells are asked for than before */
   draw(grid) {
     const cells = this.asked();
     const key = `${cells.map(([n]) => n).join()}/${grid.turns}`;
-    const fresh = key !== this.key;
+    const changed = key !== this.key;
     this.key = key;
-    if (fresh) this.root.replaceChildren(...cells.map(([n, { q, r }]) => this.#cell(n, grid.beyond(q, r))));
+    if (changed) this.root.replaceChildren(...this.#elsewhere(cells, grid), ...cells.map(([n, { q, r }]) => this.#cell(n, grid.beyond(q, r))));
+    // Turning a tile asks for other cells, but what it may cover was in sight before.
+    const { placing } = this.game.question ?? {};
+    const roomKey = placing ? `${Object.keys(placing.cells).join()}/${grid.turns}` : key;
+    const fresh = roomKey !== this.roomKey;
+    this.roomKey = roomKey;
+    if (this.laying?.way) { this.#carry(this.laying.way, this.laying.cell, grid); return fresh; }
     const staged = this.game.staged;
     const at = staged ? this.game.pack.kindsOf(staged).indexOf("cell") : -1;
-    if (fresh || staged) this.look(at >= 0 ? { kind: "cell", value: staged[at + 1] } : null, grid);
+    if (changed || staged || this.shown.startsWith("carried")) this.look(at >= 0 ? { kind: "cell", value: staged[at + 1] } : null, grid);
     return fresh;
+  }
+
+  /** Where the carried side could lie if it were turned. @param {[number, any][]} cells @param {Grid} grid */
+  #elsewhere(cells, grid) {
+    const { placing } = this.game.question ?? {};
+    const own = this.laying?.way;
+    const ways = own && placing ? placing.ways.filter((/** @type {any} */ way) => way.tile === own.tile && way.side === own.side) : [];
+    const found = new Set(ways.flatMap((/** @type {any} */ way) => way.cells));
+    for (const [n] of cells) found.delete(n);
+    return [...found].map((n) => {
+      const [x, y] = grid.beyond(placing.cells[n][0], placing.cells[n][1]);
+      return s("path", { class: "elsewhere", d: hexagon(6, x, y), "aria-hidden": "true" });
+    });
   }
 
   /** @param {number} n @param {[number, number]} place */
@@ -55,8 +103,21 @@ export class Cells {
       s("path", { class: "ring", d: RING }), s("path", { class: "cross", d: CROSS }));
   }
 
+  /** Show the carried tile where it would lie. @param {import("./laying.js").Way} way @param {number} cell @param {Grid} grid */
+  #carry({ tile, side, rotation }, cell, grid) {
+    const place = this.game.question?.placing?.cells[cell];
+    const key = `carried ${[tile, side, rotation, cell, grid.turns].join()}`;
+    // On its way to the server it stays where it was laid.
+    if (key === this.shown || !place) return;
+    this.shown = key;
+    for (const el of this.root.querySelectorAll(".cell")) el.classList.toggle("here", Number(el.getAttribute("data-value")) === cell);
+    const [x, y] = grid.beyond(place[0], place[1]);
+    this.ghost.replaceChildren(ghostTile(this.game.pack, this.sides(tile)[side].spaces, grid.turns + rotation, x, y));
+  }
+
   /** Show the tile on the cell that somebody looks at. @param {any} thing @param {Grid} grid */
   look(thing, grid) {
+    if (this.laying?.way) return thing?.kind === "cell" && thing.how === "focus" ? this.laying.goTo(thing.value, true) : undefined;
     const question = this.game.question;
     const cell = thing?.kind === "cell" ? question?.cells?.[thing.value] : null;
     const key = cell && question.ghost ? `${thing.value}/${grid.turns}` : "";
@@ -65,6 +126,14 @@ export class Cells {
     if (!key) return this.ghost.replaceChildren();
     const [x, y] = grid.beyond(cell[0], cell[1]);
     this.ghost.replaceChildren(ghostTile(this.game.pack, question.ghost.spaces, grid.turns, x, y));
+  }
+
+  /** Where a carried tile may lie can be chosen, though nobody has been asked about cells yet. */
+  wake() {
+    for (const el of this.root.querySelectorAll(".cell")) {
+      el.classList.add("can");
+      el.setAttribute("aria-disabled", "false");
+    }
   }
 
   /** @param {Grid} grid */

@@ -14,6 +14,8 @@ export class Hand {
     this.game = game;
     this.box = h("section", { class: "hand", "aria-label": ui("board.hand"), hidden: true });
     root.append(this.box);
+    /** @type {import("./laying.js").Laying | null} */
+    this.laying = null;
     this.key = "";
   }
 
@@ -24,7 +26,8 @@ export class Hand {
     const held = table.phase === "building" && (table.hands ?? []).some((/** @type {number[]} */ hand) => hand.length);
     this.box.hidden = !held && !Object.keys(this.#asked()).length && !game.question?.ghost;
     if (this.box.hidden) return;
-    const asked = [game.question?.topic, JSON.stringify(game.picked)];
+    const way = this.laying?.way;
+    const asked = [game.question?.topic, JSON.stringify(game.picked), way?.tile, way?.side, way?.rotation];
     const key = [game.position.at, game.seat, turns, game.pack.data?.lang, ...asked].join("/");
     if (key === this.key) return;
     this.key = key;
@@ -71,10 +74,26 @@ export class Hand {
   /** One tile of a hand, both sides. @param {any} table @param {number} tile @param {number} seat @param {number} turns */
   #tile(table, tile, seat, turns) {
     const label = ui("board.tile", this.game.pack.value("tile_number", tile));
+    const placing = seat === this.game.seat && this.game.question?.placing;
+    if (placing) return h("div", { class: "hand-pair", role: "group", "aria-label": label, "data-key": `tile-${tile}` }, this.#pair(table, tile, turns, label));
     const pictures = this.#sides(table, tile).map((/** @type {any} */ side) => tilePicture(this.game.pack, side.spaces, turns));
     const attrs = { class: "hand-tile", type: "button", "aria-label": label, "data-key": `tile-${tile}` };
     const thing = { "data-kind": "tile_number", "data-value": tile, "data-seat": seat };
     return h("button", { ...attrs, ...thing }, h("span", { class: "pictures" }, pictures), h("span", { class: "hand-name" }, label));
+  }
+
+  /** Both sides of a tile that can be taken up; what is carried lies as it is turned. @param {any} table @param {number} tile @param {number} turns @param {string} label */
+  #pair(table, tile, turns, label) {
+    const chosen = this.#tileAsked() === tile;
+    const way = this.laying?.way;
+    return this.#sides(table, tile).map((/** @type {any} */ found, /** @type {number} */ at) => {
+      const name = ui("board.side", this.game.pack.value("side", at));
+      const held = way?.tile === tile && way.side === at;
+      const thing = chosen ? { "data-kind": "side", "data-value": at } : { "data-kind": "tile_number", "data-value": tile, "data-seat": this.game.seat };
+      const attrs = { class: held ? "hand-tile held" : "hand-tile", type: "button", "data-tile": tile, "data-side": at, "data-key": `side-${at}`, "aria-pressed": String(held) };
+      return h("button", { ...attrs, ...thing, "aria-label": `${label}, ${name}` },
+        tilePicture(this.game.pack, found.spaces, turns + (held ? way.rotation : 0)), h("span", { class: "hand-name" }, chosen ? name : `${tile} ${this.game.pack.value("side", at)}`));
+    });
   }
 
   /** The chosen tile: its sides, then its turns. @param {any} table @param {number} tile @param {number} turns */
@@ -82,6 +101,10 @@ export class Hand {
     const { game } = this;
     const sides = this.#sides(table, tile);
     const ghost = game.question.ghost;
+    const label = ui("board.tile", game.pack.value("tile_number", tile));
+    if (game.question.placing && !ghost) {
+      return h("div", { class: "hand-of own", "data-key": "among" }, h("h2", null, label), h("div", { class: "hand-tiles" }, h("div", { class: "hand-pair" }, this.#pair(table, tile, turns, label))));
+    }
     if (ghost) return [h("p", { class: "hand-hint" }, tilePicture(this.game.pack, ghost.spaces, turns), ui("board.lay_here"))];
     const side = game.picked.find((/** @type {any} */ thing) => thing.kind === "side")?.value ?? -1;
     const choose = sides.map((/** @type {any} */ found, /** @type {number} */ at) => {

@@ -6,6 +6,7 @@ import { h, on } from "../dom.js";
 import { install } from "../game.js";
 import { ui } from "../words.js";
 import { DecisionBar } from "../decision/bar.js";
+import { Numbers } from "../decision/numbers.js";
 import { Log } from "../history/log.js";
 import { Reading } from "../history/reading.js";
 import { Replay } from "../history/replay.js";
@@ -77,17 +78,18 @@ class Table {
     map.append(spread);
     const replay = h("div", { class: "table-replay" });
     const low = h("div", { class: "table-bar" });
-    const [reading, stage, strip] = [h("aside", {}), h("section", {}), h("section", {})];
-    el.append(head, map, side, panes.tabs, strip, reading, stage, replay, low, foot);
+    const [reading, stage] = [h("aside", {}), h("section", {})];
+    el.append(head, map, side, panes.tabs, reading, stage, replay, low, foot);
     this.reading = new Reading(reading, game);
     this.part(this.reading);
     this.part(new Replay(replay, game));
     this.stage = new Stage(stage, game, el);
-    this.strip = this.part(new Strip(strip, game));
+    this.strip = this.part(new Strip(this.header.line, game));
     this.part(new Spread(spread, game, el));
     const bar = this.part(new DecisionBar(low, game));
     const detail = this.part(new Detail(el, game));
     this.part(panes);
+    this.part(new Numbers(el, game));
     return { log, bar, detail };
   }
 

@@ -127,7 +127,7 @@ export class Coach {
     const seen = settings.get("coach").split(" ");
     const told = [this.#table, ...this.#guides.map(([name]) => name)].every((name) => seen.includes(name));
     return !seen.includes(ALL) && !told && game.viewing === null
-      && (BEGINS[this.#table] ?? []).includes(topic(game)) && !document.querySelector("dialog[open]");
+      && (BEGINS[this.#table] ?? []).includes(topic(game)) && !document.querySelector("dialog[open], .reads");
   }
 
   /** @param {number} at */
@@ -145,13 +145,14 @@ export class Coach {
         last ? null : h("button", { type: "button", class: "quiet", onclick: () => this.#end(true) }, ui("coach.skip")),
         h("button", { type: "button", class: "button main", onclick: () => this.#show(at + 1) }, last ? icon("check") : null, ui(last ? "coach.done" : "coach.next"))));
     document.body.append(this.box);
+    document.body.classList.add("guided");
     this.#place();
   }
 
   /** Near what it points at, and where it hides the least of what can be chosen. */
   #place() {
     const target = this.at >= 0 ? aimOf(this.notes[this.at]) : undefined;
-    if (!this.box || !target) return;
+    if (!this.box?.offsetWidth || !target) return;
     for (const el of document.querySelectorAll(".coached")) el.classList.toggle("coached", el === target);
     target.classList.add("coached");
     const { offsetWidth: wide, offsetHeight: high } = this.box;
@@ -178,6 +179,7 @@ export class Coach {
   #away() {
     this.box?.remove();
     this.box = null;
+    document.body.classList.remove("guided");
     for (const el of document.querySelectorAll(".coached")) el.classList.remove("coached");
   }
 }

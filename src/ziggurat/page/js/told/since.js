@@ -3,13 +3,15 @@
 
 import { NO_NEWS } from "../history/catchup.js";
 import { beginning, groups, isReason, takenBack } from "../history/lines.js";
+import { governed } from "../history/reading.js";
 import { named } from "../history/sentence.js";
 import { PLACES } from "../panels/look.js";
+import { settings } from "../settings.js";
 import { factsOf } from "../stage/cues.js";
 
 /** @typedef {import("../history/lines.js").Group} Group */
 /** @typedef {import("../history/lines.js").Item} Item */
-/** One thing that happened; the more it hurt, the higher its weight. @typedef {{item: Item, weight: number, sign: string}} News */
+/** One thing that happened; the more it hurt, the higher its weight; what is read step by step need not be told. @typedef {{item: Item, weight: number, sign: string, read: boolean}} News */
 /** What is new since an entry. @typedef {{n: number, news: News[]}} Told */
 
 /** Something was lost, somebody else meant it, it is one's own all the same, it is others' business. */
@@ -27,12 +29,13 @@ export function since(game, places) {
   /** @type {News[]} */
   const news = [];
   let actor = game.seat;
+  const read = settings.get("steps") === "on" ? governed(game) : new Set();
   for (const [at, { items }] of told.entries()) {
     for (const item of items) {
       if (item.n < n) continue;
       if (item.line.seat >= 0) actor = item.line.seat;
       if (told[at].kind === "setup" || item.gone || item.event === null || NO_NEWS.has(item.event.key) || isReason(item)) continue;
-      const one = weighed(game, item, places);
+      const one = { ...weighed(game, item, places), read: item.n > game.readFrom && read.has(told[at].seat) };
       if (at > group || (item.n > n && (actor !== game.seat || one.weight === LOSS))) news.push(one);
     }
   }
@@ -62,7 +65,7 @@ const acted = (game, events) => events.some(({ key }) => {
   return !cue?.scene || cue.begins;
 });
 
-/** @param {any} game @param {Item} item @param {Set<number>} places @returns {News} */
+/** @param {any} game @param {Item} item @param {Set<number>} places @returns {Omit<News, "read">} */
 function weighed(game, item, places) {
   const event = /** @type {import("../history/lines.js").Event} */ (item.event);
   const cue = game.drawing.stage[event.key];

@@ -1,5 +1,6 @@
-// The strip: what happened since one's last turn, what was done to oneself first, until one acts. Owns when it is
-// in sight, and the table of then, with which the map shows what has changed.
+// The strip: what happened since one's last turn, what was done to oneself first, until one acts. It stands in the
+// line above the table, where it covers nothing: a sentence where there is room, else a number. Owns when it is in
+// sight, and the table of then, with which the map shows what has changed.
 
 import { h, icon, on } from "../dom.js";
 import { ui } from "../words.js";
@@ -10,13 +11,12 @@ import { LOSS, OTHERS, OWN, placesOf, since } from "./since.js";
 /** @typedef {import("./since.js").News} News */
 /** @typedef {import("./since.js").Told} Told */
 
-/** So many lines are in sight before it is opened, and so many after. */
-const [FEW, MANY] = [3, 14];
+/** So many lines it has at most when it is open. */
+const MANY = 14;
 
 export class Strip {
-  /** @param {HTMLElement} root @param {any} game */
-  constructor(root, game) {
-    this.root = root;
+  /** @param {Element} after what stands before it in the line above the table @param {any} game */
+  constructor(after, game) {
     this.game = game;
     /** What is told now. @type {Told | null} */
     this.told = null;
@@ -26,14 +26,21 @@ export class Strip {
     this.open = false;
     this.closed = -1;
     this.key = "";
-    this.list = h("ol", { class: "since-list" });
-    this.more = h("button", { type: "button", class: "quiet since-more", "aria-expanded": "false", onclick: () => this.#toggle() });
+    this.head = h("b", { class: "since-head" });
+    this.first = h("p", { class: "log-line" });
+    this.more = h("button", { type: "button", class: "quiet since-more", onclick: () => this.#fold(!this.open) });
     this.close = h("button", { type: "button", class: "quiet", onclick: () => this.#close() }, icon("close"));
-    this.head = h("h2", { class: "panel-head" });
-    root.className = "since";
-    root.hidden = true;
-    root.append(h("header", null, this.head, this.more, this.close), this.list);
-    linking(root, game);
+    this.line = h("div", { class: "since-line" }, this.head, this.first, this.more, this.close);
+    this.root = h("section", { class: "since", hidden: true }, this.line);
+    this.list = h("ol", { class: "since-list" });
+    this.less = h("button", { type: "button", class: "quiet", onclick: () => this.#fold(false) }, icon("close"));
+    this.title = h("h2", { class: "panel-head" });
+    this.all = h("section", { class: "since-all", hidden: true }, h("header", null, this.title, this.less), this.list);
+    after.after(this.root, this.all);
+    for (const el of [this.root, this.all]) {
+      linking(el, game);
+      on(el, "keydown", (key) => { if (key.key === "Escape" && this.open) { key.stopPropagation(); this.#fold(false); } });
+    }
     // Before the table is drawn, so that the map knows what to mark.
     this.stop = on(game, "change", () => this.#learn());
     this.#learn();
@@ -41,43 +48,52 @@ export class Strip {
 
   draw() {
     const { root, told, game } = this;
-    root.hidden = !told?.news.length || this.closed === told.n || game.following || game.viewing !== null || game.over;
+    const news = told?.news.filter(({ read }) => !read) ?? [];
+    root.hidden = !told || !news.length || this.closed === told.n || game.following || game.viewing !== null || game.over;
+    this.all.hidden = root.hidden || !this.open;
     if (root.hidden || !told) return this.#forget();
-    const key = [game.seat, game.pack.data.lang, game.pack.names, told.n, told.news.length, this.open].join();
+    const key = [game.seat, game.pack.data.lang, game.pack.names, told.n, news.length, this.open].join();
     if (key === this.key) return;
     this.key = key;
-    this.#build(told.news);
+    this.#build(news);
   }
 
   /** What is out of sight is not on the page either: whoever sits down next may not read it. */
   #forget() {
     this.key = "";
+    this.open = false;
+    this.first.replaceChildren();
     this.list.replaceChildren();
   }
 
   /** @param {News[]} news */
   #build(news) {
     const mine = news.filter(({ weight }) => weight > OTHERS).sort((one, two) => two.weight - one.weight);
-    const rest = news.filter(({ weight }) => weight === OTHERS);
-    const shown = [...mine, ...rest].slice(0, this.open ? MANY : Math.min(FEW, Math.max(1, mine.length)));
-    const left = news.length - shown.length;
-    this.root.setAttribute("aria-label", ui("told.since"));
-    this.root.setAttribute("role", "region");
-    this.root.classList.toggle("open", this.open);
-    this.head.textContent = ui("told.since");
-    this.more.textContent = this.open ? ui("told.less") : ui("told.more", news.length - Math.min(news.length, FEW, Math.max(1, mine.length)));
-    this.more.hidden = !this.open && left === 0;
+    const losses = mine.filter(({ weight }) => weight === LOSS).length;
+    const calm = !mine.some(({ weight }) => weight > OWN);
+    const since = ui("told.since");
+    this.root.setAttribute("aria-label", since);
+    this.line.classList.toggle("loss", losses > 0);
+    this.title.textContent = this.head.textContent = since;
+    this.first.className = losses ? "log-line loss" : "log-line";
+    this.first.replaceChildren(...(calm ? [h("span", { class: "log-text" }, ui("history.catchup.calm"))] : this.#words(mine[0])));
+    const left = news.length - Number(!calm);
+    const [count, word] = losses ? [losses, ui("told.losses")] : [news.length, ui("told.news")];
+    this.more.replaceChildren(h("span", { class: "since-count" }, icon(losses ? "close" : "log"), h("b", null, count), h("span", null, word)),
+      h("span", { class: "since-rest" }, left ? ui("told.more", left) : ui("told.whole")));
     this.more.setAttribute("aria-expanded", String(this.open));
+    this.more.setAttribute("aria-label", `${since}: ${count} ${word}`);
     this.close.setAttribute("aria-label", ui("told.hide"));
-    this.list.replaceChildren(...(mine.some(({ weight }) => weight > OWN) ? [] : [h("li", { class: "faint" }, ui("history.catchup.calm"))]),
-      ...shown.map((one) => this.#line(one)), ...(this.open ? [this.#legend()] : []));
+    this.less.setAttribute("aria-label", ui("told.less"));
+    if (!this.open) return this.list.replaceChildren();
+    const shown = [...mine, ...news.filter(({ weight }) => weight === OTHERS)].slice(0, MANY);
+    this.list.replaceChildren(...(calm ? [h("li", { class: "faint" }, ui("history.catchup.calm"))] : []),
+      ...shown.map((one) => h("li", { class: one.weight === LOSS ? "log-line loss" : "log-line" }, this.#words(one))), this.#legend());
   }
 
   /** @param {News} news */
-  #line({ item, weight, sign }) {
-    const loss = weight === LOSS;
-    return h("li", { class: loss ? "log-line loss" : "log-line" },
-      loss ? icon("close", ui("told.lost")) : emblem(this.game, whose(this.game, item)), sign ? icon(sign) : null, h("span", { class: "log-text" }, sentence(this.game, item)));
+  #words({ item, weight, sign }) {
+    return [weight === LOSS ? icon("close", ui("told.lost")) : emblem(this.game, whose(this.game, item)), sign ? icon(sign) : "", h("span", { class: "log-text" }, sentence(this.game, item))];
   }
 
   /** What the marks on the map mean. */
@@ -85,9 +101,13 @@ export class Strip {
     return h("li", { class: "since-legend faint" }, ["lost", "gone", "new"].map((mark) => h("span", { class: `legend-${mark}` }, ui(`told.mark.${mark}`))));
   }
 
-  #toggle() {
-    this.open = !this.open;
+  /** @param {boolean} open */
+  #fold(open) {
+    const held = this.all.contains(document.activeElement);
+    this.open = open;
+    this.all.style.setProperty("--x", `${Math.round(this.root.getBoundingClientRect().left)}px`);
     this.draw();
+    if (held) this.more.focus({ preventScroll: true });
   }
 
   #close() {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.new_dawn.board.spaces import caravans_of
+from ziggurat.games.new_dawn.board.spaces import caravan_spaces, caravans_of
 from ziggurat.games.new_dawn.combat.reasons import THROUGH_RIVAL
 from ziggurat.games.new_dawn.combat.values import defend_city, defend_token
 from ziggurat.games.new_dawn.content.pieces import (
@@ -93,7 +93,7 @@ TOKEN_KIND: Final = PieceKind(
     target=Target(defend_token, take_token, owner, THROUGH_RIVAL),
 )  # fmt: skip
 CARAVAN_KIND: Final = PieceKind(
-    CARAVAN, "caravan", caravans_of, figure=True, meets=destroy_caravans,
+    CARAVAN, "caravan", caravans_of, figure=True, meets=destroy_caravans, rivals=caravan_spaces,
     target=Target(defend_figure, defeat_caravan, whose_space),
 )  # fmt: skip
 CHANGED_KINDS: Final = (CITY_KIND, TOKEN_KIND, CARAVAN_KIND)

@@ -164,25 +164,20 @@ class March(Listed):
         ground = self._ground(g)
         steps = self._steps(g)
         options: list[Choice] = []
+        offered: list[Choice] = []
         for army in movable:
             start = army_starts(g, self.seat, army)
             on_map = unknown(g).armies[self.seat][army] >= 0
             options.extend(named(MARCHES[army], army_ends(g, start, on_map, steps, ground)))
-        offered = self._offered(g, movable, ground)
+            if self.underway == NONE:
+                cue = self._cue(g, army, start, steps, ground)
+                offered.extend(offers(g, FIGURE_UNDER_WAY, self.seat, cue))
         return NO_THANKS + tuple(sorted([*offered, *options]) if offered else options)
 
-    def _offered(self, g: Table, movable: list[int], ground: Ground) -> list[Choice]:
-        """What armies may do under way."""
-        found: list[Choice] = []
-        if g.rules.attached[FIGURE_UNDER_WAY.name] and self.underway == NONE:
-            for army in movable:
-                found.extend(offers(g, FIGURE_UNDER_WAY, self.seat, self._cue(g, army, ground)))
-        return found
-
-    def _cue(self, g: Table, army: int, ground: Ground) -> tuple[int, ...]:
+    def _cue(self, g: Table, army: int, start: int, steps: int, ground: Ground) -> tuple[int, ...]:
         """An army, and where it may be with a space of movement left."""
-        steps = self._steps(g) - 1 if self.underway == NONE else NONE
-        return (ARMY, army, pauses(g, army_starts(g, self.seat, army), steps, ground))
+        left = steps - 1 if self.underway == NONE else NONE
+        return (ARMY, army, pauses(g, start, left, ground))
 
     # Moving
 
@@ -219,9 +214,10 @@ class March(Listed):
         """Do something under way: the army is where that happens, with a space less to go."""
         seat, army, space = self.seat, choice[1], choice[2]
         ground = self._ground(g)
-        cue = self._cue(g, army, ground)
-        used = steps_between(g, army_starts(g, seat, army), space, ground) + 1
-        left = self._steps(g) - used
+        steps = self._steps(g)
+        start = army_starts(g, seat, army)
+        cue = self._cue(g, army, start, steps, ground)
+        left = steps - steps_between(g, start, space, ground) - 1
         self._next(g, self._set_out(army), self.moved | bit(army), army, left)
         put_army(g, seat, army, space)
         g.note("moved_army", seat, (army, space))
@@ -238,7 +234,10 @@ class March(Listed):
         ground = self._ground(g)
         if choice[0] == MARCH:
             return against_march(g, self.seat, choice[1], choice[2], ground)
-        cue = self._cue(g, choice[1], ground) if able == ALLOWED else (ARMY, choice[1], 0)
+        cue: tuple[int, ...] = (ARMY, choice[1], 0)
+        if able == ALLOWED:
+            start = army_starts(g, self.seat, choice[1])
+            cue = self._cue(g, choice[1], start, self._steps(g), ground)
         reason = refusal(g, FIGURE_UNDER_WAY, self.seat, cue, choice)
         return reason if able == ALLOWED or reason == OTHER_QUESTION else able
 

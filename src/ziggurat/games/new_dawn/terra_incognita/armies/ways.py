@@ -83,14 +83,15 @@ class Ground:
         enters = adjusted(g, ARMY_ENTERS, seat, (row.number,), enters)
         hostile = 0
         stops = 0
+        passes = len(g.acting(seat, ARMY_STOPPED.name)) > 0
         for kind in printed(g.rules).pieces:
             if kind.target is not None:
                 spaces = rival_pieces(g, kind, seat)
-                if spaces:
-                    hostile |= spaces
-                    stops |= adjusted(
-                        g, ARMY_STOPPED, seat, (row.number, kind.number), spaces
-                    )  # fmt: skip
+                hostile |= spaces
+                if passes and spaces:
+                    args = (row.number, kind.number)
+                    spaces = adjusted(g, ARMY_STOPPED, seat, args, spaces)
+                stops |= spaces
         self.barred: Final = spared_spaces(g, seat, hostile & enters) if _is_bound(g, seat) else 0
         enters = minus(enters, self.barred)
         self.hostile: Final = hostile
@@ -101,10 +102,7 @@ class Ground:
 
 def _is_bound(g: Table, seat: int) -> bool:
     """Tell whether a card keeps a seat from attacking somebody."""
-    for attached in g.rules.attached[MAY_AIM.name]:
-        if g.holds(seat, attached.card):
-            return True
-    return False
+    return len(g.acting(seat, MAY_AIM.name)) > 0
 
 
 def army_ends(g: Table, start: int, on_map: bool, steps: int, ground: Ground) -> int:

@@ -28,8 +28,8 @@ from ziggurat.games.new_dawn.focus.reasons_culture import (
     TOO_DIFFICULT,
 )
 from ziggurat.games.new_dawn.ids import CULTURE, NONE, NOWHERE
-from ziggurat.games.new_dawn.masks import BITS, bit, has, members, minus
-from ziggurat.games.new_dawn.picking import Listed, Obstacle, obstacle_at, obstructed
+from ziggurat.games.new_dawn.masks import BITS, bit, has, minus
+from ziggurat.games.new_dawn.picking import Listed, Obstacle, named, obstacle_at, obstructed
 from ziggurat.games.new_dawn.reasons import NOT_A_SPACE, SPACE_CLOSED
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.districts.reasons import DISTRICT_ON_MAP
@@ -157,11 +157,13 @@ def against_district(g: Table, seat: int, number: int, space: int, limit: int) -
 
 def district_choices(g: Table, seat: int, limit: int) -> list[Choice]:
     """Every district that may be placed, with every space for it, ascending."""
+    found: list[Choice] = []
     kinds = [at for at in g.rules.families["district"] if where_district(g, seat, at) == NOWHERE]
-    if not kinds:
-        return []
-    spaces = members(places_for_districts(g, seat, limit))
-    return [(DISTRICT, number, space) for number in kinds for space in spaces]
+    if kinds:
+        spaces = places_for_districts(g, seat, limit)
+        for number in kinds:
+            found.extend(named(district_row(g, number).options, spaces))
+    return found
 
 
 def district_figures(

@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from ziggurat.games.new_dawn.ids import SPACES
+from ziggurat.games.new_dawn.terra_incognita.districts.verbs import DISTRICT
+from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Row
 
 if TYPE_CHECKING:
@@ -21,12 +24,15 @@ if TYPE_CHECKING:
 class District(Row):
     """A kind of district; `kind` is its place among them.
 
-    `use` carries out its effect for its owner, or pushes the frame that asks how; `useful` tells
-    whether that could change anything.
+    `options` are the choices that place it, one for each space. `use` carries out its effect for
+    its owner, or pushes the frame that asks how; `useful` tells whether that could change anything.
     """
 
     def __init__(self, number: int, name: str, kind: int, use: UseIt, useful: UsefulIt) -> None:
         super().__init__(number, name)
         self.kind: Final = kind
+        self.options: Final[tuple[Choice, ...]] = tuple(
+            [(DISTRICT, number, space) for space in range(SPACES)]
+        )
         self.use: Final = use
         self.useful: Final = useful

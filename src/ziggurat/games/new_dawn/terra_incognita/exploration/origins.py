@@ -10,7 +10,7 @@ from typing import Final
 from ziggurat.games.new_dawn.board.board import Board
 from ziggurat.games.new_dawn.board.grid import EVERYWHERE, covered, touched
 from ziggurat.games.new_dawn.board.growing import cell_of, cells_of, places_beside
-from ziggurat.games.new_dawn.ids import NONE, TILE_SPACES, first_space, tile_of
+from ziggurat.games.new_dawn.ids import FIRST_WATER, NONE, TILE_SPACES, first_space, tile_of
 from ziggurat.games.new_dawn.masks import has
 from ziggurat.games.new_dawn.state import Table
 from ziggurat.games.new_dawn.terra_incognita.exploration.reasons import (
@@ -31,6 +31,8 @@ from ziggurat.kernel.reason import ALLOWED
 
 TOUCHED: Final = 4
 WHOLE_TILE: Final = (1 << TILE_SPACES) - 1
+# The spaces of each tile, from the first on.
+ON_TILE: Final = tuple([WHOLE_TILE << space for space in range(0, FIRST_WATER, TILE_SPACES)])
 # All spaces of tiles: neither forts nor water that lies alone (ti.explore.single_spaces).
 TILED: Final = (1 << first_space(FIRST_FORT)) - 1
 
@@ -38,7 +40,7 @@ TILED: Final = (1 << first_space(FIRST_FORT)) - 1
 def capital_tile(g: Table, seat: int) -> int:
     """Mask: the spaces of the tile on which a seat's capital stands."""
     capital = g.realms[seat].capital
-    return WHOLE_TILE << first_space(tile_of(capital)) if capital >= 0 else 0
+    return ON_TILE[tile_of(capital) - 1] if capital >= 0 else 0
 
 
 def origins(g: Table) -> int:

@@ -14,8 +14,8 @@ from ziggurat.games.new_dawn.board.grid import (
     TILE_SHAPES,
     coordinates,
     covered,
-    enclosed,
     fitting_at,
+    holes_in,
     singles,
     touched,
 )
@@ -37,7 +37,7 @@ def in_turn(filled: int, counted: int, count: int) -> bool:
     for shape, cells in enumerate(fitting_at(filled, counted)):
         for cell in members(cells):
             after = filled | covered(shape, cell)
-            if in_turn(after | enclosed(after), counted, count - 1):
+            if in_turn(after | holes_in(after), counted, count - 1):
                 return True
     return False
 
@@ -76,18 +76,20 @@ class Spots:
         # Places beside each other follow each other, so that a search packs them closely.
         turns.sort()
         spots = [(shape, cell) for _, shape, cell in turns]
-        covers = [covered(shape, cell) for shape, cell in spots]
-        count = len(spots)
-        free = [0] * count
+        # By cell, the places that cover it: few have to be looked at to see which overlap.
+        covering: dict[int, int] = {}
         everything = filled
-        for at in range(count):
-            cover = covers[at]
-            everything |= cover
-            for other in range(at):
-                if not cover & covers[other]:
-                    free[at] |= BITS[other]
-                    free[other] |= BITS[at]
-        everything |= enclosed(everything)
+        for at, (shape, cell) in enumerate(spots):
+            everything |= covered(shape, cell)
+            for under in TILE_SHAPES[shape].cells:
+                covering[cell + under] = covering.get(cell + under, 0) | BITS[at]
+        everything |= holes_in(everything)
+        free: list[int] = []
+        for shape, cell in spots:
+            overlapping = 0
+            for under in TILE_SHAPES[shape].cells:
+                overlapping |= covering[cell + under]
+            free.append(minus(bit(len(spots)) - 1, overlapping))
         open_spots = 0
         for at, (shape, cell) in enumerate(spots):
             if minus(touched(shape, cell), everything):
@@ -97,7 +99,7 @@ class Spots:
         self.spots: Final = spots
         self.free: Final = free
         self.open: Final = open_spots
-        self.all: Final = bit(count) - 1
+        self.all: Final = bit(len(spots)) - 1
         self.everything: Final = everything
         self.known: Final[dict[tuple[int, int], int]] = {}
 
@@ -143,7 +145,7 @@ class Spots:
             return False
         shape, cell = self.spots[at]
         after = self.filled | covered(shape, cell)
-        return in_turn(after | enclosed(after), self.counted, count)
+        return in_turn(after | holes_in(after), self.counted, count)
 
     def lasting(self, count: int) -> list[int]:
         """For each shape, the places after which so many tiles can still be laid."""
@@ -180,7 +182,7 @@ class Finish:
         for touch in self.touches:
             if (touch & there).bit_count() < TOUCHED_BY_TILE:
                 return False
-        return not enclosed(filled | bit(cell) | self.forts)
+        return not holes_in(filled | bit(cell) | self.forts)
 
 
 class Ground:
@@ -208,7 +210,7 @@ class Ground:
             return chosen != NONE or spots.holds(self.capitals)
         for cell in members(self.fort_cells(filled, forts | more)):
             after = filled | bit(cell)
-            if self.completes(after | enclosed(after), forts, more | bit(cell), count - 1):
+            if self.completes(after | holes_in(after), forts, more | bit(cell), count - 1):
                 return True
         return False
 
@@ -218,7 +220,7 @@ class Ground:
             if finish.serves(filled, self.heart | forts, cell):
                 return True
         after = filled | bit(cell)
-        return self.completes(after | enclosed(after), forts | bit(cell), 0, count)
+        return self.completes(after | holes_in(after), forts | bit(cell), 0, count)
 
     def lasting(self, filled: int, forts: int, count: int) -> int:
         """The cells for a fort after which so many others and all tiles can be laid."""

@@ -10,19 +10,30 @@ from typing import Final
 
 from ziggurat.games.new_dawn.board.spaces import mature_cities
 from ziggurat.games.new_dawn.content.agendas import scholarly
-from ziggurat.games.new_dawn.ids import ERAS, LEVELS, tile_of
+from ziggurat.games.new_dawn.ids import ERAS, LEVELS, NOWHERE, tile_of
 from ziggurat.games.new_dawn.masks import members
 from ziggurat.games.new_dawn.moments import ATTACK_OVER
-from ziggurat.games.new_dawn.printed import level_of, printed
+from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.rows import Agenda, TieBreaker, VictoryCard
+from ziggurat.games.new_dawn.standing import (
+    CARDS,
+    CITIES,
+    MATURE_CITIES,
+    NATURALS,
+    REINFORCED,
+    RESOURCES,
+    ROWS,
+)
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.armies.pieces import forts_of
 from ziggurat.games.new_dawn.terra_incognita.districts.placing import district_spaces
 from ziggurat.games.new_dawn.terra_incognita.ids import (
     CLAIMS_BREAK_TIES,
+    DISTRICTS,
     FIRST_NEW_AGENDA,
     FIRST_NEW_VICTORY,
 )
+from ziggurat.games.new_dawn.terra_incognita.state import unknown
 from ziggurat.games.new_dawn.victory import claim, wonder_count, wonders_of
 from ziggurat.games.new_dawn.wonders.wonders import wonder_row
 from ziggurat.kernel.content import Cue, Do
@@ -34,12 +45,18 @@ CRUSHING: Final = 16
 
 def technophile(g: Table, seat: int) -> int:
     """Cards of level IV in the row, unique ones too (ti.victory.agenda_technophile)."""
-    return len([card for card in g.realms[seat].row if level_of(g.rules, card) == LEVELS])
+    levels = printed(g.rules).level
+    return len([card for card in g.realms[seat].row if levels[card] == LEVELS])
 
 
 def industrious(g: Table, seat: int) -> int:
     """Districts on the map (ti.victory.agenda_industrious)."""
     return district_spaces(g, seat).bit_count()
+
+
+def laid_districts(g: Table, seat: int) -> int:
+    """Districts that may be on the map; one that is lost is told later."""
+    return DISTRICTS - unknown(g).districts[seat].count(NOWHERE)
 
 
 def _by_era(g: Table, seat: int) -> list[int]:
@@ -134,20 +151,20 @@ def claim_count(g: Table, seat: int) -> int:
 
 
 NEW_AGENDAS: Final = (
-    Agenda(FIRST_NEW_AGENDA, "technophile_ti", 3, technophile),
-    Agenda(FIRST_NEW_AGENDA + 1, "scholarly_ti", 2, scholarly, plain=True),
-    Agenda(FIRST_NEW_AGENDA + 2, "industrious", 5, industrious),
-    Agenda(FIRST_NEW_AGENDA + 3, "progressive", 3, progressive, wonder_count, plain=True),
-    Agenda(FIRST_NEW_AGENDA + 4, "diplomatic", 4, diplomatic, plain=True),
-    Agenda(FIRST_NEW_AGENDA + 5, "hoarder", 5, hoarder),
-    Agenda(FIRST_NEW_AGENDA + 6, "defensive", 15, defensive),
-    Agenda(DEVASTATING, "devastating", CRUSHING, devastating),
-    Agenda(FIRST_NEW_AGENDA + 8, "expansionist", 6, expansionist, city_count, plain=True),
-    Agenda(FIRST_NEW_AGENDA + 9, "prolific", 2, prolific, wonder_count, plain=True),
-    Agenda(FIRST_NEW_AGENDA + 10, "provincial", 4, provincial, city_count, plain=True),
-    Agenda(FIRST_NEW_AGENDA + 11, "diversified", 3, diversified, wonder_count, plain=True),
-    Agenda(FIRST_NEW_AGENDA + 12, "fortified", 1, forts_held, plain=True),
-    Agenda(FIRST_NEW_AGENDA + 13, "expeditionary", 2, forts_held, plain=True),
+    Agenda(FIRST_NEW_AGENDA, "technophile_ti", 3, technophile, counts=CARDS),
+    Agenda(FIRST_NEW_AGENDA + 1, "scholarly_ti", 2, scholarly, counts=ROWS),
+    Agenda(FIRST_NEW_AGENDA + 2, "industrious", DISTRICTS, industrious, laid_districts),
+    Agenda(FIRST_NEW_AGENDA + 3, "progressive", 3, progressive, wonder_count, counts=ROWS),
+    Agenda(FIRST_NEW_AGENDA + 4, "diplomatic", 4, diplomatic, counts=ROWS),
+    Agenda(FIRST_NEW_AGENDA + 5, "hoarder", 5, hoarder, counts=RESOURCES | NATURALS),
+    Agenda(FIRST_NEW_AGENDA + 6, "defensive", 15, defensive, counts=REINFORCED),
+    Agenda(DEVASTATING, "devastating", CRUSHING, devastating, counts=0),
+    Agenda(FIRST_NEW_AGENDA + 8, "expansionist", 6, expansionist, city_count, counts=CITIES),
+    Agenda(FIRST_NEW_AGENDA + 9, "prolific", 2, prolific, wonder_count, counts=ROWS),
+    Agenda(FIRST_NEW_AGENDA + 10, "provincial", 4, provincial, city_count, counts=MATURE_CITIES),
+    Agenda(FIRST_NEW_AGENDA + 11, "diversified", 3, diversified, wonder_count, counts=ROWS),
+    Agenda(FIRST_NEW_AGENDA + 12, "fortified", 1, forts_held, counts=CITIES),
+    Agenda(FIRST_NEW_AGENDA + 13, "expeditionary", 2, forts_held, counts=CITIES),
 )
 
 NEW_VICTORY_CARDS: Final = (

@@ -11,6 +11,8 @@ import { draftOf, empty, isEmpty, put, steps } from "./draft.js";
 import { goodSign, linesTold, rows } from "./lines.js";
 
 const BARGAIN = "bargain";
+/** In which order answers to an offer stand. @param {any} pack @param {number[]} choice */
+const rank = (pack, choice) => ["accept", "pass", "counter"].indexOf(pack.verb(choice[0]).name);
 
 export class Tray extends Part {
   /** @param {HTMLElement} root @param {any} game */
@@ -51,6 +53,7 @@ export class Tray extends Part {
     const { game, root } = this;
     const mode = this.#mode();
     root.hidden = !mode;
+    root.classList.toggle("told", mode === "answer" || mode === "wait");
     // What is said in the tray need not be said in the bar.
     const said = mode === "make" ? ["deal", "give", "want", "show", "promise", "propose"] : mode === "pick" ? ["give"] : [];
     root.setAttribute("data-covers", said.map((name) => this.#verb(name)).join());
@@ -128,7 +131,7 @@ export class Tray extends Part {
   #foot(mode, deal) {
     const { game } = this;
     if (mode === "wait" || mode === "pick") return h("footer", { class: "tray-foot" }, h("p", { class: "faint" }, ui(mode === "pick" ? "bargain.pick_hint" : "bargain.waiting")));
-    if (mode === "answer") return h("footer", { class: "tray-foot" }, this.#said(deal));
+    if (mode === "answer") return h("footer", { class: "tray-foot" }, this.#said(deal), this.#answers());
     const theirs = deal?.sides.find((/** @type {any} */ side) => side.seat === this.partner)?.promises.length ?? 0;
     const many = steps(this.base, this.draft, () => 0).length;
     const most = game.position.table.bargain.changes;
@@ -136,6 +139,17 @@ export class Tray extends Part {
     return h("footer", { class: "tray-foot" },
       h("p", { class: "tray-sum", "aria-live": "polite" }, wrong || this.#sum()),
       h("button", { type: "button", class: "button main tray-send", disabled: Boolean(wrong) || this.sending }, icon("check"), ui("bargain.send")));
+  }
+
+  /** Everything that can be said to an offer; to refuse comes after to agree. */
+  #answers() {
+    const { pack, question } = this.game;
+    const signs = /** @type {Record<string, string>} */ ({ pass: "close", accept: "check", counter: "undo" });
+    const order = [...question.options].sort((one, two) => rank(pack, one) - rank(pack, two));
+    return h("div", { class: "tray-answers", role: "group" }, order.map((/** @type {number[]} */ choice) => {
+      const { name } = pack.verb(choice[0]);
+      return h("button", { type: "button", class: `button option can answer-${name}`, "data-choice": choice.join(), "data-key": name }, icon(signs[name] ?? "trade"), pack.choice(choice, question));
+    }));
   }
 
   #sum() {
@@ -158,7 +172,8 @@ export class Tray extends Part {
     const el = event.target.closest("button");
     if (!el || el.disabled) return undefined;
     const { choice, partner, good, step, word, face } = el.dataset;
-    if (choice) return game.choose(choice.split(",").map(Number));
+    // What has just come up was not meant yet.
+    if (choice) return game.fresh ? undefined : game.choose(choice.split(",").map(Number));
     if (el.matches(".tray-send")) return this.#send();
     if (partner) this.#turnTo(Number(partner));
     else if (good) this.#step(el.dataset.own === "own" ? this.draft.give : this.draft.want, Number(good), Number(step));

@@ -195,7 +195,8 @@ export class CityScreen extends Part {
     if (tab) {
       this.look = { seat: this.shown?.seat ?? game.seat, slot: Number(tab.getAttribute("data-tab")) };
       event.preventDefault();
-      return this.draw();
+      this.draw();
+      return game.dispatchEvent(new Event("drawn"));
     }
     if (event.target.closest("[data-close]")) return this.close();
     const card = event.target.closest("[data-kind=made]");
