@@ -68,6 +68,24 @@ def test_whoever_conquers_either_square_wins(square: str) -> None:
     assert t.winners() == ["p1"]
 
 
+@rule("ff.metro.two_centers")
+@pytest.mark.parametrize(("start", "square"), [("H12", "H22"), ("H13", "H23")])
+def test_an_army_that_enters_either_square_attacks(start: str, square: str) -> None:
+    t = grown().set(f"terrain {start}", "grassland").set("armies p1", start)
+    t.at(resting(0), "movement p1").play(f"p1 take {start} 1 0", f"p1 step {square}")
+    assert any(line.startswith("battle_city") for line in t.heard("p2"))
+
+
+@rule("ff.metro.remains_capital")
+def test_what_spares_capitals_spares_a_metropolis() -> None:
+    t = grown().set("known p1", "atomic_theory").set("facedown_finds p1", "village_uranium")
+    t.set("city p2 city1", "F22").set("city p1 city1", "D22").at(resting(0), "movement p1")
+    t.play("p1 use atomic_theory", "p1 pay village_uranium")
+    assert t.options() == ["p1 raze D22", "p1 raze F22"]
+    for square in ("H22", "H23"):
+        assert t.refused(f"p1 raze {square}") == "cb.tech.resource_ability_parts"
+
+
 @rule("ff.metro.build_placement")
 def test_what_a_metropolis_makes_goes_on_any_of_ten_squares() -> None:
     t = open_map(laid_out()).set("annex p1 capital", "A23").set("armies p1").set("scouts p1")

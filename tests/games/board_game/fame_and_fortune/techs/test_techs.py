@@ -186,6 +186,14 @@ def test_plastics_builds_a_unit_a_figure_or_a_building_for_nothing() -> None:
 
 
 @component("tech.plastics")
+def test_an_army_built_among_others_fights_them_at_once() -> None:
+    t = open_map(knowing("plastics")).set("armies p1").set("scouts p1").set("armies p2", "A33")
+    t.set("forces p1", "infantry_3").set("forces p2", "infantry_1")
+    t.at(resting(0), "start_of_turn p1").play("p1 use plastics", "p1 produce_army", "p1 army A33")
+    assert any(line.startswith("battle") for line in t.heard("p2"))
+
+
+@component("tech.plastics")
 def test_plastics_builds_in_one_of_several_cities_or_nowhere() -> None:
     t = open_map(knowing("plastics", "masonry")).set("city p1 city1", "E22")
     t.at(resting(0), "start_of_turn p1").play("p1 use plastics")
