@@ -21,7 +21,7 @@ from ziggurat.games.board_game.research.before import (
 from ziggurat.games.board_game.research.facts import RESEARCH_FACTS
 from ziggurat.games.board_game.research.moments import RESEARCH_MOMENTS
 from ziggurat.games.board_game.research.paying import Pay
-from ziggurat.games.board_game.research.phase import RESEARCH_ASKER
+from ziggurat.games.board_game.research.phase import CHOICE, CHOICE_STEPS, RESEARCH_ASKER
 from ziggurat.games.board_game.research.prices import PART_KIND
 from ziggurat.games.board_game.research.reasons import RESEARCH_REASONS
 from ziggurat.games.board_game.research.reasons_techs import TECH_REASONS
@@ -38,4 +38,5 @@ def install_research(b: Build) -> None:
     b.askers.add((RESEARCH_ASKER, *EFFECT_ASKERS, *STRIKE_ASKERS, *MOVE_ASKERS))
     b.facts.add(RESEARCH_FACTS)
     b.flow(BEFORE_RESEARCH).add(BEFORE_STEPS)
+    b.flow(CHOICE).add(CHOICE_STEPS)
     b.records((Pay, *ABILITY_FRAMES, LoseUnit, BeforeResearch))

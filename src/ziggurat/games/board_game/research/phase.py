@@ -22,15 +22,17 @@ from ziggurat.games.board_game.verbs import RESEARCH as RESEARCH_IT
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import adjusted, offers, refusal, reply
-from ziggurat.kernel.flows import Each, together
+from ziggurat.kernel.flows import Each, Flow, together
 from ziggurat.kernel.question import CARD, Question, only
 from ziggurat.kernel.reason import ALLOWED, Reason
-from ziggurat.kernel.rules import Asker
+from ziggurat.kernel.rules import Asker, Step
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put
 
 Ints = tuple[int, ...]
 
+# The flow of the choice itself, where something may come before it.
+CHOICE: Final = "research choice"
 # The dial's marks for the five levels.
 COSTS: Final = (6, 11, 16, 21, 26)
 
@@ -61,6 +63,17 @@ def researchable(g: Table, seat: int) -> list[int]:
 
 
 def begin_research(s: State, seat: int) -> None:
+    """Let seats use what they may use before techs are chosen, where there is such a thing."""
+    g = table(s)
+    if g.rules.attached[RESEARCH.name]:
+        g.push(Flow(CHOICE, seat))
+        hands_are_kept(g)
+        g.push(Each(BEFORE_RESEARCH, seat_order(g)))
+    else:
+        choose_techs(g, seat)
+
+
+def choose_techs(s: State, seat: int) -> None:
     """Ask all seats at once which tech they research; whoever can pay for none is told so.
 
     Rules: cb.turn.research_simultaneous, cb.research.hidden_choice
@@ -73,8 +86,6 @@ def begin_research(s: State, seat: int) -> None:
                 g.note("cannot_research", owner, (g.trade[owner],))
     together(g, "research", order)
     hands_are_kept(g)
-    if g.rules.attached[RESEARCH.name]:
-        g.push(Each(BEFORE_RESEARCH, order))
 
 
 def ask_research(s: State, seat: int, args: Ints) -> Question:
@@ -152,3 +163,4 @@ def spend_dial(g: Table, seat: int, techs: Ints) -> None:
 
 
 RESEARCH_ASKER: Final = Asker("research", ask_research, refuse_research, reveal)
+CHOICE_STEPS: Final = (Step("choose", choose_techs),)
