@@ -186,6 +186,22 @@ def test_who_is_asked_in_a_phase_does_not_depend_on_it_either(person: int, phase
     assert len(asked) == 1
 
 
+@rule("bx.gpdeck.hidden_asked")
+def test_before_research_all_builders_are_asked_alike_and_in_private() -> None:
+    found = set()
+    for card in ("nikola_tesla", "ada_lovelace", "thomas_edison"):
+        t = holding(card, "builder").at("turn p1 research")
+        found.add((*t.asked(), t.state.asked[0].audience, t.state.asked[0].steady))
+    assert found == {("p1 before_research", only(0), True)}
+    t = holding("nikola_tesla", "builder").at("turn p1 research")
+    assert t.options() == ["p1 pass", "p1 use nikola_tesla"]
+    # Once all know where the cards are that could act then, nobody is asked.
+    t = holding("ada_lovelace", "builder").set("discarded_people", "nikola_tesla", "archimedes")
+    t.set("reserve p2", "builder").set("faceup_people p2", "henry_ford").set("trade p1", "6")
+    t.at("turn p1 research")
+    assert t.asked() == ["p1 research"]
+
+
 def test_a_card_that_everybody_has_seen_is_not_thought_of() -> None:
     t = people().set(f"marker {THEIRS}", "artist").set("facedown_people p2", "valmiki")
     g, twain = state(t), row_of(t, "mark_twain")
