@@ -28,6 +28,7 @@ CARD_REASONS: Final[tuple[ReasonKind, ...]] = ()
 CARD_SEQUENCES: Final[tuple[Sequence, ...]] = (
     Sequence("battle_begins", "each card is used at once and may open or close others"),
     Sequence("phase_begins", "each card is used at once and may open or close others"),
+    Sequence("trading", "each card is used at once and may open or close others"),
     Sequence("levy", "each unit is drawn before the next type is chosen"),
 )
 # What lasts longer than the card that began it.

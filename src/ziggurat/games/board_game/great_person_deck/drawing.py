@@ -130,7 +130,7 @@ class DrawPersonCard(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != KEEP_PERSON_CARD or self._draws(table(s)):
             return Reason(OTHER_QUESTION)
-        return Reason(NOT_DRAWN, choice[1:])
+        return None if choice[1] in self.drawn else Reason(NOT_DRAWN, choice[1:])
 
     def veil(self, seat: int) -> Frame:
         """Others know the types of what was drawn."""

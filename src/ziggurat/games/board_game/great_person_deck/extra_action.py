@@ -42,7 +42,10 @@ class ChooseExtra(Frame):
         g.push(CityAction(seat, choice[1]))
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        return Reason(CITY_NOT_BUILT if choice[0] == CITY else OTHER_QUESTION, choice[1:])
+        if choice[0] != CITY:
+            return Reason(OTHER_QUESTION)
+        built = table(s).cities[seat][choice[1]] != NONE
+        return None if built else Reason(CITY_NOT_BUILT, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

@@ -135,7 +135,10 @@ class LayTech(Frame):
             lower(g, seat, self.tech)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        return Reason(OTHER_ROW if choice[0] == LAY_IN_ROW else OTHER_QUESTION, choice[1:])
+        if choice[0] != LAY_IN_ROW:
+            return Reason(OTHER_QUESTION)
+        fits_there = choice[1] in rows_open(table(s), seat, self.tech)
+        return None if fits_there else Reason(OTHER_ROW, choice[1:])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.tech)
