@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 HOME: Final = "ziggurat.drawing"
 GLYPHS: Final = "GLYPHS"
+CORNERS: Final = "CORNERS"
 
 
 class Look(NamedTuple):
@@ -43,11 +44,22 @@ Glyph: TypeAlias = Callable[[Look], str]
 
 @lru_cache(maxsize=KEPT)
 def glyphs_of(rules: Rules) -> dict[str, Glyph]:
-    """All glyphs of a game as it is built, by the face of a kind."""
-    found: dict[str, Glyph] = {}
+    """All glyphs of a game as it is built, by the face of a kind or by a mark."""
+    return _gathered(rules, GLYPHS)
+
+
+@lru_cache(maxsize=KEPT)
+def corners_of(rules: Rules) -> dict[str, tuple[float, float]]:
+    """Where on a space marks stand that are drawn small; the others are drawn about its middle."""
+    return _gathered(rules, CORNERS)
+
+
+def _gathered(rules: Rules, name: str) -> dict[str, Any]:
+    """What the base of a game and its modules bring under a name, put together."""
+    found: dict[str, Any] = {}
     base = found_module(f"{HOME}.{rules.game.folder}.pieces")
     for module in (base, *[at for _, at in modules_in(HOME, rules)]):
-        found.update(getattr(module, GLYPHS, {}))
+        found.update(getattr(module, name, {}))
     return found
 
 

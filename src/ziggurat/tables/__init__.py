@@ -10,13 +10,14 @@ A *part* is a game's base or one module of it. It fills slots:
 | --- | --- |
 | `kinds` | the table of kinds: every piece there can be, with its layer and its letters |
 | `pieces` | what stands on spaces, as `Piece(kind, seat, row, side, ...)` |
-| `marks` | what is true of a city or a piece: mature, walled |
+| `marks` | what is true of a city or a piece: mature, walled; `marking` are all there can be |
 | `signs` | what is printed on a space, or has to be seen there: a resource, a number |
 | `figures` | what a seat can move, on the map or ready to come there |
-| `lying` | what lies on the cards before a seat |
+| `lying` | what lies on the cards before a seat, or among them, by place |
 | `tokens` | what lies on cards beside the map |
 | `chips` | short facts about a seat, each with a sign: a lantern, a government |
 | `lines` | what a seat has, by name |
+| `secrets` | cards that the viewer alone may read, besides those of the base game |
 | `panels` | what lies beside the map and belongs to nobody |
 | `progress` | how far a seat is with something that wins |
 | `contest` | how attacks are told, by the names of events |

@@ -39,12 +39,13 @@ class Part:
     Every method gets the whole table; a slot that a part does not fill stays empty. `resolving`
     are questions in which something is carried out, so that passing ends that. `city_groups` are
     what a city can do, in groups by name, each with its verbs. `contest` is how attacks are told,
-    or what a module adds to that.
+    or what a module adds to that. `marking` is what can be true of pieces of others' kinds.
     """
 
     resolving: ClassVar[tuple[str, ...]] = ()
     city_groups: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = ()
     contest: ClassVar[Contest] = Contest()
+    marking: ClassVar[tuple[Mark, ...]] = ()
 
     def kinds(self, rules: Rules) -> Iterable[Kind]:
         """The kinds of pieces that it brings, in the order in which they are told."""
@@ -80,6 +81,10 @@ class Part:
 
     def lines(self, shown: Presentation, seat: int) -> Iterable[Line]:
         """What a seat has."""
+        return ()
+
+    def secrets(self, shown: Presentation) -> Iterable[int]:
+        """Rows that the viewer alone may read, beside those that the game itself tells."""
         return ()
 
     def panels(self, shown: Presentation) -> Iterable[Panel]:
@@ -162,6 +167,10 @@ class Presentation:
         """What a seat has."""
         return [line for part in self._parts for line in part.lines(self, seat)]
 
+    def secrets(self) -> list[int]:
+        """Rows that the viewer alone may read."""
+        return [row for part in self._parts for row in part.secrets(self)]
+
     def panels(self) -> list[Panel]:
         """What lies beside the map."""
         return [panel for part in self._parts for panel in part.panels(self)]
@@ -206,8 +215,15 @@ def parts_of(rules: Rules) -> tuple[Part, ...]:
 def kinds_of(rules: Rules) -> dict[str, Kind]:
     """The table of kinds: all pieces there can be, the lowest layer first."""
     found = [kind for part in parts_of(rules) for kind in part.kinds(rules)]
+    marks = [mark for part in parts_of(rules) for mark in part.marking]
     ordered = sorted(found, key=lambda kind: kind.layer)
-    return {kind.name: kind for kind in ordered}
+    return {kind.name: _marked(kind, marks) for kind in ordered}
+
+
+def _marked(kind: Kind, marks: list[Mark]) -> Kind:
+    """A kind with what parts say can be true of it."""
+    more = tuple([mark for mark in marks if mark.kind == kind.name])
+    return kind._replace(marks=kind.marks + more) if more else kind
 
 
 @lru_cache(maxsize=KEPT)

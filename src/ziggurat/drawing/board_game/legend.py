@@ -7,25 +7,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ziggurat.drawing.board_game import pieces, terrain
-from ziggurat.drawing.glyphs import Look, glyph
+from ziggurat.drawing.board_game import terrain
+from ziggurat.drawing.glyphs import Look, corners_of, glyph
 from ziggurat.drawing.palette import FAINT
 from ziggurat.drawing.svg import fitted, moved, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.board_game.kinds import CITY, WALLED
 from ziggurat.tables.board_game.part import VIEW
 from ziggurat.tables.wording import PIECE
 
 if TYPE_CHECKING:
     from ziggurat.tables import Presentation
+    from ziggurat.tables.slots import Kind
 
 TERRAIN: Final = "terrain"
 ROW: Final = 28.0
 COLUMN: Final = 130.0
 # How large each is drawn; the others are as large as most.
 USUAL: Final = 0.75
+MARKED: Final = 0.36
 SCALES: Final = {
-    "capital": 0.55, "city": 0.6, "walled": 0.36, "army": 0.8, "scout": 0.8, "village": 0.7,
+    "capital": 0.55, "city": 0.6, "army": 0.8, "scout": 0.8, "village": 0.7,
     "building": 1.2, "wonder": 1.1, "great_person": 1.1,
 }  # fmt: skip
 
@@ -54,9 +55,8 @@ def _entries(shown: Presentation, wording: Wording) -> list[tuple[str, float, st
         for side, face in enumerate(kind.faces or (kind.name,)):
             shape = glyph(shown.rules, face, Look(0, label=wording.table.code(PIECE, face)))
             found.append((shape, SCALES.get(face, USUAL), wording.table.face(kind, side)))
-            if face == CITY:
-                name = wording.table.mark(WALLED)
-                found.append((pieces.walls(), SCALES[WALLED.name], name))
+            if side == 0:
+                found.extend(_marks(shown, wording, kind))
     found.extend(
         [
             (terrain.trade(), 1.3, wording("icon.trade")),
@@ -73,3 +73,15 @@ def _entries(shown: Presentation, wording: Wording) -> list[tuple[str, float, st
         ]
     )
     return found
+
+
+def _marks(shown: Presentation, wording: Wording, kind: Kind) -> list[tuple[str, float, str]]:
+    """What can be true of pieces of a kind."""
+    return [
+        (
+            glyph(shown.rules, mark.name, Look(0)),
+            USUAL if mark.name in corners_of(shown.rules) else MARKED,
+            wording.table.mark(mark),
+        )
+        for mark in kind.marks
+    ]

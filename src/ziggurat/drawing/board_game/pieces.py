@@ -171,4 +171,5 @@ GLYPHS: Final[dict[str, Glyph]] = {
     "capital": lambda look: capital(look.colour),
     "army": lambda look: army(look.colour, look.label) + many(look.amount),
     "scout": lambda look: scout(look.colour, look.label) + many(look.amount),
+    "walled": lambda look: walls(),
 }

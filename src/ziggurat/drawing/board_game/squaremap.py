@@ -10,17 +10,17 @@ from typing import Any, Final
 
 from ziggurat.drawing.board_game import pieces
 from ziggurat.drawing.board_game.terrain import HALF, SIDE, coin, culture, ground, resource
-from ziggurat.drawing.glyphs import Look, glyph
+from ziggurat.drawing.glyphs import Look, corners_of, glyph
 from ziggurat.drawing.palette import CARD, INK, SEATS
 from ziggurat.drawing.svg import group, moved, number, tag, title, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.board_game.kinds import WALLED
 from ziggurat.tables.board_game.part import COIN, CULTURE, RESOURCE
 from ziggurat.tables.board_game.table import TILE_SIDE, Place, Square, SquareTable
-from ziggurat.tables.slots import NONE, WALKING, Piece
+from ziggurat.tables.slots import NONE, WALKING, Mark, Piece
 from ziggurat.tables.wording import PIECE
 
 PRINTED: Final = {CULTURE: culture, COIN: coin}
+MIDDLE: Final = (0.0, 0.0)
 FOG: Final = "#59636E"
 FOG_LINE: Final = "#6E7984"
 FOG_INK: Final = "#C9D1D8"
@@ -110,8 +110,7 @@ class Drawn:
         for piece in square.pieces:
             if kinds[piece.kind].layer != WALKING:
                 found.append(self._glyph(square, piece))
-        if WALLED in square.marks:
-            found.append(pieces.walls())
+        found.extend([self._mark(square, mark) for mark in square.marks])
         found.append(self._figures(square))
         inside = moved(square.x * SIDE, square.y * SIDE, *found)
         return group((inside,), pointer_events="none")
@@ -125,6 +124,15 @@ class Drawn:
         faded = piece.row in position.data["obsolete"]
         look = Look(colour, piece.number, label, row, name, piece.amount, faded=faded)
         return glyph(position.rules, kind.face(piece.side), look)
+
+    def _mark(self, square: Square, mark: Mark) -> str:
+        """What is true of a piece, in the colour of its seat."""
+        marked = square.of_kind(mark.kind)
+        colour = pieces.colour_of(marked.seat) if marked else NONE
+        rules = self._position.rules
+        return moved(
+            *corners_of(rules).get(mark.name, MIDDLE), glyph(rules, mark.name, Look(colour))
+        )
 
     def _caption(self, square: Square) -> str:
         """The letters of the terrain above, the name of the square below."""

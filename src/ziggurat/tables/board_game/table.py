@@ -99,12 +99,21 @@ class SquareTable:
         return "" if at == NONE else self.rules.flows["turn"][at].name
 
     def pyramid(self, seat: int) -> list[list[int]]:
-        """Known techs by row, the bottom one first; a first tech lies there whatever its level."""
+        """Known techs by row, the bottom one first; a first tech lies there whatever its level.
+
+        What the slot `lying` tells lies in the row that it says.
+        """
         rows: list[list[int]] = [[] for _ in range(top_level(self.rules))]
         civilization: int = self.seats[seat]["civilization"]
         first = NONE if civilization == NONE else first_tech(self.rules, civilization)
+        elsewhere = self.shown.lying(seat)
+        placed = [row for there in elsewhere.values() for row in there]
         for tech in self.seats[seat]["techs"]:
+            if tech in placed:
+                continue
             rows[0 if tech == first else level_of(self.rules, tech) - 1].append(tech)
+        for at, there in elsewhere.items():
+            rows[at].extend(there)
         return rows
 
 

@@ -236,7 +236,7 @@ class Panels:
         shown: list[RenderableType] = []
         if own["forces"]:
             shown.append(Text(self._say("forces", self.board.counted(own["forces"]))))
-        cards = [*own["hand"], *own["facedown_finds"]]
+        cards = [*own["hand"], *own["facedown_finds"], *self.board.shown.secrets()]
         if cards:
             table = grid([self._say("secret"), ""])
             for number in dict.fromkeys(cards):
