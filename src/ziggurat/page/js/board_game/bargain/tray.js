@@ -144,7 +144,7 @@ export class Tray extends Part {
   /** Everything that can be said to an offer; to refuse comes after to agree. */
   #answers() {
     const { pack, question } = this.game;
-    const signs = /** @type {Record<string, string>} */ ({ pass: "close", accept: "check", counter: "undo" });
+    const signs = /** @type {Record<string, string>} */ ({ pass: "close", accept: "check", counter: "trade" });
     const order = [...question.options].sort((one, two) => rank(pack, one) - rank(pack, two));
     return h("div", { class: "tray-answers", role: "group" }, order.map((/** @type {number[]} */ choice) => {
       const { name } = pack.verb(choice[0]);
