@@ -21,13 +21,20 @@ MOST: Final = 600
 PRICED: Final = ("pottery", "philosophy", "banking")
 
 
-def _reached(rules: api.Rules, topic: str, seed: int, favour: Favour) -> bytes:
-    """A game for two in which the first seat is asked something with a choice."""
+def _reached(
+    rules: api.Rules, topic: str, seed: int, favour: Favour, needs: tuple[Choice, ...] = ()
+) -> bytes:
+    """A game for two in which the first seat is asked something with a choice.
+
+    Of `needs`, one has to be among the options.
+    """
     match = api.Match.new(rules, 2, bytes([seed]) * 32)
     dice = Random(seed)
     for _ in range(MOST):
         question = match.state.asked[0]
-        if (question.topic, question.seat) == (topic, 0) and len(question.options) > 1:
+        listed = not needs or any(choice in question.options for choice in needs)
+        asked = (question.topic, question.seat) == (topic, 0)
+        if asked and listed and len(question.options) > 1:
             return dump(match)
         open_to = [choice for choice in question.options if choice != (PASS,)]
         wanted = favour(rules, question, dice) or open_to or question.options
@@ -64,6 +71,15 @@ def _resources(rules: api.Rules, question: api.Question, dice: Random) -> list[C
 def free_building() -> bytes:
     """A city of the first seat gets a building for nothing."""
     return _reached(api.build("board-game"), "free_building", 78, _cities)
+
+
+@cache
+def walls() -> bytes:
+    """A city of the first seat could build city walls, which lie in no market."""
+    rules = api.build("board-game")
+    (build,) = [number for number, verb in rules.verbs.items() if verb.name == "build"]
+    (row,) = [row.number for row in rules.rows.values() if row.name == "city_walls"]
+    return _reached(rules, "city_action", 78, _cities, ((build, row),))
 
 
 @cache

@@ -41,7 +41,7 @@ export function optionButtons(game, table) {
 }
 
 /** Whole choices that lie on the table as cards of their own. @param {Element} table */
-function cardsOf(table) {
+export function cardsOf(table) {
   const found = [...table.querySelectorAll("[data-choice]")].filter((el) => !el.closest(".bar") && el.checkVisibility());
   return new Set(found.map((el) => el.getAttribute("data-choice")));
 }

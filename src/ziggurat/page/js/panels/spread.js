@@ -4,6 +4,7 @@
 
 import { h } from "../dom.js";
 import { open } from "../decision/fit.js";
+import { cardsOf } from "../decision/options.js";
 import { mark } from "../game.js";
 import { ui } from "../words.js";
 import { face } from "./card.js";
@@ -40,7 +41,9 @@ export class Spread {
   #rows() {
     const { game } = this;
     const found = new Set();
+    const cards = cardsOf(this.table);
     for (const choice of game.fitting()) {
+      if (cards.has(choice.join())) continue;
       const kinds = game.pack.kindsOf(choice);
       for (const at of open(choice, game.picked, game.question, game.pack) ?? []) {
         if (game.pack.isRowKind(kinds[at])) found.add(choice[at + 1]);

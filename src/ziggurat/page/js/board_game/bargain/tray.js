@@ -138,7 +138,7 @@ export class Tray extends Part {
     const wrong = isEmpty(this.draft, theirs) ? ui("bargain.empty") : many > most ? ui("bargain.too_many", most) : "";
     return h("footer", { class: "tray-foot" },
       h("p", { class: "tray-sum", "aria-live": "polite" }, wrong || this.#sum()),
-      h("button", { type: "button", class: "button main tray-send", disabled: Boolean(wrong) || this.sending }, icon("check"), ui("bargain.send")));
+      h("button", { type: "button", class: "button main confirm tray-send", disabled: Boolean(wrong) || this.sending }, icon("check"), ui("bargain.send")));
   }
 
   /** Everything that can be said to an offer; to refuse comes after to agree. */
