@@ -41,6 +41,8 @@ RECORD: Final = """() => {
       moving: document.getAnimations().length,
       cover: document.querySelector("dialog.cover") !== null,
       result: document.querySelector("dialog.end") !== null,
+      panel: [...document.querySelectorAll(".combat .die .icon[role=img]")].length,
+      rolling: document.querySelectorAll(".combat .tumbles").length,
     });
   };
   const what = { attributes: true, childList: true, subtree: true, characterData: true };
@@ -139,6 +141,26 @@ def test_without_motion_the_roll_of_a_rival_is_told(
     # Whoever acts at the table has seen enough.
     page.keyboard.press("1")
     expect(page.locator(".stage")).to_be_hidden(timeout=1000)
+
+
+def test_the_panel_of_an_attack_waits_for_the_die(new_page: NewPage, shelf: Shelf) -> None:
+    game = new_dawn()
+    asked = [moment.topic for moment in game.moments].index("spend_on_attack")
+    before = game.moments[asked - 1].entry
+    move = next(at for at in game.match.entries if at.number > before and at.seat >= 0)
+    name = shelf.bring(save_at(game, before))
+    page = new_page(
+        f"#join={shelf.watch_link(name)}", prefer=PLAYS, reduced_motion="no-preference"
+    )
+    record(page)
+    entry = shelf.position(name)["last"] + 1
+    body = {"seat": move.seat, "choice": move.move, "expect": entry, "move_id": "attack"}
+    shelf.post(f"/games/{name}/choices", body)
+    panel = page.locator(".combat")
+    expect(panel.locator(".die .icon[role=img]")).to_have_count(2)
+    expect(panel.locator(".tumbles")).to_have_count(0)
+    first = page.evaluate("window.acts.find(({ dice, totals }) => dice.length && !totals[0])")
+    assert (first["panel"], first["rolling"]) == (0, 2)
 
 
 def test_off_means_off(new_page: NewPage, shelf: Shelf, before: str) -> None:

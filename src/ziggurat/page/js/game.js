@@ -40,6 +40,8 @@ export class Game extends Choosing {
     this.closed = false;
     /** Whether something is played on stage that others wait for to end. */
     this.staging = false;
+    /** Whether a die is on its way there. */
+    this.rolling = false;
     /** @type {Live | null} */
     this.live = null;
     /** @type {Map<number, any[]>} */
