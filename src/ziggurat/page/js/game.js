@@ -289,7 +289,11 @@ export class Game extends Choosing {
         this.following = true;
         await this.#replay(this.now.last);
         const position = await this.desk.position();
-        if (seat === this.seat) this.#settle(position);
+        // What has happened since the last message belongs to what is shown now.
+        const lines = position.last > this.#newest() ? (await this.desk.log(this.#newest())).lines : [];
+        if (seat !== this.seat) break;
+        this.#learnLines(lines);
+        this.#settle(position);
         if (position.last < this.#newest()) await sleep(SHORT_WAIT);
       }
     } catch (error) {

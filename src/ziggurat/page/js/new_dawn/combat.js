@@ -34,6 +34,7 @@ export class Combat extends Part {
     const combat = table?.combat;
     const odds = combat ? null : game.stagedPreview?.odds;
     root.toggleAttribute("hidden", !combat && !odds);
+    root.closest(".table")?.classList.toggle("fights", Boolean(combat || odds));
     root.setAttribute("aria-label", ui("panel.combat"));
     if (odds) return fill(root, head(game.pack.choice(game.staged, game.question)), ...oddsPanel(game, odds));
     if (!combat) return fill(root);

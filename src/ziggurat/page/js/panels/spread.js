@@ -30,6 +30,7 @@ export class Spread {
     if (game.staged && !root.hasAttribute("hidden")) return mark(root, game);
     const rows = this.#rows();
     root.toggleAttribute("hidden", !rows.length);
+    this.table.classList.toggle("spreads", rows.length > 0);
     if (!rows.length) return fill(root);
     const high = Math.min(Math.ceil(rows.length / MOST_IN_A_ROW), ROOMS.length - 1);
     const columns = high === 2 ? Math.ceil(rows.length / 2) : Math.min(rows.length, MOST_IN_A_ROW);
