@@ -12,6 +12,8 @@ from tests.page.kit.pages import CALM, PHONE, Reader
 from tests.page.kit.saves import new_dawn, save_at
 from tests.page.kit.shelf import Shelf
 
+# Where the map lies in its frame.
+LIES = "document.querySelector('.world').getAttribute('transform')"
 COVERS = """() => [...document.querySelectorAll(".game-card .game-cover use")].map((use) =>
   document.querySelector(use.getAttribute("href"))?.children.length > 0
     ? use.getAttribute("href") : "")"""
@@ -84,3 +86,18 @@ def test_what_is_told_of_a_thing_goes_with_tab(reader: Reader, shelf: Shelf) -> 
     page.locator(".bar button").last.focus()
     page.keyboard.press("Tab")
     expect(page.locator(".wonder-card[aria-describedby]")).to_have_count(0)
+
+
+def test_the_map_lies_as_before_after_a_look_at_the_past(new_page: NewPage, shelf: Shelf) -> None:
+    game = new_dawn()
+    name = shelf.fork(game, game.last("focus"))
+    page = new_page(f"#/game/{name}", shelf.cookies, viewport=PHONE)
+    Driver(page).wait()
+    before = page.evaluate(LIES)
+    page.locator("[data-act=menu]").click()
+    page.locator(".menu button:has(use[href$='#play'])").click()
+    page.locator(".replay-track input").fill("0")
+    expect(page.locator(".map-blank")).to_be_visible()
+    page.locator(".replay-ends .main").click()
+    expect(page.locator(".bar.yours")).to_be_visible()
+    page.wait_for_function(f"before => {LIES} === before", arg=before)
