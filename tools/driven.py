@@ -79,6 +79,7 @@ class Drive:
         self._pages: Final = pages
         self._eyes: Final = Eyes(shots)
         self._host: Final = self._open("")
+        self._drivers: Final[list[Driver]] = []
 
     def _open(self, path: str) -> Page:
         page = self._pages.open(path)
@@ -98,8 +99,9 @@ class Drive:
         except StalledError as stalled:
             stalls.append(f"stall: {stalled}")
         self._eyes.photograph(self._host, "end")
-        faults = self._pages.faults() + self._eyes.faults() + stalls
-        starts = ("page error", "console error", "asked", "spill", "stall")
+        lost = [f"lost click: {spot}" for driver in self._drivers for spot in driver.lost]
+        faults = self._pages.faults() + self._eyes.faults() + lost + stalls
+        starts = ("page error", "console error", "asked", "spill", "lost click", "stall")
         counts = [f"{sum([at.startswith(of) for at in faults])} {of}s" for of in starts]
         told += "; " + ", ".join(counts).replace("askeds", "requests to others")
         if faults:
@@ -109,7 +111,7 @@ class Drive:
     def clicked(self) -> str:
         """You against bots, with the mouse."""
         begin(self._host, self._kind.game, self._kind.seats, self._kind.modules, seed=self._word())
-        driver = Driver(self._host, self._seed, eyes=self._eyes)
+        driver = self._driver(self._host)
         driver.play(MOST)
         return f"{len(driver.clicks)} clicks"
 
@@ -119,13 +121,14 @@ class Drive:
             self._host, self._kind.game, self._kind.seats, self._kind.modules, self._word()
         )
         driver = Keys(self._host, self._seed, eyes=self._eyes)
+        self._drivers.append(driver)
         driver.play(MOST)
         return f"{len(driver.clicks)} answers by {driver.pressed} keys"
 
     def couch(self) -> str:
         """Two people at one screen, and bots."""
         self._begin("here")
-        driver = Driver(self._host, self._seed, eyes=self._eyes)
+        driver = self._driver(self._host)
         driver.play(MOST)
         return f"{len(driver.clicks)} clicks, {driver.covers} covers"
 
@@ -134,8 +137,7 @@ class Drive:
         self._begin("link")
         (link,) = invitations(self._host)
         guest = seated(self._open(link))
-        drivers = [Driver(page, self._seed + at, eyes=self._eyes) for at, page in
-                   enumerate([self._host, guest])]  # fmt: skip
+        drivers = [self._driver(page) for page in (self._host, guest)]
         party = Party(drivers, PATIENCE)
         party.play(MOST)
         return f"{' and '.join([str(len(driver.clicks)) for driver in drivers])} clicks"
@@ -143,6 +145,12 @@ class Drive:
     def _begin(self, other: str) -> None:
         kind = self._kind
         begin(self._host, kind.game, kind.seats, kind.modules, seed=self._word(), others=[other])
+
+    def _driver(self, page: Page) -> Driver:
+        """Somebody with a mouse; each has dice of their own."""
+        driver = Driver(page, self._seed + len(self._drivers), eyes=self._eyes)
+        self._drivers.append(driver)
+        return driver
 
     def _word(self) -> str:
         return str(self._seed)

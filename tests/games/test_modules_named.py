@@ -45,13 +45,15 @@ def _names(game: Game, mix: Mix) -> set[str]:
 
 
 def own(path: Path, module: Module) -> bool:
-    """Tell whether a file is the module's own, or the one that may name it.
+    """Tell whether a file is the module's own, one of a module that needs it, or may name it.
 
     Two games may call a module alike, as a game that began as a copy of another does.
     """
     place = path.relative_to(SOURCES)
     names = [*place.parts[:-1], *place.name.split(".")]
-    part = re.compile(rf"(.*_)?{re.escape(module.name)}(_.*)?")
+    needing = [other.name for _, other in MODULES if module.name in other.needs]
+    spelt_out = "|".join([re.escape(name) for name in (module.name, *needing)])
+    part = re.compile(rf"(.*_)?({spelt_out})(_.*)?")
     homes = [game.folder for game, other in MODULES if other.name == module.name]
     rules = [Path("games", home, "rules.py") for home in homes]
     return place in rules or any([part.fullmatch(name) for name in names])

@@ -68,6 +68,8 @@ def test_a_unit_of_the_hand_opens_a_front(reader: Reader, shelf: Shelf) -> None:
     field.locator(".battle-hand .unit-card").first.click()
     expect(field.locator(".front.can:not(.slot-front)").first).to_be_visible()
     slot.click()
+    fronts = field.locator(".front:not(.slot-front)")
+    expect(fronts).to_have_count(len(fight["fronts"]) + 1)
     expect(page.locator(".log-last")).to_contain_text("opens front")
     assert len(shelf.position(name)["table"]["battle"]["fronts"]) > len(fight["fronts"])
 

@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 from tests.page.conftest import NewPage
 from tests.page.kit.driver import RESTS, Driver
 from tests.page.kit.pages import CALM, PHONE, Reader
+from tests.page.kit.reaching import free_building, walls
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import barriers, spills, unreached
 from tests.page.test_board_game import save_when
@@ -156,3 +157,34 @@ def test_on_a_phone_it_is_a_sheet(reader: Reader, shelf: Shelf) -> None:
 def test_no_barrier_in_the_screen(reader: Reader, shelf: Shelf) -> None:
     page, _ = managed(reader, shelf)
     assert barriers(page, within=".table-side") == []
+
+
+def test_a_building_for_nothing_is_chosen_in_the_city(reader: Reader, shelf: Shelf) -> None:
+    name = shelf.bring(free_building())
+    shelf.link(name, 1)
+    page = reader.table(name)
+    (question,) = [q for q in shelf.position(name)["questions"] if q["seat"] == 0]
+    can = page.locator(".city-screen .city-card.can")
+    expect(can).to_have_count(len(question["options"]))
+    # Buildings only, and none of them costs anything.
+    expect(page.locator(".city-screen .city-groups h3")).to_have_text(["Buildings"])
+    for price in can.locator(".price b").all_inner_texts():
+        assert price == "0"
+    expect(page.locator(".bar-options .option")).to_have_count(0)
+    driver = Driver(page)
+    driver.stamp()
+    can.first.click()
+    driver.wait()
+    asked = [q["topic"] for q in shelf.position(name)["questions"] if q["seat"] == 0]
+    assert asked == ["put_building"]
+
+
+def test_what_a_city_can_build_is_not_spread_over_the_map_too(reader: Reader, shelf: Shelf) -> None:
+    name = shelf.bring(walls())
+    shelf.link(name, 1)
+    page = reader.table(name)
+    expect(page.locator(".city-card.can").get_by_text("City Walls")).to_be_visible()
+    expect(page.locator(".spread-card")).to_have_count(0)
+    # Whoever closes the city can still point at it.
+    page.locator(".city-close").click()
+    expect(page.locator(".spread-card", has_text="City Walls")).to_have_count(1)

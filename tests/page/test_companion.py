@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import NewPage
 from tests.page.kit.driver import Driver
+from ziggurat.scenes import companion as table
 
 ENTRY = "With the real box on the table"
 MOST_CLICKS = 80
@@ -17,6 +20,32 @@ modules: [automated_player]
 seats: [p1, p2]
 begin: seed 4
 """
+# Texts with a fault each, as people make them, and statements.
+FAULTY: Final = [
+    "",
+    "scene: [",
+    "scene: x\n",
+    "- a\n- b\n",
+    "scene: x\ngame: !x y\n",
+    SCENE.replace("new-dawn", "chess"),
+    SCENE.replace("automated_player", "magic"),
+    SCENE.replace("seats:", "chairs: 2\nseats:"),
+    SCENE.replace("[p1, p2]", "[p2, p1]"),
+    SCENE.replace("[p1, p2]", "p1"),
+    f"{SCENE}position:\n  trade p1 2: many\n",
+    f"{SCENE}position:\n  capital p1: 1\n",
+    f"{SCENE}position:\n  banana p1: 3\n",
+    f"{SCENE}position:\n  trade p9 2: 3\n",
+    f"{SCENE}position:\n  trade p1 2: [1, 2]\n",
+    f"{SCENE}position:\n  trade p1 2: 3\n  trade p1 2: 4\n",
+    f"{SCENE}position:\n  trade p1 2: 99\n",
+    f"{SCENE}position:\n  trade p1: 3\n",
+    f"{SCENE}position:\n  trade p1 2:\n",
+]
+WORDED: Final = """async (faults) => {
+  const { faultWords } = await import("/static/js/companion/faults.js");
+  return faults.map(faultWords);
+}"""
 
 
 def asked(page: Page, words: str) -> None:
@@ -83,8 +112,24 @@ def test_what_cannot_be_is_shown_with_its_line(new_page: NewPage) -> None:
     page = new_page()
     opened(page)
     from_text(page, SCENE.replace("p2]", "p9]"))
-    expect(page.get_by_role("alert").last).to_contain_text("Line 4: seats are taken")
+    expect(page.get_by_role("alert").last).to_contain_text("Line 4: Seats are taken")
     chosen = page.get_by_label("Position").evaluate(
         "at => at.value.slice(at.selectionStart, at.selectionEnd)"
     )
     assert chosen == "seats: [p1, p9]"
+
+
+def test_what_cannot_be_is_told_in_the_language_of_the_page(new_page: NewPage) -> None:
+    faults: list[str] = []
+    for text in FAULTY:
+        with pytest.raises(table.FAULTS) as broken:
+            table.opened(text)
+        faults.append(table.fault_of(broken.value))
+    with pytest.raises(table.FAULTS) as broken:
+        table.state_facts(table.opened(SCENE), "banana")
+    faults.append(table.fault_of(broken.value))
+    page = new_page(locale="de-DE")
+    page.locator(".setup-seats").wait_for()
+    told = page.evaluate(WORDED, faults)
+    assert [at for at, fault in zip(told, faults, strict=True) if at == fault] == []
+    assert len(set(told)) == len(faults)

@@ -128,3 +128,27 @@ def test_a_drawn_tile_is_carried_at_once(reader: Reader, shelf: Shelf) -> None:
     page.mouse.move(*middle(page, ".cell:not(.here)"))
     page.mouse.click(*middle(page, ".cell:not(.here)"))
     expect(page.locator(".log-last")).to_contain_text("lays tile")
+
+
+ANSWERS = """async () => {
+  const { Choosing } = await import("/static/js/decision/choosing.js");
+  class Asked extends Choosing {
+    constructor(questions) {
+      super();
+      this.seat = 0;
+      this.sent = [];
+      this.now = { last: 0, questions, standing: [] };
+    }
+    async send(choice) {
+      this.sent.push(choice);
+      this.now = { last: this.now.last + 1, questions: [], standing: [] };
+    }
+  }
+  const game = new Asked([{ seat: 0, topic: "lay", options: [[1, 2]] }]);
+  await game.answer([[1, 2], [3, 4]]);
+  return [game.sent.length, game.paying, game.row.all];
+}"""
+
+
+def test_answers_that_the_game_gives_itself_are_not_waited_for(new_page: NewPage) -> None:
+    assert new_page("").evaluate(ANSWERS) == [1, False, True]

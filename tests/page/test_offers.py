@@ -12,6 +12,7 @@ from tests.page.kit.pages import Reader
 from tests.page.kit.saves import new_dawn
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import BAR, bar_height, barriers, spills
+from tests.page.test_bargain import alone
 from tests.page.test_board_game import save_when
 
 ANSWERS: Final = ["Agree", "Decline the offer", "Make a counter-offer"]
@@ -51,8 +52,8 @@ def test_an_offer_is_answered_by_a_number(reader: Reader, shelf: Shelf) -> None:
     assert shelf.position(name)["table"]["deal"] is None
 
 
-def test_the_answers_are_said_in_german(reader: Reader, shelf: Shelf) -> None:
-    page = reader.table(shelf.bring(save_when("answer", 2, 100)), locale="de-DE")
+def test_the_answers_to_a_bot_are_said_in_german(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(alone(shelf, save_when("answer", 2, 100)), locale="de-DE")
     assert answers(page) == GERMAN
     assert spills(page) == []
 

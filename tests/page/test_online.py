@@ -82,7 +82,7 @@ def test_people_talk_and_leave(pair: tuple[Page, Page], shelf: Shelf) -> None:
 
 
 def ask_back(page: Page) -> None:
-    page.get_by_role("button", name="Ask to go back").click()
+    page.get_by_role("button", name="Ask to rewind").click()
     page.get_by_role("dialog").get_by_role("button", name="Ask everybody").click()
 
 

@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 from tests.page.conftest import NewPage
 from tests.page.kit.driver import RESTS, Driver
 from tests.page.kit.pages import CALM, PHONE, Reader
+from tests.page.kit.reaching import before_no_research, grow_figure
 from tests.page.kit.recording import SEED
 from tests.page.kit.saves import new_dawn
 from tests.page.kit.shelf import Shelf
@@ -217,3 +218,17 @@ def test_what_was_named_of_a_set_is_seen(reader: Reader, shelf: Shelf) -> None:
     tray = page.get_by_role("group", name="So far:")
     expect(tray.locator(".named-chip")).to_have_count(len(question["named"]))
     assert barriers(page, ".bar") == []
+
+
+def test_of_two_answers_both_are_buttons(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(against_a_link(shelf, grow_figure()))
+    expect(page.locator(".bar-options .option")).to_have_count(2)
+
+
+def test_whoever_cannot_research_is_told(reader: Reader, shelf: Shelf) -> None:
+    name = against_a_link(shelf, before_no_research())
+    page = reader.table(name)
+    expect(page.locator(".toast")).to_have_count(0)
+    driver = Driver(page)
+    driver.click(driver.choice(), RESTS)
+    expect(page.locator(".toast")).to_contain_text(re.compile("research"))

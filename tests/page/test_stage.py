@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.page.conftest import NewPage
 from tests.page.kit.driver import Driver
@@ -14,6 +14,7 @@ from tests.page.kit.pages import CALM
 from tests.page.kit.saves import Played, new_dawn, played, save_at
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import barriers
+from ziggurat.match.entry import Entry
 
 PLAYS: Final = {**CALM, "stage": "on"}
 # Somebody at seat 1 attacks a city-state that is much stronger.
@@ -38,9 +39,13 @@ RECORD: Final = """() => {
       totals: texts(".side-total"),
       backs: all(".scene-card.back").length,
       faces: all(".scene-card .face").length,
+      units: all(".scene-unit:not(.back)").length,
+      fallen: all(".scene-unit.fallen").length,
       moving: document.getAnimations().length,
       cover: document.querySelector("dialog.cover") !== null,
       result: document.querySelector("dialog.end") !== null,
+      panel: [...document.querySelectorAll(".combat .die .icon[role=img]")].length,
+      rolling: document.querySelectorAll(".combat .tumbles").length,
     });
   };
   const what = { attributes: true, childList: true, subtree: true, characterData: true };
@@ -61,6 +66,18 @@ def act(page: Page, what: str, words: str) -> dict[str, Any]:
     )
     seen: dict[str, Any] = found.json_value()
     return seen
+
+
+def repeat(shelf: Shelf, name: str, move: Entry) -> None:
+    """Let somebody choose what was chosen in a recorded game."""
+    entry = shelf.position(name)["last"] + 1
+    body = {"seat": move.seat, "choice": move.move, "expect": entry, "move_id": f"{name}-{entry}"}
+    shelf.post(f"/games/{name}/choices", body)
+
+
+def choices(game: Played, since: int, until: int) -> list[Entry]:
+    """What people chose from one entry of a recorded game to another."""
+    return [at for at in game.match.entries if since <= at.number <= until and at.seat >= 0]
 
 
 def attack(shelf: Shelf, name: str) -> None:
@@ -141,6 +158,21 @@ def test_without_motion_the_roll_of_a_rival_is_told(
     expect(page.locator(".stage")).to_be_hidden(timeout=1000)
 
 
+def test_the_panel_of_an_attack_waits_for_the_die(new_page: NewPage, shelf: Shelf) -> None:
+    game = new_dawn()
+    asked = [moment.topic for moment in game.moments].index("spend_on_attack")
+    before = game.moments[asked - 1].entry
+    name = shelf.bring(save_at(game, before))
+    page = new_page(f"#join={shelf.watch_link(name)}", prefer=PLAYS, reduced_motion="no-preference")
+    record(page)
+    repeat(shelf, name, choices(game, before + 1, before + 9)[0])
+    panel = page.locator(".combat")
+    expect(panel.locator(".die .icon[role=img]")).to_have_count(2)
+    expect(panel.locator(".tumbles")).to_have_count(0)
+    first = page.evaluate("window.acts.find(({ dice, totals }) => dice.length && !totals[0])")
+    assert (first["panel"], first["rolling"]) == (0, 2)
+
+
 def test_off_means_off(new_page: NewPage, shelf: Shelf, before: str) -> None:
     page = watching(new_page, shelf, before, stage="off", sound="on")
     attack(shelf, before)
@@ -153,9 +185,7 @@ def test_the_end_is_told_before_the_result_opens(new_page: NewPage, shelf: Shelf
     last = [entry for entry in game.match.entries if entry.seat >= 0][-1]
     name = shelf.bring(save_at(game, last.number - 1))
     page = watching(new_page, shelf, name)
-    expect_entry = shelf.position(name)["last"] + 1
-    body = {"seat": last.seat, "choice": last.move, "expect": expect_entry, "move_id": "the-end"}
-    shelf.post(f"/games/{name}/choices", body)
+    repeat(shelf, name, last)
     seen = act(page, "verdict", "on every victory card")
     assert not seen["result"]
     page.keyboard.press("Escape")
@@ -201,3 +231,75 @@ def test_a_draw_that_is_hidden_from_a_seat_stays_facedown(new_page: NewPage, she
     replay(page, shelf, name, entry_of(game, "drew_an_event", 1))
     seen = act(page, "told", "draws a culture event")
     assert (seen["backs"], seen["faces"]) == (1, 0)
+
+
+def test_a_rivals_act_is_told_in_a_replay(new_page: NewPage, shelf: Shelf) -> None:
+    game = played("board-game", 2, (), 60)
+    name = shelf.fork(game, game.match.next_entry - 1)
+    page = new_page(f"#/game/{name}", shelf.cookies, prefer={**PLAYS, "pace": "slow"})
+    Driver(page).wait()
+    replay(page, shelf, name, entry_of(game, "moved", 1))
+    caption = page.locator(".told-act")
+    rival = page.evaluate("document.querySelectorAll('.realm-card .who b')[1].textContent")
+    expect(caption.locator(".act-who")).to_have_text(rival)
+    expect(caption.locator(".act-lines li").last).to_contain_text("moves from")
+
+
+@pytest.fixture(scope="module")
+def fought() -> tuple[Played, int, int]:
+    """A game in which seats fight, and the entries with which a battle begins and ends."""
+    game = played("board-game", 2, (), 400)
+    events = game.match.events(-2)
+    begins = next(n for n, event in events if event.key == "battle")
+    ends = next(n for n, event in events if event.key == "battle_won" and n > begins)
+    return game, begins, ends
+
+
+def told(shelf: Shelf, name: str, key: str) -> list[Any]:
+    """The events of one kind in the log of a game, as everybody reads it."""
+    lines = shelf.get(f"/games/{name}/log?seat=-2")["lines"]
+    return [event for line in lines for event in line["events"] if event["key"] == key]
+
+
+def test_a_battle_that_nobody_saw_is_played_on_stage(
+    new_page: NewPage, shelf: Shelf, fought: tuple[Played, int, int]
+) -> None:
+    game, begins, _ = fought
+    name = shelf.bring(save_at(game, begins - 1))
+    fallen = len(told(shelf, name, "unit_killed"))
+    page = watching(new_page, shelf, name)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/position?*", hold)
+    with page.expect_request("**/position?*"):
+        repeat(shelf, name, choices(game, begins, begins)[0])
+    while shelf.position(name)["table"]["battle"]:
+        assert shelf.play(name, 0) or shelf.play(name, 1)
+    page.unroute("**/position?*")
+    for route in held:
+        route.continue_()
+    seen = act(page, "verdict", "wins the battle on")
+    assert seen["totals"] == [str(n) for n in told(shelf, name, "battle_totals")[-1]["args"]]
+    assert seen["fallen"] == len(told(shelf, name, "unit_killed")) - fallen
+    assert seen["units"] > seen["fallen"]
+
+
+def test_whoever_looks_on_sees_how_a_battle_ends(
+    new_page: NewPage, shelf: Shelf, fought: tuple[Played, int, int]
+) -> None:
+    game, begins, ends = fought
+    last = choices(game, begins, ends)[-1]
+    name = shelf.bring(save_at(game, last.number - 1))
+    page = watching(new_page, shelf, name)
+    field = page.locator(".battlefield")
+    expect(field.locator(".front").first).to_be_visible()
+    repeat(shelf, name, last)
+    expect(field.locator(".verdict")).to_contain_text("has won")
+    totals = told(shelf, name, "battle_totals")[-1]["args"]
+    expect(field.locator(".tally-n")).to_have_text([str(n) for n in totals])
+    expect(field.locator(".field-foot")).to_contain_text("wins the battle on")
+    # The field tells it: the stage need not.
+    assert not page.evaluate("window.acts.some(({ verdict }) => verdict.includes('battle'))")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.page.kit.driver import Driver, Spot
@@ -45,10 +47,13 @@ def test_a_pick_is_taken_back_before_it_is_sent(reader: Reader, shelf: Shelf) ->
     name = shelf.fork(game, game.first("move_caravans", seat=1))
     before = shelf.position(name)["last"]
     page = reader.table(name)
-    back = page.locator(".bar").get_by_role("button", name="Back", exact=True)
+    # What takes back is always in one place, and there is one of it.
+    back = page.locator(".bar-tools").get_by_role("button", name="Back", exact=True)
     page.locator("[data-kind=caravan].can").first.click()
     expect(page.locator(".picked-chip")).to_contain_text("Caravan")
     expect(page.locator(".bar-next")).to_contain_text("space")
+    expect(page.locator(".bar-tools button")).to_have_count(1)
+    expect(back).to_have_attribute("title", re.compile("nothing is decided yet"))
     back.click()
     expect(page.locator(".picked-chip")).to_be_hidden()
     page.locator("[data-kind=caravan].can").first.click()
@@ -56,3 +61,12 @@ def test_a_pick_is_taken_back_before_it_is_sent(reader: Reader, shelf: Shelf) ->
     expect(page.locator(".picked-chip")).to_be_hidden()
     expect(back).to_be_hidden()
     assert shelf.position(name)["last"] == before
+
+
+def test_alone_nobody_is_said_to_agree(reader: Reader, shelf: Shelf) -> None:
+    game = new_dawn()
+    name = shelf.fork(game, game.first("focus", since=60), bots=(1,))
+    last = shelf.position(name)["last"]
+    shelf.post(f"/games/{name}/rewind", {"seat": 0, "to": last - 1})
+    page = reader.table(name)
+    expect(page.locator(".log-last").last).to_have_text(re.compile(r"Back to entry \d+\.$"))

@@ -83,6 +83,8 @@ READY: Final = f"{COVER} .button.main"
 READING: Final = ".reading:not([hidden])"
 
 MOST_CLICKS: Final = 30
+# In milliseconds: whoever sees nothing happen for so long clicks again.
+SOON: Final = 20_000
 
 
 class Spot(NamedTuple):
@@ -115,6 +117,7 @@ class Driver:
         self.clicks: Final[list[Spot]] = []
         self.steps_read = 0
         self.covers = 0
+        self.lost: Final[list[Spot]] = []
         self._random: Final = Random(seed)
 
     def wait(self, until: str = ASKS) -> None:
@@ -163,11 +166,25 @@ class Driver:
         """Click, and wait until the table shows the answer."""
         self.stamp()
         self.clicks.append(spot)
+        self._touch(spot)
+        if not self._heard(until) and spot in self.spots():
+            self.lost.append(spot)
+            self._touch(spot)
+        self.wait(until)
+
+    def _touch(self, spot: Spot) -> None:
         if self._finger:
             self.page.touchscreen.tap(spot.x, spot.y)
         else:
             self.page.mouse.click(spot.x, spot.y)
-        self.wait(until)
+
+    def _heard(self, until: str) -> bool:
+        """Tell whether anything came of a click soon; who waits for others may wait longer."""
+        try:
+            self.page.wait_for_function(FRESH, arg=[until, COVER], timeout=SOON)
+        except Late:
+            return not self.page.locator(ASKS).count()
+        return True
 
     def step(self, pick: Pick | None = None) -> None:
         """Click one thing and wait for the next question."""

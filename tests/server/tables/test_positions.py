@@ -31,7 +31,10 @@ QUESTION: Final = {
     "flags": [int],
     "leaves": {"*": [{"name": str, "count": int, "kind": str, "values": [int]}]},
     "offered": bool, "any_order": bool, "named": [[int]],
-    "tray": (None, {"missing": int, "items": [{"choice": [int], "worth": int, "most": int}]}),
+    "tray": (None, {
+        "missing": int, "exact": bool,
+        "items": [{"choice": [int], "worth": int, "most": int}],
+    }),
     "may_stand": bool, "closes": bool,
     "aside": {"*": [[int]]}, "open": bool,
     "secret": bool, "slot_seat": int, "cells": {"*": [int]},

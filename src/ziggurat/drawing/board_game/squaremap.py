@@ -21,9 +21,9 @@ from ziggurat.tables.wording import PIECE
 
 PRINTED: Final = {CULTURE: culture, COIN: coin}
 MIDDLE: Final = (0.0, 0.0)
-FOG: Final = "#59636E"
-FOG_LINE: Final = "#6E7984"
-FOG_INK: Final = "#C9D1D8"
+FOG: Final = "#ECDCB8"
+FOG_LINE: Final = "#D9C08C"
+FOG_INK: Final = "#6B5330"
 # Steps to the four neighbours, each with the two ends of the edge between.
 EDGES: Final = (
     ((0, -1), (-1, -1), (1, -1)),

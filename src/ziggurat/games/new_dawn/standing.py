@@ -6,7 +6,10 @@ fulfilled nothing new. What is remembered follows from the position alone; it is
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from ziggurat.games.new_dawn.rows import Agenda
 
 # What an agenda counts of its seat: a mask.
 CONTROL: Final = 1
@@ -30,8 +33,9 @@ ALL_OF_IT: Final = 2 * ANYTHING - 1
 class Standing:
     """What a seat had when it last had no victory card to claim or to give up.
 
-    `counted` is what the agendas count that it could still claim or give up; `maturing` tells
-    whether anything makes its cities mature in another way.
+    `counted` is what the agendas count that it could still claim or give up, `varying` are those
+    of them that may count anything; `maturing` tells whether anything makes its cities mature in
+    another way.
     """
 
     def __init__(
@@ -48,6 +52,7 @@ class Standing:
         dial_record: int,
         city_states: int,
         counted: int,
+        varying: tuple[Agenda, ...],
         maturing: bool,
     ) -> None:
         self.victory: Final = victory
@@ -62,4 +67,5 @@ class Standing:
         self.dial_record: Final = dial_record
         self.city_states: Final = city_states
         self.counted: Final = counted
+        self.varying: Final = varying
         self.maturing: Final = maturing

@@ -126,7 +126,11 @@ def has_news(g: Table, there: Printed, seat: int) -> bool:
         changed = _changed(g, realm, last)
         if not changed & last.counted:
             return False
+        if changed == ANYTHING:
+            return first_fulfilled(g, seat, last.varying) is not None
     counted = 0
+    varying: list[Agenda] = []
+    steady = True
     for card in g.victory:
         agendas = there.agendas[card]
         if not claims & BITS[card]:
@@ -138,11 +142,15 @@ def has_news(g: Table, there: Printed, seat: int) -> bool:
             return True
         for agenda in agendas:
             counted |= agenda.counts
-    if changed != ANYTHING:
+            if agenda.counts & ANYTHING:
+                varying.append(agenda)
+                # One that is fulfilled may cease to be so at any time.
+                steady = steady and not claims & BITS[card]
+    if steady:
         g.board.standings[seat] = Standing(
             g.victory, claims, realm.control, realm.reinforced, realm.cities, realm.in_play,
             realm.natural, realm.resources, realm.row, realm.dial_record, g.city_states, counted,
-            len(g.acting(seat, MATURING.name)) > 0,
+            tuple(varying), len(g.acting(seat, MATURING.name)) > 0,
         )  # fmt: skip
     return False
 

@@ -6,6 +6,7 @@
 //   ending                          what is counted and told when it is over (optional)
 //   facts                           what is told of things, by kind (optional)
 //   stage                           how its events are played on stage, by key; what chance decides is played anyway (optional)
+//   sign(pack, kind, value)         the sign of what has no symbol by its number, or nothing (optional)
 //   acts                            how acts of others look in captions, by key: the slot of a card, or a sign (optional)
 // That of a module may export
 //   layout(table, map, side, foot)  called after the game's
@@ -18,7 +19,7 @@
 
 import { addSymbol } from "./dom.js";
 
-/** @typedef {{layout?: (table: any, map: HTMLElement, side: HTMLElement, foot: HTMLElement) => void, ending?: any, facts?: Record<string, any>, stage?: Record<string, import("./stage/cues.js").Cue | null>, acts?: Record<string, import("./told/caption.js").Act>, glyphs?: Record<string, () => SVGElement[]>, guide?: {key: string, at: string}[], leaves?: Record<string, {sign: string, size: number}>}} Script */
+/** @typedef {{layout?: (table: any, map: HTMLElement, side: HTMLElement, foot: HTMLElement) => void, ending?: any, sign?: (pack: any, kind: string, value: number) => string, facts?: Record<string, any>, stage?: Record<string, import("./stage/cues.js").Cue | null>, acts?: Record<string, import("./told/caption.js").Act>, glyphs?: Record<string, () => SVGElement[]>, guide?: {key: string, at: string}[], leaves?: Record<string, {sign: string, size: number}>}} Script */
 /** @typedef {{scripts: Script[], ending: any, facts: Record<string, any>, stage: Record<string, import("./stage/cues.js").Cue | null>, acts: Record<string, import("./told/caption.js").Act>, leaves: Record<string, {sign: string, size: number}>, guides: [string, {key: string, at: string}[]][]}} Drawing */
 
 /** @param {import("./words.js").Pack} pack @returns {Promise<Drawing>} */

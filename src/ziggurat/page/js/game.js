@@ -40,6 +40,8 @@ export class Game extends Choosing {
     this.closed = false;
     /** Whether something is played on stage that others wait for to end. */
     this.staging = false;
+    /** Whether a die is on its way there. */
+    this.rolling = false;
     /** @type {Live | null} */
     this.live = null;
     /** @type {Map<number, any[]>} */
@@ -287,7 +289,11 @@ export class Game extends Choosing {
         this.following = true;
         await this.#replay(this.now.last);
         const position = await this.desk.position();
-        if (seat === this.seat) this.#settle(position);
+        // What has happened since the last message belongs to what is shown now.
+        const lines = position.last > this.#newest() ? (await this.desk.log(this.#newest())).lines : [];
+        if (seat !== this.seat) break;
+        this.#learnLines(lines);
+        this.#settle(position);
         if (position.last < this.#newest()) await sleep(SHORT_WAIT);
       }
     } catch (error) {

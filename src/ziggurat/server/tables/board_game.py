@@ -84,6 +84,9 @@ class BoardGame(Presenter):
         ]
         return {name: found} if found else {}
 
+    def adds_up(self, dealt: State, question: Question) -> bool:
+        return question.topic == "pay" and fact(dealt, "many_of_any") > 0
+
     def is_open(self, dealt: State, question: Question) -> bool:
         if question.topic == "trading":
             return not fact(dealt, "hides", question.seat)

@@ -30,6 +30,8 @@ CITY: Final = "city"
 MORE: Final = "more"
 # Reasons that stand against something for so long that a small sign of it will do.
 FAR: Final = ("not_known", "no_aircraft_yet", "no_icon")
+# Questions in which a city gets something without paying for it, and nothing else.
+GIVEN: Final = ("free_building",)
 # Closed for good: its other side takes its place.
 CLOSED: Final = "basic_closed"
 # Verbs that put a city on the map, by name.
@@ -79,9 +81,11 @@ def _groups(position: SquareTable, s: State, seat: int, slot: int) -> list[Data]
     listed = {choice[0] for choice in question.options}
     if not any([number in listed for _, numbers in named for number in numbers]):
         return []
+    given = question.topic in GIVEN
     found = [
         {"name": name, "cards": _cards(position, s, question, slot, numbers)}
         for name, numbers in named
+        if not given or listed.intersection(numbers)
     ]
     claimed = {PASS, *[number for _, numbers in named for number in numbers]}
     others = [choice for choice in question.options if choice[0] not in claimed]
@@ -95,6 +99,8 @@ def _cards(
     found: list[Data] = []
     for choice in _imaginable(position, slot, numbers):
         card = _card(position, s, question.seat, slot, choice)
+        if question.topic in GIVEN:
+            card["full"], card["price"] = card["price"], 0
         reason = None if choice in question.options else why_not(s, question.seat, choice)
         if reason is not None:
             name = position.rules.reasons[reason.number].name

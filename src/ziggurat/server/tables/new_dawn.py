@@ -59,7 +59,7 @@ class NewDawn(Presenter):
     def closes(self, rules: Rules, question: Question) -> bool:
         return any(question.topic in part.resolving for part in parts_of(rules))
 
-    def adds_up(self, question: Question) -> bool:
+    def adds_up(self, dealt: State, question: Question) -> bool:
         return question.kind == PAY and question.any_order
 
     def cells(self, rules: Rules, question: Question) -> Data:

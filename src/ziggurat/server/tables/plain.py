@@ -55,7 +55,7 @@ class Presenter:
         """Whether passing ends a part of the seat's own turn; such buttons keep their place."""
         return False
 
-    def adds_up(self, question: Question) -> bool:
+    def adds_up(self, dealt: State, question: Question) -> bool:
         """Whether a question asks for a payment of which nothing counts but the sum."""
         return False
 

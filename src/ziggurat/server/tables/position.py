@@ -112,7 +112,7 @@ def _extras(
         named(match, number, question) if question.any_order else [],
         presenter.aside(imagined, question),
         presenter.is_open(imagined, question),
-        tray(imagined, question) if presenter.adds_up(question) else None,
+        tray(imagined, question) if presenter.adds_up(imagined, question) else None,
         presenter.placing(imagined, question),
     )
 

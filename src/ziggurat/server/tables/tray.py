@@ -29,10 +29,26 @@ def tray(s: State, question: Question) -> Data | None:
     """
     missing = question.facts[-1]
     items = [_item(s, question, choice) for choice in question.options if choice[0] != PASS]
+    exact = _ends(s, question)
+    for item in items:
+        # What cannot go beyond the sum is counted: what ends it early took all the rest with it.
+        item["worth"] = min(item["worth"], 1) if exact else item["worth"]
     reach = sum([item["most"] * item["worth"] for item in items])
     if not items or reach < missing or any(item["worth"] < 1 for item in items if missing):
         return None
-    return {"missing": missing, "items": items}
+    return {"missing": missing, "exact": exact, "items": items}
+
+
+def _ends(s: State, question: Question) -> bool:
+    """Tell whether nothing more is asked once the sum is there."""
+    s = s.clone()
+    asked: Question | None = question
+    for _ in range(MOST_OF_ONE):
+        if asked is None or not asked.facts[-1]:
+            break
+        s.stack[-1].answer(s, question.seat, asked.options[0])
+        asked = _again(s, question)
+    return asked is None
 
 
 def _item(s: State, question: Question, choice: Choice) -> Data:

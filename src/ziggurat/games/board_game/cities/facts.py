@@ -27,11 +27,13 @@ from ziggurat.games.board_game.cities.production import (
 )
 from ziggurat.games.board_game.cities.recruiting import FIGURE_COSTS
 from ziggurat.games.board_game.cities.wonders import wonder_cost
+from ziggurat.games.board_game.content.civilization_abilities import FREE_BUILDING
 from ziggurat.games.board_game.fields import fact
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.moments import CITY_PRODUCTION, RUSH
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.kernel.content import Adjust, AdjustMoment, Cue, Plus, adjusted
+from ziggurat.kernel.flows import Ask
 from ziggurat.kernel.state import State
 
 Ints = tuple[int, ...]
@@ -64,6 +66,8 @@ def read_units_left(s: State, args: Ints) -> Ints:
 def read_acting_city(s: State, args: Ints) -> Ints:
     """The seat and the slot of the city that acts now, or whose new piece finds its place."""
     top = s.stack[-1] if s.stack else None
+    if isinstance(top, Ask) and top.asker == FREE_BUILDING:
+        return top.seat, top.args[0]
     return (top.seat, top.slot) if isinstance(top, OfCity) else ()
 
 

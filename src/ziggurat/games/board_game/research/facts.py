@@ -10,7 +10,9 @@ from typing import Final
 from ziggurat.build.game import Fact
 from ziggurat.games.board_game.fields import fact
 from ziggurat.games.board_game.research.abilities import SECOND_USE
+from ziggurat.games.board_game.research.paying import Pay
 from ziggurat.games.board_game.research.phase import kept_trade, research_cost
+from ziggurat.games.board_game.research.prices import ANY
 from ziggurat.games.board_game.research.pyramid import knows, row_counts, rows_for
 from ziggurat.games.board_game.start.governments import LATER, LOW
 from ziggurat.games.board_game.state import GATHERED, Table, table
@@ -91,11 +93,20 @@ def read_places(s: State, args: Ints) -> Ints:
     return tuple(rows_for(g, args[0], args[1], row_counts(g, args[0])))
 
 
+def read_many_of_any(s: State, args: Ints) -> Ints:
+    """Whether several goods are paid of which none has to be a certain one."""
+    top = s.stack[-1] if s.stack else None
+    if not isinstance(top, Pay):
+        return (0,)
+    return (int(sum(top.price) == top.price[ANY] > 1),)
+
+
 RESEARCH_FACTS: Final = (
     Fact("used", ("seat",), "row", read_used, write_used, many=True),
     Fact("used_again", ("seat",), "row", read_used_again, write_used_again, many=True),
     Fact("research_cost", ("seat", "tech"), "number", read_cost, many=True),
     Fact("tech_places", ("seat", "tech"), "number", read_places, many=True),
+    Fact("many_of_any", (), "number", read_many_of_any),
     fact("claim", ("seat",), "victory", "claims"),
     Fact("free_governments", ("seat",), "government", read_free, write_free, many=True),
     Fact("unlocked", ("seat",), "government", read_unlocked, write_unlocked, many=True),

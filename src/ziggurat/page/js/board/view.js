@@ -32,6 +32,8 @@ export class View {
     this.whole = 1;
     this.width = 0;
     this.height = 0;
+    /** The size before, whenever there was one: a map that is out of sight has none. */
+    this.before = { width: 0, height: 0 };
     /** @type {Box} */
     this.box = { left: 0, top: 0, width: 1, height: 1 };
     /** Whether somebody moved the view since it was last fitted. */
@@ -56,6 +58,7 @@ export class View {
   measure() {
     const { clientWidth, clientHeight } = this.frame;
     const same = clientWidth === this.width && clientHeight === this.height;
+    if (!same && this.width) this.before = { width: this.width, height: this.height };
     this.width = clientWidth;
     this.height = clientHeight;
     return !same;
@@ -139,10 +142,10 @@ export class View {
   }
 
   #resized() {
-    const [width, height] = [this.width, this.height];
     if (!this.measure() || !this.width) return;
+    const { width, height } = this.before;
     if (!this.moved) this.fit();
-    else { this.x += (this.width - width) / 2; this.y += (this.height - height) / 2; this.#show(); }
+    else if (width) { this.x += (this.width - width) / 2; this.y += (this.height - height) / 2; this.#show(); }
   }
 
   /** The map never leaves the frame altogether. */

@@ -27,6 +27,10 @@ export class Seats extends Part {
     const table = game.position?.table;
     if (!table?.seats) return fill(root);
     const from = Math.max(game.seat, 0);
+    // Classes, because asking with :has() would have all styles looked through at every change.
+    root.classList.toggle("seated", game.seat >= 0);
+    root.classList.toggle("two", table.seats.length < 3);
+    root.classList.toggle("many", table.seats.length > 3);
     const seats = [...table.seats.slice(from), ...table.seats.slice(0, from)];
     fill(root, hiddenHead(ui("square.seats")), seats.map((/** @type {any} */ own) => this.#seat(table, own)));
   }

@@ -4,6 +4,7 @@
 import { h } from "../dom.js";
 import { SquareBoard } from "./square.js";
 import { Acts } from "./acts.js";
+import { goodSign } from "./bargain/lines.js";
 import { Tray } from "./bargain/tray.js";
 import { Battlefield } from "./battle/field.js";
 import { CityScreen } from "./city/screen.js";
@@ -12,6 +13,9 @@ import { Market } from "./market.js";
 import { Own } from "./own.js";
 import { Pyramid } from "./pyramid/pyramid.js";
 import { Seats } from "./seats.js";
+
+/** The sign of something that the pack has no drawing for. @param {any} pack @param {string} kind @param {number} value */
+export const sign = (pack, kind, value) => (kind === "good" ? goodSign(pack, value) : "");
 
 export { acts } from "./told.js";
 export { ending } from "./ending.js";

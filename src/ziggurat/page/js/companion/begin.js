@@ -5,6 +5,7 @@ import { dialog, h, icon } from "../dom.js";
 import { api } from "../net.js";
 import { errorText } from "../decision/toast.js";
 import { ui } from "../words.js";
+import { faultWords } from "./faults.js";
 
 /** @typedef {import("../words.js").Pack} Pack */
 
@@ -29,11 +30,11 @@ export function showLine(area, line) {
   area.scrollTop = Math.max(line - 3, 0) * (area.scrollHeight / lines.length);
 }
 
-/** What the server has against a text; of what is wrong with its words it speaks English. @param {any} error */
+/** What the server has against a text. @param {any} error */
 export function faultText(error) {
   const { why, line, text } = error?.facts ?? {};
   if (error?.code !== "bad_position") return errorText(error);
-  return why ? ui(`companion.fault.${why}`) : line > 0 ? ui("companion.fault_line", line, text) : ui("companion.fault", text);
+  return why ? ui(`companion.fault.${why}`) : line > 0 ? ui("companion.fault_line", line, faultWords(text)) : ui("companion.fault", faultWords(text));
 }
 
 class Begin {

@@ -18,6 +18,8 @@ const LONG = 90;
 /** With more options than this, or longer ones, they have a line of their own. */
 const MANY = 6;
 const WORDY = 84;
+/** With more words than this they are set smaller, so that they keep to that line. */
+const VERBOSE = 110;
 const PATIENCE = 300;
 
 /** What tells a button of a tray from the others, whenever it is built. @param {Element | null} el */
@@ -103,6 +105,7 @@ export class DecisionBar {
     this.ending.replaceChildren(...ending);
     this.#settle();
     this.root.classList.toggle("many", Boolean(this.game.tray) || options.length > MANY || (this.options.textContent ?? "").length > WORDY);
+    this.root.classList.toggle("verbose", (this.options.textContent ?? "").length > VERBOSE);
     this.note.replaceChildren(...rewindNote(this.game), ...handoverNote(this.game), ...standingNote(this.game));
     this.tools.replaceChildren(...tools(this.game));
     this.root.classList.toggle("yours", Boolean(this.game.question));

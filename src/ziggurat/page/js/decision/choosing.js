@@ -281,7 +281,7 @@ export class Choosing extends EventTarget {
   /** @param {string} topic @param {Choice} choice @returns {boolean} */
   #asks(topic, choice) {
     const q = this.#open();
-    return q?.topic === topic && q.options.some((/** @type {Choice} */ option) => option.join() === choice.join());
+    return q !== null && q.topic === topic && q.options.some((/** @type {Choice} */ option) => option.join() === choice.join());
   }
 
   /** Whether the staged choice ends the turn, reveals something, both or neither. */

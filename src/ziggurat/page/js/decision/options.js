@@ -25,8 +25,8 @@ export function optionButtons(game, table) {
   const amounts = amountsOf(game, left);
   const rest = amounts ? left.filter((choice) => !amounts.includes(choice)) : left;
   const drawn = drawnThings(table);
-  // Where it is this or nothing, both can be read side by side.
-  const either = rest.length === 2 && rest.some(isPass);
+  // Where it is this or nothing, or one of two things with the same, both can be read side by side.
+  const either = rest.length === 2 && (rest.some(isPass) || rest[0].slice(1).join() === rest[1].slice(1).join());
   const cards = cardsOf(table);
   const shown = (/** @type {Choice} */ choice) => cards.has(choice.join()) || onTable(game, choice, drawn);
   const hidden = rest.filter((choice) => !cards.has(choice.join()) && (either || !shown(choice)));
@@ -41,7 +41,7 @@ export function optionButtons(game, table) {
 }
 
 /** Whole choices that lie on the table as cards of their own. @param {Element} table */
-function cardsOf(table) {
+export function cardsOf(table) {
   const found = [...table.querySelectorAll("[data-choice]")].filter((el) => !el.closest(".bar") && el.checkVisibility());
   return new Set(found.map((el) => el.getAttribute("data-choice")));
 }

@@ -11,12 +11,16 @@ import { thingName } from "./refs.js";
 
 /** What lies in the tray for one question. */
 export class Tray {
-  /** @param {{missing: number, items: Item[]}} data @param {Choice[]} [laid] what is meant already */
+  /** @param {{missing: number, exact: boolean, items: Item[]}} data @param {Choice[]} [laid] what is meant already */
   constructor(data, laid = []) {
     this.missing = data.missing;
+    /** Whether nothing can be laid beyond the sum. */
+    this.exact = data.exact;
     this.items = data.items;
     /** @type {Map<string, number>} */
     this.counts = new Map();
+    // Where everything is needed there is nothing to choose.
+    if (data.exact && data.items.reduce((sum, { worth, most }) => sum + worth * most, 0) === data.missing) for (const { choice, most } of data.items) this.add(choice, most);
     for (const choice of laid) if (this.left(choice) > 0) this.add(choice, 1);
   }
 
@@ -32,7 +36,7 @@ export class Tray {
 
   /** @param {Choice} choice how many more could be laid */
   left(choice) {
-    return (this.item(choice)?.most ?? 0) - this.count(choice);
+    return this.exact && this.enough ? 0 : (this.item(choice)?.most ?? 0) - this.count(choice);
   }
 
   /** @param {Choice} choice @param {number} by */
@@ -71,7 +75,8 @@ function nameOf(game, choice) {
 function signOf(game, choice) {
   const [kind] = game.pack.kindsOf(choice);
   const stands = kind && game.pack.isRowKind(kind) ? game.pack.row(choice[1]).resource : undefined;
-  return icon(stands !== undefined ? `resource-${stands}` : kind ? `${kind}-${choice[1]}` : game.pack.verb(choice[0]).name);
+  const own = kind ? game.drawing?.scripts.map(({ sign }) => sign?.(game.pack, kind, choice[1])).find(Boolean) : undefined;
+  return icon(own ? own : stands !== undefined ? `resource-${stands}` : kind ? `${kind}-${choice[1]}` : game.pack.verb(choice[0]).name);
 }
 
 /** @param {Game} game @param {Tray} tray @param {Item} item */
@@ -82,7 +87,7 @@ function slot(game, tray, { choice, worth, most }) {
   const gain = worth ? h("b", { class: "tray-worth" }, `+${worth}`) : null;
   if (most === 1) {
     return h("button", {
-      type: "button", class: "button option tray-slot", "data-choice": choice.join(), "aria-pressed": String(count > 0), onclick: () => step(count ? -1 : 1),
+      type: "button", class: "button option tray-slot", "data-choice": choice.join(), "aria-pressed": String(count > 0), disabled: !count && !tray.left(choice), onclick: () => step(count ? -1 : 1),
     }, signOf(game, choice), h("span", null, name), gain, count ? icon("check") : null);
   }
   const edge = (/** @type {number} */ by, /** @type {boolean} */ can) => h("button", {
@@ -90,7 +95,7 @@ function slot(game, tray, { choice, worth, most }) {
     "aria-label": ui(by > 0 ? "decide.tray.more" : "decide.tray.less", name), onclick: () => step(by),
   }, icon(by > 0 ? "plus" : "minus"));
   return h("span", { class: `tray-slot tray-many${count ? " laid" : ""}`, role: "group", "aria-label": ui("decide.tray.of", name, count, most) },
-    signOf(game, choice), h("span", null, name), gain, edge(-1, count > 0), h("b", { class: "tray-count" }, `${count}/${most}`), edge(1, count < most));
+    signOf(game, choice), h("span", null, name), gain, edge(-1, count > 0), h("b", { class: "tray-count" }, `${count}/${most}`), edge(1, tray.left(choice) > 0));
 }
 
 /** How much lies there against what is missing. @param {Tray} tray */

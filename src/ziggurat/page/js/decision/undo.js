@@ -26,10 +26,10 @@ function ownRun(game) {
   return lines.length - 1 - other;
 }
 
-/** The tools that make sense now. @param {Game} game @returns {HTMLElement[]} */
+/** The one way back that makes sense now: from what was only begun, else from one's own choices, else further. @param {Game} game @returns {HTMLElement[]} */
 export function tools(game) {
-  // What was only begun is let go with "Back"; nothing is taken back meanwhile.
-  if (game.begun || game.seat < 0 || game.viewing !== null || game.following || (game.over && !game.tells)) return [];
+  if (game.begun) return [h("button", { type: "button", class: "button back", title: ui("decide.back_hint"), onclick: () => game.back() }, icon("back"), ui("decide.back"))];
+  if (game.seat < 0 || game.viewing !== null || game.following || (game.over && !game.tells)) return [];
   if (game.now?.undo && !game.busy) {
     const again = ownRun(game) > 1 && !game.tells ? [tool("turn", ui("decide.reset"), () => game.resetTurn(), ui("decide.reset_hint"))] : [];
     return [...tellingTools(game), tool("undo", ui("decide.undo"), () => game.undo(), ui("decide.undo_hint")), ...again];

@@ -68,7 +68,7 @@ function asked(game, table) {
   const q = game.question;
   const count = game.fitting().length;
   const { tray } = game;
-  if (tray) return { ask: [...question(game, q), ...soFar(game, q)], will: [], options: [...trayButtons(game, tray), ...back(game)] };
+  if (tray) return { ask: [...question(game, q), ...soFar(game, q)], will: [], options: trayButtons(game, tray) };
   const list = h("button", { type: "button", class: "quiet", "aria-haspopup": "dialog", onclick: () => openList(game) }, icon("menu"), ui("decide.list", count));
   if (game.carried) return carried(game, game.carried, list);
   const covered = coveredVerbs(table);
@@ -78,14 +78,14 @@ function asked(game, table) {
   return {
     ask: [...question(game, q), ...soFar(game, q), ...picks(game, q)],
     will: glows && !game.picked.length ? [h("span", { class: "faint" }, hint)] : [],
-    options: [...buttons, ...offers, ...(count > 1 ? [list] : []), ...(q.seat === CHANCE ? rolls(game) : []), ...back(game)],
+    options: [...buttons, ...offers, ...(count > 1 ? [list] : []), ...(q.seat === CHANCE ? rolls(game) : [])],
     ending,
   };
 }
 
 /** What is carried over the table: where it goes is chosen there. @param {Game} game @param {NonNullable<Game["carried"]>} thing @param {Node} list */
 function carried(game, thing, list) {
-  return { ask: [who(game), h("span", { class: "bar-topic" }, thing.ask)], will: [h("span", { class: "faint" }, thing.hint)], options: [...thing.buttons(), ...(thing.given ? [list] : []), ...back(game)] };
+  return { ask: [who(game), h("span", { class: "bar-topic" }, thing.ask)], will: [h("span", { class: "faint" }, thing.hint)], options: [...thing.buttons(), ...(thing.given ? [list] : [])] };
 }
 
 /** @param {Game} game @param {any} q */
@@ -123,11 +123,6 @@ function picks(game, q) {
   return [...chips, h("span", { class: "bar-next" }, ui(kinds.size === 1 && next ? next : "decide.next"))];
 }
 
-/** @param {Game} game */
-function back(game) {
-  return game.begun ? [button("back", "back", ui("decide.back"), () => game.back())] : [];
-}
-
 /** @param {Game} game @param {number[]} choice @returns {Said} */
 function staged(game, choice) {
   const { label, warning, sign } = manner(game);
@@ -136,7 +131,7 @@ function staged(game, choice) {
   return {
     ask: [who(game), h("strong", { class: "bar-topic" }, ...named), ...lefts, h("span", { class: "faint" }, ui(warning))],
     will: game.stagedPreview ? results(game, game.stagedPreview) : [],
-    options: [button("main confirm", sign, ui(label), () => game.confirm()), ...back(game)],
+    options: [button("main confirm", sign, ui(label), () => game.confirm())],
   };
 }
 

@@ -38,8 +38,9 @@ export function text(game, item) {
   if (line.kind === "undo" && line.seat < 0) return ui("companion.line_undo");
   if (line.kind === "undo") return ui("history.line.undo", game.pack.value("seat", line.seat));
   if (line.kind === "rewind") {
-    const people = game.info.seats.filter((/** @type {any} */ seat) => seat.kind === "person").length;
-    return ui(people > 1 ? "history.line.rewind" : "history.line.rewind_alone", Number(line.move.replace(/\D/g, "")));
+    // Whom a bot stands in for is asked nothing, and people at one screen agree by clicking.
+    const people = game.info.seats.some((/** @type {any} */ seat) => seat.kind === "person" && !seat.left && !seat.mine);
+    return ui(people ? "history.line.rewind" : "history.line.rewind_alone", Number(line.move.replace(/\D/g, "")));
   }
   if (line.kind === "version") return ui("history.line.version", line.move);
   return ui(line.kind === "fork" ? "history.line.fork" : "history.line.other", n);

@@ -25,10 +25,12 @@ import { View } from "../board/view.js";
 const LEAST_SCALE = 0.55;
 const SMALL = 520;
 const WORTH_TURNING = 1.15;
+/** How far inside its edge a new tile is outlined. */
+const LAID = 1.4;
 /** The other three ways to lie are these upside down. */
 const UPRIGHT = [0, 1, 2];
 const LAYERS = ["spaces", "marks-last", "over", "cells", "still", "walking", "above", "aims"];
-const FLOATING = ".map-tools, .dial-chip, .dial-face, .compass:not(.asked)";
+const FLOATING = ".map-tools, .dial-chip, .dial-face, .compass, .compass-room";
 
 export class Board {
   /** @param {Element} root @param {any} game */
@@ -90,7 +92,7 @@ export class Board {
     if (table !== this.table) this.#position(table);
     this.trail.draw(this.game, this.grid);
     this.trail.plan(this.game, this.grid, this.game.staged);
-    this.marks.draw(this.game, this.grid, (n, change) => past(this.game, this.grid, n, change));
+    this.marks.draw(this.game, this.grid, (n, change) => past(this.game, this.grid, n, change), (laid) => this.grid.border(laid.filter((n) => this.grid.at(n)), LAID));
     this.laying.draw();
     if (this.cells.draw(this.grid) && this.view.width) this.#makeRoom();
     this.lying();

@@ -135,7 +135,10 @@ export class Dials {
     const told = ui("board.event_next", this.game.pack.row(sections[next])?.title ?? "");
     const chip = this.#chip("event", told, "event", this.game.pack.rowText(sections[next]));
     if (!this.open.event && !this.#asked()) return [chip];
-    return [chip, h("div", { class: "dial-pair", "data-key": "faces" }, this.#eventFace(table), this.#compass(table))];
+    // While it is asked about, the compass has the place of the dial, and its own stays free: the map need not move.
+    const asked = this.#asked();
+    const faces = asked ? [this.#compass(table), this.open.event ? h("i", { class: "compass-room" }) : null] : [this.#eventFace(table), this.#compass(table)];
+    return [chip, h("div", { class: "dial-pair", "data-key": asked ? "asked" : "faces" }, faces)];
   }
 
   /** @param {any} table */

@@ -56,7 +56,9 @@ export function lookOf(pack, space, piece) {
   const look = { sign: symbolOf(face), ...(piece.seat >= 0 ? { seat: piece.seat } : {}), ring: isMarked(space, piece, "mature") };
   const row = piece.row >= 0 ? pack.row(piece.row) : null;
   if (face === "resource") return { ...look, sign: "token", inner: `resource-${piece.number}` };
-  if (face === "natural_wonder") return { ...look, sign: "natural", inner: row?.resource >= 0 ? `resource-${row.resource}` : undefined };
+  const badge = row?.resource >= 0 ? `resource-${row.resource}` : undefined;
+  if (face === "natural_wonder" && drawingOf(pack, row)) return { ...look, sign: drawingOf(pack, row), badge };
+  if (face === "natural_wonder") return { ...look, sign: "natural", inner: badge };
   if (face === "city_state") return { ...look, badge: `focus-${row?.type ?? 0}` };
   if (face === "wonder" && drawingOf(pack, row)) return { ...look, sign: "wonder-plate", inner: drawingOf(pack, row) };
   if (face === "barbarian") return { ...look, letter: pack.label("barbarian", piece.number) };

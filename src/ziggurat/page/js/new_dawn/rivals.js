@@ -10,6 +10,9 @@ import {
   ROMAN, colourOf, count, emblem, firstFlag, hiddenHead, inOrder, lyingSign, shownSeat, slotLabel, techSpaces, thing,
 } from "../panels/look.js";
 
+/** A longer name is set smaller, on two lines. */
+const LONG = 16;
+
 export class Rivals extends Part {
   /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
@@ -51,7 +54,7 @@ export class Rivals extends Part {
     return [
       h(
         "button",
-        { ...thing("seat", realm.seat, told), class: "who" },
+        { ...thing("seat", realm.seat, told), class: name.length > LONG ? "who long" : "who" },
         emblem(table, realm.seat),
         h("b", {}, name),
         called ? h("span", { class: "faint small" }, called) : null,

@@ -2,7 +2,7 @@
 // needed wins the game. Owns this table only; progress comes counted from the server.
 
 import { h, icon } from "../dom.js";
-import { ui } from "../words.js";
+import { hasUi, ui } from "../words.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { colourOf, emblem, head, inOrder, thing } from "../panels/look.js";
@@ -70,7 +70,8 @@ export class Victory extends Part {
   /** @param {any} table @param {any[]} realms @param {any} card @param {number} agenda @param {number} at */
   #agenda(table, realms, card, agenda, at) {
     const { game } = this;
-    const { title, text } = game.pack.row(agenda);
+    const { title, text, name } = game.pack.row(agenda);
+    const brief = `agenda.${name}`;
     return h(
       "tr",
       { "data-key": `agenda-${agenda}` },
@@ -82,7 +83,9 @@ export class Victory extends Part {
           { ...thing("row", agenda, `${title}: ${text}`), class: "agenda" },
           at ? h("span", { class: "or" }, ui("panel.or")) : null,
           h("b", {}, title),
-          h("span", { class: "faint" }, text),
+          // Beside the map an agenda has one line; whoever looks at it reads all.
+          h("span", { class: "faint brief" }, hasUi(brief) ? ui(brief) : text),
+          h("span", { class: "faint whole" }, text),
         ),
       ),
       realms.map((/** @type {any} */ realm) => this.#cell(table, realm, card, agenda, at)),

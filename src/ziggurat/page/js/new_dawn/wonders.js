@@ -2,25 +2,25 @@
 // what helps to pay and what it does. Owns these four cards only.
 
 import { h, icon } from "../dom.js";
-import { breakable, ui } from "../words.js";
+import { ui } from "../words.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { pictureOf } from "../stage/picture.js";
 import { ROMAN, head, shownSeat, thing, wonderFocus } from "../panels/look.js";
 
-// How high a line of text is on these cards.
-const LINE = 15;
-// A picture smaller than this says nothing.
+// A picture smaller than this says nothing below a text.
 const LEAST_PICTURE = 36;
+// A word that is longer is set smaller, so that it need not be split.
+const LONG_WORD = 10;
+// How a text is shown: as it is, smaller, or not at all where the picture says more than its beginning.
+const WAYS = ["", "tight", "bare"];
 
 export class Wonders extends Part {
   /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
     super(root, game, "wonders");
-    /** How many lines of a text there is room for, by the title of its wonder. @type {Map<string, number>} */
+    /** How the text of a wonder is shown, by its title. @type {Map<string, string>} */
     this.rooms = new Map();
-    /** Those with room for a picture below the text. @type {Set<string>} */
-    this.pictured = new Set();
     new ResizeObserver(() => { this.rooms.clear(); this.#fit(); }).observe(root);
   }
 
@@ -45,27 +45,24 @@ export class Wonders extends Part {
     return place.wonder >= 0 && !this.rooms.has(this.game.pack.row(place.wonder).title);
   }
 
-  /** Show as many lines of what a wonder does as there is room for; its detail has them all. */
+  /** Show what a wonder does whole or not at all; its detail has it. Where there is room, it is drawn. */
   #fit() {
     const texts = /** @type {HTMLElement[]} */ ([...this.root.querySelectorAll(".wonder-text")]);
-    // All heights are read before any is changed.
-    const rooms = texts.map((text) => Math.floor(text.clientHeight / LINE));
-    const left = texts.map((text) => text.clientHeight - (text.firstElementChild?.getBoundingClientRect().height ?? 0));
-    texts.forEach((text, at) => {
-      const title = text.dataset.title ?? "";
-      this.pictured[left[at] >= LEAST_PICTURE ? "add" : "delete"](title);
-      text.classList.toggle("pictured", this.pictured.has(title));
-      this.rooms.set(text.dataset.title ?? "", rooms[at]);
-      text.classList.toggle("none", rooms[at] === 0);
-      text.style.setProperty("--lines", String(rooms[at]));
-    });
+    let left = texts;
+    for (const way of WAYS) {
+      for (const text of left) text.className = `wonder-text ${way}`;
+      // All heights are read before any is changed.
+      left = left.filter((text) => way !== "bare" && (text.firstElementChild?.scrollHeight ?? 0) > text.clientHeight);
+    }
+    const drawn = texts.filter((text) => text.matches(".bare") || text.clientHeight - (text.firstElementChild?.scrollHeight ?? 0) >= LEAST_PICTURE);
+    for (const text of drawn) text.classList.add("pictured");
+    for (const text of texts) this.rooms.set(text.dataset.title ?? "", text.className);
   }
 
-  /** What a wonder does, in as many lines as it had room for before, and its picture. @param {any} row @param {number} number */
+  /** What a wonder does, as there was room for it before, and its picture. @param {any} row @param {number} number */
   #text(row, number) {
     const picture = pictureOf(this.game.pack, number);
-    const room = this.rooms.get(row.title);
-    const attrs = { class: `wonder-text${room === 0 ? " none" : ""}${this.pictured.has(row.title) ? " pictured" : ""}`, "data-title": row.title, "--lines": room };
+    const attrs = { class: this.rooms.get(row.title) ?? "wonder-text", "data-title": row.title };
     return h("span", attrs, h("span", {}, row.text), picture ? h("span", { class: "plate wonder-plate" }, icon(picture)) : null);
   }
 
@@ -95,7 +92,7 @@ export class Wonders extends Part {
           "span",
           { class: "card-top" },
           h("span", { class: "type-mark" }, icon(`focus-${wonderFocus(place.type)}`)),
-          h("span", { class: "card-name" }, breakable(row.title)),
+          h("span", { class: longest(row.title) > LONG_WORD ? "card-name long" : "card-name", "--word": longest(row.title) }, row.title),
         ),
         this.#text(row, place.wonder),
         h(
@@ -110,6 +107,9 @@ export class Wonders extends Part {
     );
   }
 }
+
+/** How long the longest word of a name is. @param {string} name */
+const longest = (name) => Math.max(...name.split(/[\s-]/).map((word) => word.length));
 
 /** The name of a type of wonders.
  * @param {any} game @param {number} type */

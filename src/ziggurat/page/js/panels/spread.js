@@ -4,6 +4,7 @@
 
 import { h } from "../dom.js";
 import { open } from "../decision/fit.js";
+import { cardsOf } from "../decision/options.js";
 import { mark } from "../game.js";
 import { ui } from "../words.js";
 import { face } from "./card.js";
@@ -29,6 +30,7 @@ export class Spread {
     if (game.staged && !root.hasAttribute("hidden")) return mark(root, game);
     const rows = this.#rows();
     root.toggleAttribute("hidden", !rows.length);
+    this.table.classList.toggle("spreads", rows.length > 0);
     if (!rows.length) return fill(root);
     const high = Math.min(Math.ceil(rows.length / MOST_IN_A_ROW), ROOMS.length - 1);
     const columns = high === 2 ? Math.ceil(rows.length / 2) : Math.min(rows.length, MOST_IN_A_ROW);
@@ -40,7 +42,9 @@ export class Spread {
   #rows() {
     const { game } = this;
     const found = new Set();
+    const cards = cardsOf(this.table);
     for (const choice of game.fitting()) {
+      if (cards.has(choice.join())) continue;
       const kinds = game.pack.kindsOf(choice);
       for (const at of open(choice, game.picked, game.question, game.pack) ?? []) {
         if (game.pack.isRowKind(kinds[at])) found.add(choice[at + 1]);

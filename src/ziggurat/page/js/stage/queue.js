@@ -14,9 +14,10 @@ const CROWD = 4;
 const MOST = 12;
 
 export class Queue {
-  /** @param {(scene: Played | null) => void} show puts a scene on stage, or nothing */
-  constructor(show) {
+  /** @param {(scene: Played | null) => void} show puts a scene on stage, or nothing @param {() => void} rest is told when all that moves has come to rest */
+  constructor(show, rest) {
     this.show = show;
+    this.rest = rest;
     /** @type {Played[]} */
     this.scenes = [];
     this.running = false;
@@ -76,6 +77,7 @@ export class Queue {
       this.show(scene);
       await this.#play(scene);
       this.holding = scene;
+      if (!this.scenes.some(({ steps }) => steps.length)) this.rest();
       if (this.scenes[0] === scene && !scene.steps.length) await this.#wait(this.#stay(scene));
       this.holding = null;
       if (this.scenes[0] === scene && !scene.steps.length) this.scenes.shift();

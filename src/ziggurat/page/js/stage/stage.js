@@ -3,7 +3,7 @@
 // reads lines that the seat received and nothing else; nobody ever has to wait for it.
 
 import { h, icon, on } from "../dom.js";
-import { settings } from "../settings.js";
+import { lively, settings } from "../settings.js";
 import { beginning } from "../history/lines.js";
 import { ui } from "../words.js";
 import { Caption, saidOf } from "../told/caption.js";
@@ -36,7 +36,7 @@ export class Stage {
     this.turn = 0;
     this.before = game.position?.table;
     this.place = h("div", { class: "stage-place" });
-    this.queue = new Queue((scene) => this.#show(scene));
+    this.queue = new Queue((scene) => this.#show(scene), () => this.#rest());
     root.className = "stage";
     root.hidden = true;
     root.setAttribute("role", "region");
@@ -144,6 +144,7 @@ export class Stage {
     // Without its beginning nobody knows who fights.
     if (cue.side !== undefined && !cue.sides && !scene.sides.length) return;
     scene.add(cue, event, line.n, this.before);
+    if (cue.die && lively()) this.game.rolling = true;
     this.queue.add(scene);
   }
 
@@ -198,6 +199,14 @@ export class Stage {
     this.place.replaceChildren(...(scene ? [scene.el] : []));
     // Whatever waited for the verdict, such as the end of the game or the next person, comes now.
     if (was && !game.staging && !game.closed) game.tell("info");
+  }
+
+  /** What the dice show may be read elsewhere, too. */
+  #rest() {
+    const { game } = this;
+    if (!game.rolling) return;
+    game.rolling = false;
+    if (!game.closed) game.tell("info");
   }
 
   // Skipping

@@ -4,8 +4,8 @@
 import { WALKING, kindOf } from "../board/kinds.js";
 
 /** @typedef {import("../board/kinds.js").Standing} Standing */
-/** What is different at a place: something came or turned, somebody lost something, or the seat itself did; and what is no longer there.
- * @typedef {{mark: "new" | "gone" | "lost", then: any, ghosts: Standing[]}} Change */
+/** What is different at a place: something came or turned, somebody lost something, or the seat itself did, or the place was not there; and what is no longer there.
+ * @typedef {{mark: "new" | "gone" | "lost" | "laid", then: any, ghosts: Standing[]}} Change */
 
 /** @param {Standing} piece */
 const keyOf = ({ kind, seat, row, side, number }) => [kind, seat, row, side, number].join();
@@ -32,6 +32,7 @@ export function changes(pack, then, now, seat) {
       && (walks(piece) ? piece.seat === seat && !moved.has(keyOf(piece)) : true));
     const hurt = left.some((/** @type {Standing} */ piece) => piece.seat === seat && (ghosts.includes(piece) || !walks(piece)));
     if (ghosts.length || hurt || came.length) found.set(place.n, { mark: hurt ? "lost" : ghosts.length ? "gone" : "new", then: old, ghosts });
+    else if (!old && before.length) found.set(place.n, { mark: "laid", then: old, ghosts });
   }
   return found;
 }

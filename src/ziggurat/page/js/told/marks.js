@@ -1,6 +1,6 @@
 // Marks: how a place looks that has changed since one's last turn. Owns their shapes, which differ without
 // any colour: a pennant for what is new, a broken line around the ghost of what is gone, and a thick double line
-// with a cross for what one has lost oneself.
+// with a cross for what one has lost oneself. What was laid is outlined as a whole.
 
 import { s } from "../dom.js";
 
@@ -20,13 +20,16 @@ export class Marks {
   /**
    * @param {any} game @param {unknown} shape what else the drawing depends on
    * @param {(n: number, change: Change) => {x: number, y: number, half: number, ring: string, ghost: (SVGElement | null)[]} | null} look how a place is drawn: its middle and outline, and what was there
+   * @param {(places: number[]) => string} [around] a line around places that were not there
    */
-  draw(game, shape, look) {
+  draw(game, shape, look, around) {
     const found = game.changes ?? null;
     if (this.drawn[0] === found && this.drawn[1] === shape) return;
     this.drawn = [found, shape];
-    this.el.replaceChildren(...[...found ?? []].flatMap(([n, change]) => {
-      const at = look(n, change);
+    const laid = [...found ?? []].filter(([, { then }]) => !then).map(([n]) => n);
+    const line = laid.length && around ? around(laid) : "";
+    this.el.replaceChildren(...(line ? ["told-laid-halo", "told-laid"].map((name) => s("path", { class: name, d: line })) : []), ...[...found ?? []].flatMap(([n, change]) => {
+      const at = change.mark === "laid" ? null : look(n, change);
       return at ? [mark(change, at)] : [];
     }));
   }

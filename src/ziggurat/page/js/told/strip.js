@@ -51,6 +51,7 @@ export class Strip {
     const news = told?.news.filter(({ read }) => !read) ?? [];
     root.hidden = !told || !news.length || this.closed === told.n || game.following || game.viewing !== null || game.over;
     this.all.hidden = root.hidden || !this.open;
+    root.parentElement?.classList.toggle("told", !root.hidden && news.some(({ weight }) => weight === LOSS));
     if (root.hidden || !told) return this.#forget();
     const key = [game.seat, game.pack.data.lang, game.pack.names, told.n, news.length, this.open].join();
     if (key === this.key) return;

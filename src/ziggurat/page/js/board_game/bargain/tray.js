@@ -138,13 +138,13 @@ export class Tray extends Part {
     const wrong = isEmpty(this.draft, theirs) ? ui("bargain.empty") : many > most ? ui("bargain.too_many", most) : "";
     return h("footer", { class: "tray-foot" },
       h("p", { class: "tray-sum", "aria-live": "polite" }, wrong || this.#sum()),
-      h("button", { type: "button", class: "button main tray-send", disabled: Boolean(wrong) || this.sending }, icon("check"), ui("bargain.send")));
+      h("button", { type: "button", class: "button main confirm tray-send", disabled: Boolean(wrong) || this.sending }, icon("check"), ui("bargain.send")));
   }
 
   /** Everything that can be said to an offer; to refuse comes after to agree. */
   #answers() {
     const { pack, question } = this.game;
-    const signs = /** @type {Record<string, string>} */ ({ pass: "close", accept: "check", counter: "undo" });
+    const signs = /** @type {Record<string, string>} */ ({ pass: "close", accept: "check", counter: "trade" });
     const order = [...question.options].sort((one, two) => rank(pack, one) - rank(pack, two));
     return h("div", { class: "tray-answers", role: "group" }, order.map((/** @type {number[]} */ choice) => {
       const { name } = pack.verb(choice[0]);

@@ -17,7 +17,7 @@ const STAYS = 3000;
 /** So many of the newest sentences are told on the field itself. */
 const TOLD = 3;
 /** What the log tells of a battle. */
-const OF_BATTLE = /^(front|unit|barbarian)_(opened|attacked|wounded|healed|killed)$/;
+const OF_BATTLE = /^((front|unit|barbarian)_(opened|attacked|wounded|healed|killed)|battle_won|barbarians_won|figures_killed|armies_lost|looted)$/;
 
 export class Battlefield extends Part {
   /** @param {HTMLElement} root @param {any} game */
@@ -162,17 +162,18 @@ export class Battlefield extends Part {
 
   /** Two units that face each other, yours below. @param {any} fight @param {any[]} front @param {number} at @param {number} low */
   #front(fight, front, at, low) {
-    const told = [0, 1].map((side) => (front[side] ? unitTold(this.game, front[side]) : ui("square.nobody")));
+    const empty = ui(fight.winner === NONE ? "square.nobody" : "battle.nobody");
+    const told = [0, 1].map((side) => (front[side] ? unitTold(this.game, front[side]) : empty));
     const edge = this.#edge(fight, at, low);
     const strikes = edge ? ui(edge.now ? "battle.strikes" : "battle.would_strike", this.#name(this.#seat(fight, edge.side))) : "";
     const label = [ui("square.front", at + 1, told[0], told[1]), strikes].filter(Boolean).join(", ");
     return h("li", { "data-key": `front-${at}` },
       h("button", { ...thing("front", at + 1, label), class: "front" },
-        this.#place(front[1 - low], `up-${at}`),
+        this.#place(front[1 - low], `up-${at}`, empty),
         h("span", { class: "front-middle" },
           h("b", { class: "front-number" }, String(at + 1)),
           edge ? h("span", { class: `first${edge.now ? "" : " maybe"} ${edge.side === low ? "ours" : "theirs"}`, "data-tip": strikes }, icon("back"), h("span", {}, ui("battle.first"))) : null),
-        this.#place(front[low], `low-${at}`)));
+        this.#place(front[low], `low-${at}`, empty)));
   }
 
   /** Who strikes first in a front, now or if the picked unit is played there. @param {any} fight @param {number} at @param {number} low */
@@ -190,9 +191,9 @@ export class Battlefield extends Part {
     return fight.hands[low].find((/** @type {any} */ unit) => game.isPicked("row", unit.row)) ?? null;
   }
 
-  /** @param {any} unit @param {string} where */
-  #place(unit, where) {
-    if (!unit) return h("span", { class: "unit-card empty", "data-key": `${where}-none` }, h("span", { class: "faint small" }, ui("square.nobody")));
+  /** @param {any} unit @param {string} where @param {string} empty what is said if there is none */
+  #place(unit, where, empty) {
+    if (!unit) return h("span", { class: "unit-card empty", "data-key": `${where}-none` }, h("span", { class: "faint small" }, empty));
     return unitCard(this.game, unit, `${where}-${unit.row}`);
   }
 

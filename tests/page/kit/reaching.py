@@ -1,0 +1,126 @@
+"""Saves of rare moments: random games that favour what leads there.
+
+Owns these searches. Each is quick, and the same every time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Final
+
+from ziggurat import api
+from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.match.save import dump
+
+# What a random player would rather do, of what it can.
+Favour = Callable[[api.Rules, api.Question, Random], list[Choice]]
+MOST: Final = 600
+# Techs whose abilities cost several resources, whichever they are.
+PRICED: Final = ("pottery", "philosophy", "banking")
+
+
+def _reached(
+    rules: api.Rules, topic: str, seed: int, favour: Favour, needs: tuple[Choice, ...] = ()
+) -> bytes:
+    """A game for two in which the first seat is asked something with a choice.
+
+    Of `needs`, one has to be among the options.
+    """
+    match = api.Match.new(rules, 2, bytes([seed]) * 32)
+    dice = Random(seed)
+    for _ in range(MOST):
+        question = match.state.asked[0]
+        listed = not needs or any(choice in question.options for choice in needs)
+        asked = (question.topic, question.seat) == (topic, 0)
+        if asked and listed and len(question.options) > 1:
+            return dump(match)
+        open_to = [choice for choice in question.options if choice != (PASS,)]
+        wanted = favour(rules, question, dice) or open_to or question.options
+        match.play(question.seat, dice.choice(wanted))
+    raise AssertionError(f"nobody is asked about {topic}")
+
+
+def _with(rules: api.Rules, question: api.Question, verb: str) -> list[Choice]:
+    return [choice for choice in question.options if rules.verbs[choice[0]].name == verb]
+
+
+def _cities(rules: api.Rules, question: api.Question, dice: Random) -> list[Choice]:
+    """Let cities act, and use what Egypt can do."""
+    named = [row.number for row in rules.rows.values() if row.name == "egyptians"]
+    own = [choice for choice in question.options if choice[-1] in named]
+    return own or _with(rules, question, "city")
+
+
+def _abilities(rules: api.Rules, question: api.Question, dice: Random) -> list[Choice]:
+    return _with(rules, question, "use")
+
+
+def _resources(rules: api.Rules, question: api.Question, dice: Random) -> list[Choice]:
+    """Harvest, learn what resources are spent on, keep them, and now and then spend them."""
+    if question.topic == "trading":
+        return [(PASS,)]
+    research = _with(rules, question, "research")
+    learned = [choice for choice in research if rules.rows[choice[1]].name in PRICED]
+    found = _with(rules, question, "harvest") or learned
+    return found or (_with(rules, question, "use") if dice.random() < 0.1 else [])
+
+
+@cache
+def free_building() -> bytes:
+    """A city of the first seat gets a building for nothing."""
+    return _reached(api.build("board-game"), "free_building", 78, _cities)
+
+
+@cache
+def walls() -> bytes:
+    """A city of the first seat could build city walls, which lie in no market."""
+    rules = api.build("board-game")
+    (build,) = [number for number, verb in rules.verbs.items() if verb.name == "build"]
+    (row,) = [row.number for row in rules.rows.values() if row.name == "city_walls"]
+    return _reached(rules, "city_action", 78, _cities, ((build, row),))
+
+
+@cache
+def grow_figure() -> bytes:
+    """The first seat gets an army or a scout, either on the same square."""
+    return _reached(api.build("board-game"), "grow_figure", 32, _abilities)
+
+
+@cache
+def goods_to_pay() -> bytes:
+    """The first seat pays two goods: it has two of one kind and one of another."""
+    return _reached(api.build("board-game"), "pay", 60, _resources)
+
+
+@cache
+def before_no_research() -> bytes:
+    """The first seat has a last choice to make before it learns that it cannot research."""
+    match = api.Match.new(api.build("board-game"), 2, bytes([18]) * 32)
+    dice = Random(18)
+    for _ in range(MOST):
+        question = match.state.asked[0]
+        save, first = dump(match), match.next_entry
+        wanted = _with(match.rules, question, "use") or [
+            choice for choice in question.options if choice != (PASS,)
+        ]
+        match.play(question.seat, dice.choice(wanted or question.options))
+        told = [event for _, event in match.events(0, first) if event.key == "cannot_research"]
+        if question.seat == 0 and any(event.seat == 0 for event in told):
+            return save
+    raise AssertionError("everybody can research")
+
+
+@cache
+def wonder_to_pay() -> bytes:
+    """The second seat of A New Dawn pays 5 for a wonder: it has 5 things of three kinds."""
+    rules = api.build("new-dawn", options={"map": "first-game"})
+    match = api.Match.new(rules, 2, bytes(range(32)))
+    dice = Random(4)
+    for _ in range(MOST):
+        question = match.state.asked[0]
+        if (question.topic, question.facts[-1:]) == ("pay", (5,)):
+            return dump(match)
+        match.play(question.seat, dice.choice(question.options))
+    raise AssertionError("nobody pays")
