@@ -44,19 +44,31 @@ def _names(game: Game, mix: Mix) -> set[str]:
     return {*rules.kinds, *rules.records}
 
 
+def of_one(path: Path, modules: tuple[str, ...]) -> bool:
+    """Tell whether a file belongs to one of some modules."""
+    place = path.relative_to(SOURCES)
+    names = [*place.parts[:-1], *place.name.split(".")]
+    part = re.compile(rf"(.*_)?({'|'.join(map(re.escape, modules))})(_.*)?")
+    return any([part.fullmatch(name) for name in names])
+
+
 def own(path: Path, module: Module) -> bool:
     """Tell whether a file is the module's own, one of a module that needs it, or may name it.
 
     Two games may call a module alike, as a game that began as a copy of another does.
     """
-    place = path.relative_to(SOURCES)
-    names = [*place.parts[:-1], *place.name.split(".")]
     needing = [other.name for _, other in MODULES if module.name in other.needs]
-    spelt_out = "|".join([re.escape(name) for name in (module.name, *needing)])
-    part = re.compile(rf"(.*_)?({spelt_out})(_.*)?")
     homes = [game.folder for game, other in MODULES if other.name == module.name]
     rules = [Path("games", home, "rules.py") for home in homes]
-    return place in rules or any([part.fullmatch(name) for name in names])
+    return path.relative_to(SOURCES) in rules or of_one(path, (module.name, *needing))
+
+
+def of_its_box(path: Path, module: Module) -> bool:
+    """Tell whether a file is of what a module needs: a box may speak of its options.
+
+    What an option brings it does not know all the same.
+    """
+    return len(module.needs) > 0 and of_one(path, module.needs)
 
 
 def foreign(path: Path, game: Game) -> bool:
@@ -74,7 +86,7 @@ def named(game: Game, module: Module) -> Iterator[str]:
             for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
                 ours = path.suffix != ".po" and not foreign(path, game)
                 brings = ours and any([name in line for name in quoted])
-                if brings or pattern.search(line):
+                if brings or (pattern.search(line) and not of_its_box(path, module)):
                     yield f"{path.relative_to(SOURCES).as_posix()}:{number}: {line.strip()}"
 
 
