@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 VIEW: Final = "PeopleView"
 CARD: Final = "person_card"
 PERSON: Final = "great_person"
+SIGN: Final = "person"
 # Lies in a pyramid as a tech without a face.
 BLANK: Final = "sir_isaac_newton"
 
@@ -38,7 +39,7 @@ class GreatPersonDeck(Part):
     def chips(self, shown: Presentation, seat: int) -> Iterator[Chip]:
         counters = shown.part(VIEW)["counters"][seat]
         if counters:
-            yield Chip("person_counters", PERSON, (counters,))
+            yield Chip("person_counters", SIGN, (counters,))
 
     def lines(self, shown: Presentation, seat: int) -> Iterator[Line]:
         """Faceup cards by name, facedown ones by name to their owner and by type to others."""
@@ -64,11 +65,11 @@ class GreatPersonDeck(Part):
         gone = tuple([person for person, left in types if not left])
         if gone:
             lines.append(Line("people_gone", gone))
-        yield Panel("people_deck", PERSON, tuple(lines))
+        yield Panel("people_deck", SIGN, tuple(lines))
 
     def face(self, rules: Rules, family: str, number: int) -> Data:
         row: Any = rules.rows[number]
-        return {"sign": PERSON, "person": row.person} if family == CARD else {}
+        return {"sign": SIGN, "person": row.person} if family == CARD else {}
 
 
 PART: Final = GreatPersonDeck()

@@ -58,7 +58,14 @@ function city(game, square, piece) {
     isMarked(square, piece, "walled") ? s("path", { class: "wall", d: "M-27 -27H27V27H-27Z" }) : null,
     s("g", { class: `seat-${colour}` }, owned(symbolOf(faceOf(game.pack, piece)), colour, 0, -4, 50)),
     badge(13, 21, "production", made),
+    ...marks(square, piece),
   ];
+}
+
+/** What else is true of a city, as small signs along the upper edge. @param {any} square @param {Standing} piece */
+function marks(square, piece) {
+  const found = square.marks.filter((/** @type {any} */ mark) => mark.kind === piece.kind && mark.name !== "walled");
+  return found.map((/** @type {any} */ mark, /** @type {number} */ at) => sign(symbolOf(mark.name), "mark-sign", -HALF + 1 + 21 * at, -HALF + 1, 20));
 }
 
 /** A number with its sign on a light plate. @param {number} x @param {number} y @param {string} name @param {number} n */
