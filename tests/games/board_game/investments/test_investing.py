@@ -7,7 +7,7 @@ from tests.games.board_game.kit import laid_out, state
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat import api
-from ziggurat.build.build import BuildError
+from ziggurat.build.seam import BuildError
 from ziggurat.games.board_game.board.yields import coins
 from ziggurat.games.board_game.culture.track import culture_cost
 from ziggurat.games.board_game.investments.investing import AddMarkers
