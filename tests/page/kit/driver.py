@@ -78,6 +78,7 @@ ASKS: Final = ".bar.yours:not(.busy), .bar:not(.busy) .option use[href$='#crown'
 RESTS: Final = ".bar:not(.busy)"
 # The screen is to be handed to somebody else; the button says that this has happened.
 COVER: Final = "dialog.cover[open]"
+HANDED_ON: Final = "([cover, who]) => document.querySelector(cover)?.className !== who"
 READY: Final = f"{COVER} .button.main"
 # A turn that the rules have played, to be read step by step.
 READING: Final = ".reading:not([hidden])"
@@ -139,8 +140,10 @@ class Driver:
         """Be the person whom the screen was handed to."""
         self.stamp()
         self.covers += 1
+        who = self.page.locator(COVER).get_attribute("class")
         self.page.locator(READY).click()
-        self.page.locator(COVER).wait_for(state="detached")
+        # Whoever was handed the screen may have nothing to answer, and the next one is covered.
+        self.page.wait_for_function(HANDED_ON, arg=[COVER, who])
 
     def stamp(self) -> None:
         """Remember what the table asks, so that `wait` waits for something new."""

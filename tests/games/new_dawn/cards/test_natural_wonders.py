@@ -52,7 +52,7 @@ def test_where_a_natural_wonder_lies_and_what_it_works_as(
     collect(g, 0, space(label))
     assert (t.fact("naturals p1"), t.fact("natural_tokens")) == ([name], [])
     for wonder in WONDERS:
-        pays = eligible_naturals(g, 0, number(wonder)) != 0
+        pays = eligible_naturals(g, 0, paying_types(g, 0, number(wonder))) != 0
         assert pays == (resource in printed(wonder)[3])
 
 
@@ -63,6 +63,6 @@ def test_a_natural_wonder_pays_once_a_turn_and_stays() -> None:
     t.run(PayWonder(0, number("petra"), 4, 2))
     assert t.realm("p1").natural == bit(number("mt_kilimanjaro"))
     assert t.realm("p1").used_this_turn == bit(number("mt_kilimanjaro"))
-    assert eligible_naturals(t.g, 0, number("pyramids")) == 0
+    assert eligible_naturals(t.g, 0, paying_types(t.g, 0, number("pyramids"))) == 0
     t.turn()
-    assert eligible_naturals(t.g, 0, number("pyramids")) != 0
+    assert eligible_naturals(t.g, 0, paying_types(t.g, 0, number("pyramids"))) != 0
