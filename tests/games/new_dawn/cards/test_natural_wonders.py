@@ -7,7 +7,7 @@ from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.board.pieces import collect
 from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.state import table
-from ziggurat.games.new_dawn.wonders.wonders import PayWonder, eligible_naturals
+from ziggurat.games.new_dawn.wonders.wonders import PayWonder, eligible_naturals, paying_types
 
 # All six pairs of resources.
 WONDERS = (
