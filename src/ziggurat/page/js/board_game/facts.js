@@ -6,6 +6,7 @@ import { hasUi, ui } from "../words.js";
 import { face } from "../panels/card.js";
 import { choices, plain } from "../panels/facts.js";
 import { ROMAN, drawingOf, plate } from "../panels/look.js";
+import { told as slotsTold } from "../panels/slots.js";
 import { cardFacts } from "./city/cards.js";
 import { siteFacts } from "./city/site.js";
 import { groundOf } from "./square_ground.js";
@@ -31,11 +32,13 @@ function seatFacts(game, own) {
   const [civilization, government] = [pack.row(own.civilization), pack.row(own.government)];
   const techs = own.techs.flatMap((/** @type {number[]} */ row, /** @type {number} */ at) => (row.length ? [[ROMAN[at + 1], row.map((tech) => pack.row(tech).title).join(", ")]] : [])).reverse();
   const rows = [...own.wonders, ...own.reserve].map((row) => h("li", {}, plate(drawingOf(pack, pack.row(row), "wonder")), pack.row(row).title));
+  const more = slotsTold(game, own.seat);
   return plain(game.name(own.seat), `emblem-${game.colour(own.seat)}`, [
     civilization ? h("p", { class: "face-text" }, h("b", {}, civilization.title), ` ${civilization.text}`) : null,
     government ? h("p", { class: "face-text" }, h("b", {}, government.title), ` ${government.text}`) : null,
     techs.length ? h("dl", { class: "known-techs" }, techs.map(([level, titles]) => [h("dt", {}, level), h("dd", {}, titles)])) : null,
     rows.length ? h("ul", { class: "known-markers" }, rows) : null,
+    more.length ? h("ul", { class: "facts" }, more.map((line) => h("li", {}, line))) : null,
     choices(game, "seat", own.seat),
   ]);
 }
@@ -53,6 +56,7 @@ function squareFacts(game, square) {
   const row = markerOn(square);
   if (row >= 0) return face(game.pack, row, [list([...told(game, square).slice(0, 2), ...standing(game, square)]), can]);
   const hints = square.pieces.map((/** @type {any} */ piece) => `square.token.${piece.kind}`).filter(hasUi);
-  const hint = hints.length ? h("p", { class: "face-text" }, ui(hints[0])) : null;
+  const tokens = square.pieces.map((/** @type {any} */ piece) => `map_token.${piece.kind}.text`).filter((/** @type {string} */ key) => game.pack.has(key));
+  const hint = hints.length ? h("p", { class: "face-text" }, ui(hints[0])) : tokens.length ? h("p", { class: "face-text" }, game.pack.text(tokens[0])) : null;
   return plain(square.label, `terrain-${groundOf(square.terrain)}`, [list(told(game, square).slice(1)), hint, can]);
 }

@@ -11,6 +11,8 @@ import { label } from "./chip.js";
 import { picture, symbolOfType } from "./city/drawn.js";
 
 const NONE = -1;
+/** With so many seats there is less room for each thing. */
+export const CROWD = 5;
 
 export class Market extends Part {
   /** @param {HTMLElement} root @param {any} game */
@@ -22,6 +24,7 @@ export class Market extends Part {
     const { game, root } = this;
     const table = game.position?.table;
     if (!table?.offer) return fill(root);
+    root.classList.toggle("crowd", table.seats.length >= CROWD);
     fill(
       root,
       h("div", { class: "market-top" }, head(ui("city.market")), this.#resources(table), this.#piles(table)),

@@ -6,8 +6,9 @@ import { ui } from "../words.js";
 import { ROMAN, colourOf, count, emblem, firstFlag, hiddenHead, thing } from "../panels/look.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
-import { chips, lines } from "../panels/slots.js";
+import { briefs, chips, lines } from "../panels/slots.js";
 import { chip, drawnChip } from "./chip.js";
+import { CROWD } from "./market.js";
 
 const NONE = -1;
 /** With more techs than this at a table for two, those of the rival are told by blocks. */
@@ -30,7 +31,8 @@ export class Seats extends Part {
     // Classes, because asking with :has() would have all styles looked through at every change.
     root.classList.toggle("seated", game.seat >= 0);
     root.classList.toggle("two", table.seats.length < 3);
-    root.classList.toggle("many", table.seats.length > 3);
+    root.classList.toggle("many", table.seats.length > 3 && table.seats.length < CROWD);
+    root.classList.toggle("crowd", table.seats.length >= CROWD);
     const seats = [...table.seats.slice(from), ...table.seats.slice(0, from)];
     fill(root, hiddenHead(ui("square.seats")), seats.map((/** @type {any} */ own) => this.#seat(table, own)));
   }
@@ -46,7 +48,7 @@ export class Seats extends Part {
       h("div", { class: "rival-top" }, this.#who(table, own), this.#dials(table, own)),
       h("div", { class: "forces" }, this.#forces(own), this.#goods(own)),
       h("div", { class: "known" }, mine || (table.seats.length < 3 && known(table.seats) <= MANY) ? this.#pyramid(own) : this.#small(own), this.#markers(own)),
-      lines(game, own.seat),
+      mine || table.seats.length < 3 ? h("div", { class: "slot-lines" }, lines(game, own.seat)) : null,
     );
   }
 
@@ -90,6 +92,7 @@ export class Seats extends Part {
       count("crown", `${own.track}/${most.track}`, ui("square.track", own.track, most.track)),
       count("focus-2", `${own.coins}/${most.coins}`, ui("square.coins", own.coins, most.coins)),
       chips(this.game, own.seat),
+      own.seat === this.game.seat || table.seats.length < 3 ? null : briefs(this.game, own.seat),
     );
   }
 

@@ -6,6 +6,9 @@ import { count, head, thing } from "./look.js";
 import { fill } from "./morph.js";
 import { Part } from "./part.js";
 
+/** So many cards beside the map are told by name, the others by how many there are. */
+const FEW = 0;
+
 /** The short facts about a seat. @param {any} game @param {number} seat */
 export function chips(game, seat) {
   const { pack, position } = game;
@@ -15,14 +18,24 @@ export function chips(game, seat) {
   });
 }
 
+/** What a line says, with the names of what it lists. @param {any} game @param {any} line */
+const whole = ({ pack }, line) => [pack.text(`line.${line.name}`, line.facts), line.rows.map((/** @type {number} */ row) => pack.row(row).title).join(", ")].filter(Boolean).join(" ");
+
+/** What else a seat has, whole and in words. @param {any} game @param {number} seat @returns {string[]} */
+export const told = (game, seat) => (game.position?.table?.lines?.[seat] ?? []).map((/** @type {any} */ line) => whole(game, line));
+
+/** What else a seat has, by how many: a sign for each line. @param {any} game @param {number} seat */
+export const briefs = (game, seat) => (game.position?.table?.lines?.[seat] ?? []).map((/** @type {any} */ line) => count("card", line.rows.length || "", whole(game, line)));
+
 /** What else a seat has, by name. @param {any} game @param {number} seat */
 export function lines(game, seat) {
   return (game.position?.table?.lines?.[seat] ?? []).map((/** @type {any} */ line) => slotLine(game, line));
 }
 
-/** A heading with cards below it. @param {any} game @param {any} line */
-function slotLine(game, line) {
+/** A heading with cards below it; more than so many are counted. @param {any} game @param {any} line @param {number} [most] */
+function slotLine(game, line, most = Infinity) {
   const { pack } = game;
+  if (line.rows.length > most) return h("div", { class: "slot-line", "data-key": `line-${line.name}` }, h("span", { class: "faint small" }, pack.text(`line.${line.name}`, line.facts)), count("card", line.rows.length, whole(game, line)));
   return h("div", { class: "slot-line", "data-key": `line-${line.name}` },
     h("span", { class: "faint small" }, pack.text(`line.${line.name}`, line.facts)),
     line.rows.length ? h("ul", { class: "chips" }, line.rows.map((/** @type {number} */ row, /** @type {number} */ at) =>
@@ -42,6 +55,6 @@ export class SlotPanels extends Part {
     const found = game.position?.table?.panels ?? [];
     this.pane.hidden = !found.length;
     fill(this.root, found.map((/** @type {any} */ panel) => h("section", { class: "slot-panel", "data-key": `panel-${panel.name}` },
-      head(game.pack.text(`panel.${panel.name}`)), panel.lines.map((/** @type {any} */ line) => slotLine(game, line)))));
+      head(game.pack.text(`panel.${panel.name}`)), panel.lines.map((/** @type {any} */ line) => slotLine(game, line, FEW)))));
   }
 }
