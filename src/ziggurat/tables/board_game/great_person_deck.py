@@ -63,7 +63,8 @@ class GreatPersonDeck(Part):
             lines.append(Line("people_discards", tuple(data["discards"])))
         types = zip(shown.rules.families[PERSON], data["markers"], strict=True)
         gone = tuple([person for person, left in types if not left])
-        if gone:
+        # When there are none at all, that is told with the piles.
+        if gone and any(data["markers"]):
             lines.append(Line("people_gone", gone))
         yield Panel("people_deck", SIGN, tuple(lines))
 

@@ -7,6 +7,7 @@ import { head, hiddenHead } from "../panels/look.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { chip, unitChip } from "./chip.js";
+import { CROWD } from "./market.js";
 
 /** By family. @type {Record<string, string>} */
 const SIGNS = { culture_event: "culture", hut: "hut", village: "village" };
@@ -23,6 +24,7 @@ export class Own extends Part {
     const own = table?.seats?.[game.seat];
     if (!own) return fill(root, hiddenHead(ui("square.secrets")));
     const cards = [...own.hand, ...own.facedown_finds];
+    root.classList.toggle("crowd", table.seats.length >= CROWD);
     fill(
       root,
       this.#units(table, own),
