@@ -1,12 +1,16 @@
 """The Board Game as a player sees it: four victories to work for, and the empire that pays.
 
 Owns the weights and how far a seat is with each victory. It reads a table as its seat may imagine
-it, where only the seat's own cards are real: of others it judges public facts alone.
+it, where only the seat's own cards are real: of others it judges public facts alone. A module
+brings what its own things are worth in `board_game_<module>.py`: `terms`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
 from ziggurat.api import Choice, Question, Rules, State
@@ -142,7 +146,16 @@ def evaluate(s: State, seat: int) -> float:
     favourite = victories[g.civilization[seat] % len(victories)]
     value = sum(victories) + LEANING * favourite
     value += income + UNLOCKED * unlocked + empire(g, seat, counts) + under_way(g, seat)
+    for terms in terms_of(g.rules):
+        value += terms(g, seat)
     return value - safety(g, seat, bonus) - RIVAL * worth(best)
+
+
+@lru_cache
+def terms_of(rules: Rules) -> tuple[Callable[[Table, int], float], ...]:
+    """What the modules of a game as it is built add to its evaluator."""
+    names = [f"{__name__}_{name}" for name in rules.installed]
+    return tuple([import_module(name).terms for name in names if find_spec(name)])
 
 
 # Victories
