@@ -8,14 +8,16 @@ from __future__ import annotations
 from ziggurat.games.board_game.battle.units import buried
 from ziggurat.games.board_game.board.sites import outskirts
 from ziggurat.games.board_game.culture.people import SettlePerson
+from ziggurat.games.board_game.great_person_deck.ids import JIM_HENSON, SIR_ISAAC_NEWTON
 from ziggurat.games.board_game.great_person_deck.reasons import NO_MARKER_ON_MAP, NOT_YOUR_CARD
 from ziggurat.games.board_game.great_person_deck.rows import PersonCard, card_row
 from ziggurat.games.board_game.great_person_deck.state import cards_of, of_type, person_deck
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import CITY_SLOTS
 from ziggurat.games.board_game.state import Table
+from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.reason import ALLOWED
-from ziggurat.lib.vec import put_row, with_sorted, without
+from ziggurat.lib.vec import put, put_row, with_sorted, without
 
 # Markers
 
@@ -75,7 +77,7 @@ def acting_cards(g: Table, seat: int) -> int:
 def is_unseen(g: Table, card: int) -> bool:
     """Tell whether a card may lie facedown somewhere, for all that everybody knows."""
     d = person_deck(g)
-    if card in d.deck.discard:
+    if card in d.deck.discard or (card == SIR_ISAAC_NEWTON and max(d.blank)):
         return False
     return not any([card in row for row in d.faceup])
 
@@ -110,11 +112,17 @@ def turn_up(g: Table, seat: int, card: int) -> None:
     g.unveil()
     g.note("turned_up", seat, (card,))
     refresh(g, seat)
+    check_victory(g)
 
 
 def take_away(g: Table, seat: int, card: int) -> None:
-    """Take a card from a seat; whoever calls says where it goes."""
+    """Take a card from a seat; whoever calls says where it goes.
+
+    Counters that lie on it are gone.
+    """
     d = person_deck(g)
+    if card == JIM_HENSON:
+        d.counters = put(d.counters, seat, 0)
     if card in d.facedown[seat]:
         d.facedown = put_row(d.facedown, seat, without(d.facedown[seat], card))
         g.unveil()

@@ -22,7 +22,10 @@ BATTLE_BEGINS: Final = OfferMoment(
 PHASE_BEGINS: Final = OfferMoment(
     "phase_begins", "a phase is about to begin; args first player", True
 )
-DECK_MOMENTS: Final = (BATTLE_BEGINS, PHASE_BEGINS)
+AFTER_BATTLE: Final = OfferMoment(
+    "after_battle", "a battle has cost a seat units; args the seat, the units", True
+)
+DECK_MOMENTS: Final = (BATTLE_BEGINS, PHASE_BEGINS, AFTER_BATTLE)
 
 # When a seat may do what it may do at any time (bx.gpdeck.any_time).
 ANY_TIME: Final = (START_OF_TURN, TRADE, CITY_MANAGEMENT, MOVEMENT, RESEARCH, BATTLE)

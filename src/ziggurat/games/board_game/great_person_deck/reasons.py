@@ -21,6 +21,12 @@ NO_FIGURES_TO_JOIN: Final = 351
 OTHER_ROW: Final = 352
 NOBODY_KNOWS_IT: Final = 353
 CANNOT_BE_STOPPED: Final = 354
+NOT_TO_YOURSELF: Final = 355
+NO_COIN_THERE: Final = 356
+NOT_SO_MUCH: Final = 357
+NOT_AT_THE_EDGE: Final = 358
+EDGE_NOT_EMPTY: Final = 359
+NO_EDGE_TO_GO_TO: Final = 360
 
 # A card says on its face what it may do: that is the rule behind most of these.
 FACE: Final = "bx.gpdeck.timing"
@@ -41,4 +47,10 @@ DECK_REASONS: Final = (
     ReasonKind(OTHER_ROW, "other_row", FACE),
     ReasonKind(NOBODY_KNOWS_IT, "nobody_knows_it", FACE),
     ReasonKind(CANNOT_BE_STOPPED, "cannot_be_stopped", FACE),
+    ReasonKind(NOT_TO_YOURSELF, "not_to_yourself", FACE),
+    ReasonKind(NO_COIN_THERE, "no_coin_there", FACE),
+    ReasonKind(NOT_SO_MUCH, "not_so_much", FACE),
+    ReasonKind(NOT_AT_THE_EDGE, "not_at_the_edge", FACE),
+    ReasonKind(EDGE_NOT_EMPTY, "edge_not_empty", FACE),
+    ReasonKind(NO_EDGE_TO_GO_TO, "no_edge_to_go_to", FACE),
 )
