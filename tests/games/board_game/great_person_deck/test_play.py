@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.board_game.great_person_deck.kit import gaining, holding, people
+from tests.games.board_game.great_person_deck.kit import country, gaining, holding, people
 from tests.games.board_game.great_person_deck.test_artists import managing
 from tests.games.board_game.great_person_deck.test_hidden import busy
+from tests.games.board_game.great_person_deck.test_humanitarians import wounded
 from tests.games.board_game.seams.probe import plays_on
 from tests.kit.table import Position
 from ziggurat import api
@@ -59,7 +60,44 @@ def exchanging() -> Position:
     return t.at("turn p1 movement").play("p1 use frida_kahlo")
 
 
-@pytest.mark.parametrize("make", [extra, chosen_row, two_drawn, exchanging])
+def converting() -> Position:
+    t = holding("albert_einstein", "scientist").set("trade p1", "25").set("culture p1", "6")
+    return managing(t).play("p1 use albert_einstein")
+
+
+def darwinian() -> Position:
+    t = holding("charles_darwin", "scientist", up=True)
+    return managing(t).play("p1 city capital", "p1 arts")
+
+
+def orbiting() -> Position:
+    t = country(holding("galileo_galilei", "scientist")).set("armies p1", "A14", "A11")
+    return managing(t).play("p1 use galileo_galilei")
+
+
+def laying() -> Position:
+    t = holding("sir_isaac_newton", "scientist").set("known p1", "pottery", "writing")
+    return t.at("turn p1 research").play("p1 use sir_isaac_newton")
+
+
+def giving() -> Position:
+    t = holding("mother_teresa", "humanitarian", 3).set("known p1", "pottery")
+    t.set("civilization p2", "romans").set("civilization p3", "chinese")
+    t.set("coin_tokens p1", "pottery").at("turn p1 start of turn")
+    return t.play("p1 use mother_teresa")
+
+
+def wounded_humanitarian() -> Position:
+    return wounded("florence_nightingale")
+
+
+ASKING = (
+    extra, chosen_row, two_drawn, exchanging, converting, darwinian, orbiting, laying, giving,
+    wounded_humanitarian,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("make", ASKING)
 def test_what_a_card_asks_is_listed_and_refused_by_one_test(make: object) -> None:
     assert callable(make)
     thoroughly(make().state, 3, 4)
