@@ -143,12 +143,13 @@ def test_whoever_has_ibrahim_sees_him(reader: Reader, shelf: Shelf) -> None:
     expect(page.locator(".belongings").get_by_role("button", name="Ibrahim")).to_be_visible()
 
 
-def test_on_a_phone_a_finger_meets_every_way_to_turn_a_tile(reader: Reader, shelf: Shelf) -> None:
-    page = table_at(reader, shelf, "turn_tile", viewport=PHONE)
-    page.locator(".hand [data-kind=side].can").first.click()
-    turns = page.locator(".hand [data-kind=rotation]")
-    expect(turns).to_have_count(6)
-    for box in [turn.bounding_box() for turn in turns.all()]:
+def test_on_a_phone_a_finger_meets_what_turns_and_lays_a_tile(reader: Reader, shelf: Shelf) -> None:
+    page = table_at(reader, shelf, "turn_tile", viewport=PHONE, has_touch=True)
+    expect(page.locator(".ghost-tile")).to_have_count(1)
+    for name in ("Turn", "Lay it here"):
+        button = page.get_by_role("button", name=name, exact=True)
+        expect(button).to_be_visible()
+        box = button.bounding_box()
         assert box is not None
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= PHONE["width"]

@@ -27,8 +27,8 @@ const EMBLEM = {
   any: [0, 0.3, 0.36], wonder: [], "wonder-plate": [], natural: [], token: [], attack: [], close: [], control: [0, 0, 0.5], reinforced: [0, 0, 0.44], city: [0, 0.16, 0.42], capital: [0, 0.2, 0.38], caravan: [0, -0.14, 0.36],
 };
 const ROOFS = 64;
-/** How large what is drawn on a piece is, as a share of its size. @type {Record<string, number>} */
-const INNER = { token: 0.66, "wonder-plate": 0.74 };
+/** How large what is drawn on a piece is and how far to its side, as shares of its size. @type {Record<string, number[]>} */
+const INNER = { token: [0.66], "wonder-plate": [0.74], "state-plate": [0.56, -0.1] };
 
 /**
  * A symbol about the origin.
@@ -50,7 +50,8 @@ export function drawn(piece, colour) {
   else parts.push(sign(piece.sign, size));
   if (piece.inner) {
     if (piece.sign === "natural") parts.push(s("circle", { class: "token-face", r: size * 0.25 }));
-    parts.push(sign(piece.inner, size * (INNER[piece.sign] ?? 0.42)));
+    const [share, aside = 0] = INNER[piece.sign] ?? [0.42];
+    parts.push(sign(piece.inner, size * share, undefined, size * aside));
   }
   const place = EMBLEM[piece.sign] ?? EMBLEM.any;
   if (place.length && piece.seat !== undefined) {

@@ -8,7 +8,7 @@ import { breakable, ui } from "../words.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import {
-  ROMAN, emblem, hiddenHead, lyingSign, pips, shownSeat, slotCount, slotLabel, slotTerrain, terrainName, thing,
+  ROMAN, drawingOf, emblem, hiddenHead, lyingSign, pips, shownSeat, slotCount, slotLabel, slotTerrain, terrainName, thing,
 } from "../panels/look.js";
 
 /** With more slots than these, cards have less room for their names. */
@@ -105,6 +105,7 @@ export class FocusRow extends Part {
   /** @param {number} seat @param {any} slot */
   #card(seat, slot) {
     const { game } = this;
+    const drawing = drawingOf(game.pack, game.pack.row(slot.card));
     return h(
       "button",
       {
@@ -118,6 +119,7 @@ export class FocusRow extends Part {
         h("span", { class: "card-name" }, breakable(game.pack.row(slot.card).title)),
       ),
       h("span", { class: "card-does" }, doesLine(game, slot)),
+      drawing ? h("span", { class: "card-art" }, h("span", {}, icon(drawing))) : null,
       h(
         "span",
         { class: "card-foot" },

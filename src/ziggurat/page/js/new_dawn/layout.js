@@ -59,7 +59,7 @@ export function lookOf(pack, space, piece) {
   const badge = row?.resource >= 0 ? `resource-${row.resource}` : undefined;
   if (face === "natural_wonder" && drawingOf(pack, row)) return { ...look, sign: drawingOf(pack, row), badge };
   if (face === "natural_wonder") return { ...look, sign: "natural", inner: badge };
-  if (face === "city_state") return { ...look, badge: `focus-${row?.type ?? 0}` };
+  if (face === "city_state") return { ...look, ...(drawingOf(pack, row) ? { sign: "state-plate", inner: drawingOf(pack, row) } : {}), badge: `focus-${row?.type ?? 0}` };
   if (face === "wonder" && drawingOf(pack, row)) return { ...look, sign: "wonder-plate", inner: drawingOf(pack, row) };
   if (face === "barbarian") return { ...look, letter: pack.label("barbarian", piece.number) };
   return row?.badge ? { ...look, badge: row.badge } : look;
