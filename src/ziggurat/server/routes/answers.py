@@ -249,10 +249,29 @@ class Spendable(msgspec.Struct):
 
 
 class Tray(msgspec.Struct):
-    """A payment of which nothing counts but the sum."""
+    """A payment of which nothing counts but the sum, which an `exact` one must not exceed."""
 
     missing: int
+    exact: bool
     items: list[Spendable]
+
+
+class TileWay(msgspec.Struct):
+    """A tile one way up and turned so far: `answers` come first, then `verb` with a cell."""
+
+    tile: int
+    side: int
+    rotation: int
+    answers: list[list[int]]
+    verb: int
+    cells: list[int]
+
+
+class Placing(msgspec.Struct):
+    """All ways to lay the tiles that a question is about, and where cells lie, by number."""
+
+    ways: list[TileWay]
+    cells: dict[str, list[int]]
 
 
 class Question(msgspec.Struct):
@@ -279,6 +298,7 @@ class Question(msgspec.Struct):
     cells: dict[str, Any]
     tiles: dict[str, Any]
     ghost: dict[str, Any] | None
+    placing: Placing | None
 
 
 class Ending(msgspec.Struct):
