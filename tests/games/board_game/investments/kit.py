@@ -16,9 +16,14 @@ def rules(*more: str) -> api.Rules:
     return build(game(), ("fame_and_fortune", "investments", *more), {})
 
 
+def table_of_investors() -> Position:
+    """A laid-out table before anybody does anything."""
+    return laid_out(rules=rules())
+
+
 def investing(*tokens: str, there: dict[str, int] | None = None) -> Position:
     """p1's own part of Start of Turn, with coin tokens on some rows and markers on some cards."""
-    t = laid_out(rules=rules()).set("coin_tokens p1", *tokens)
+    t = table_of_investors().set("coin_tokens p1", *tokens)
     for card, markers in (there or {}).items():
         t.set(f"invested p1 {card}", str(markers))
     return t.at("turn p1 start of turn")

@@ -7,6 +7,8 @@ import pytest
 
 from tests.games.board_game.battle.test_loot_points import city_taken
 from tests.games.board_game.city.town import acting, town, with_city
+from tests.games.board_game.great_person_deck.kit import people
+from tests.games.board_game.investments.kit import table_of_investors as investing
 from tests.games.board_game.kit import laid_out, open_map, row_of, square_of
 from tests.games.board_game.techs.using import armed, fighting, knowing
 from tests.kit.sets import topics_of_sets
@@ -15,6 +17,8 @@ from tests.kit.trace import rule
 from ziggurat.games.board_game.battle.loot import CITY_LOOT
 from ziggurat.games.board_game.culture.events import Aim
 from ziggurat.games.board_game.culture.hand import DiscardDown
+from ziggurat.games.board_game.great_person_deck.exchanging import ExchangeEvents
+from ziggurat.games.board_game.investments.investing import AddMarkers
 from ziggurat.games.board_game.moments import START_OF_TURN
 from ziggurat.games.board_game.research.paying import Pay
 from ziggurat.games.board_game.rows.tech import ANY_3
@@ -105,6 +109,15 @@ def looting() -> Position:
     return t.at(AFTER, Ask(CITY_LOOT, 0, (1,)))
 
 
+def adding() -> Position:
+    return investing().at(AFTER, AddMarkers(0, 3))
+
+
+def exchanging() -> Position:
+    t = people().set("hand p1", "sabotage", "drought")
+    return t.at(AFTER, ExchangeEvents(0))
+
+
 SETS: tuple[tuple[Callable[[], Position], tuple[str, ...]], ...] = (
     (paying, ("pay iron", "pay hut_spy", "pay wheat")),
     (paying, ("pay wheat", "pay wheat", "pay village_uranium")),
@@ -122,6 +135,15 @@ SETS: tuple[tuple[Callable[[], Position], tuple[str, ...]], ...] = (
     (looting, ("loot iron", "loot silk")),
     (city_taken, ("loot trade", "drop_coin pottery")),
     (city_taken, ("loot silk", "loot culture")),
+    (
+        adding,
+        (
+            "add_marker infrastructure",
+            "add_marker public_education",
+            "add_marker infrastructure",
+        ),
+    ),
+    (exchanging, ("discard sabotage", "discard drought")),
 )
 
 
