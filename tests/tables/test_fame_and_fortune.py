@@ -20,6 +20,7 @@ from ziggurat.drawing.picture import draw
 from ziggurat.games.board_game.fame_and_fortune.state import fame
 from ziggurat.games.board_game.great_person_deck.state import person_deck
 from ziggurat.match.codec import encode
+from ziggurat.server.tables.board_game_offers import offers_data
 from ziggurat.server.tables.pack import pack
 from ziggurat.tables import Presentation
 from ziggurat.tables.board_game.fame_and_fortune import FORTIFIED, LADEN, METROPOLIS, UNLOADED
@@ -138,6 +139,12 @@ def test_the_deck_lies_beside_the_map() -> None:
     assert "Great person deck" in written(t)
 
 
+def test_a_card_bears_the_sign_of_its_type() -> None:
+    t = people()
+    rows = pack("board-game", "en", ("fame_and_fortune", "great_person_deck"))["rows"]
+    assert rows[str(row(t, "leonidas"))]["sign"] == "bg-person-general"
+
+
 def test_a_type_without_markers_is_told() -> None:
     t = people().set("people_left artist", "0")
     (panel,) = shown(t).panels()
@@ -162,12 +169,11 @@ def test_investments_are_told_by_card() -> None:
     t.set("invested p1 military_industrial_complex", "1").set("invested p2 infrastructure", "3")
     infrastructure, military = row(t, "infrastructure"), row(t, "military_industrial_complex")
     assert shown(t).chips(0) == [
-        Chip("invested", "infrastructure", (2, infrastructure, 3)),
-        Chip("invested", "military_industrial_complex", (1, military, 2)),
+        Chip("invested", "infrastructure", (2, infrastructure, 3, 2)),
+        Chip("invested", "military_industrial_complex", (1, military, 2, 0)),
     ]
-    assert shown(t).lines(0) == [Line("investments", (infrastructure,))]
     assert shown(t).chips(1) == [Chip("invested_fully", "infrastructure", (3, infrastructure))]
-    assert "Infrastructure 2/3" in written(t)
+    assert "Infrastructure 2/3 (2 active)" in written(t)
     rows = pack("board-game", "en", ("fame_and_fortune", INVESTMENTS))["rows"]
     assert rows[str(military)]["tiers"] == (2, 4, 6)
 
@@ -179,3 +185,14 @@ def test_everything_can_be_drawn(lang: str) -> None:
     t.set("facedown_people p1", "leonidas").set("invested p1 infrastructure", "2")
     assert "<svg" in draw(t.state, 0, lang).svg
     assert "View" not in written(t, 0, lang)
+
+
+def test_a_city_says_what_its_caravan_would_add() -> None:
+    t = laid_out().set("sign p1 capital", "caravan").set("known p1", "pottery")
+    t.at("turn p1 city management")
+    position = SquareTable(shown(t, 0))
+    (offer,) = offers_data(position, t.state, 0)
+    (more,) = [group for group in offer["groups"] if group["name"] == "more"]
+    (card,) = more["cards"]
+    assert t.rules.verbs[card["choice"][0]].name == "unload"
+    assert card["gets"] == 2

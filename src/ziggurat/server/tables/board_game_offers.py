@@ -89,7 +89,8 @@ def _groups(position: SquareTable, s: State, seat: int, slot: int) -> list[Data]
     ]
     claimed = {PASS, *[number for _, numbers in named for number in numbers]}
     others = [choice for choice in question.options if choice[0] not in claimed]
-    found.append({"name": MORE, "cards": [{"choice": choice} for choice in others]})
+    more = [_other(position.rules, s, seat, slot, choice) for choice in others]
+    found.append({"name": MORE, "cards": more})
     return [group for group in found if group["cards"]]
 
 
@@ -110,6 +111,15 @@ def _cards(
                 continue
         found.append(card)
     return found
+
+
+def _other(rules: Rules, s: State, seat: int, slot: int, choice: Choice) -> Data:
+    """Something that no group claims; of what a city does for itself, the production it gains."""
+    if rules.verbs[choice[0]].kinds[:1] != (CITY,):
+        return {"choice": choice}
+    now = fact(s, "production", seat, slot)
+    gain = fact(child(s, seat, choice), "production", seat, slot) - now
+    return {"choice": choice, "gets": gain} if gain > 0 else {"choice": choice}
 
 
 def _imaginable(position: SquareTable, slot: int, numbers: list[int]) -> Iterable[Choice]:

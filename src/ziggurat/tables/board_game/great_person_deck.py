@@ -70,7 +70,9 @@ class GreatPersonDeck(Part):
 
     def face(self, rules: Rules, family: str, number: int) -> Data:
         row: Any = rules.rows[number]
-        return {"sign": SIGN, "person": row.person} if family == CARD else {}
+        if family != CARD:
+            return {}
+        return {"sign": f"bg-person-{rules.rows[row.person].name}", "person": row.person}
 
 
 PART: Final = GreatPersonDeck()

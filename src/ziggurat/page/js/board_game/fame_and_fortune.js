@@ -10,6 +10,12 @@ const shadow = () => s("ellipse", { cy: 18, rx: 20, ry: 3, fill: "#000", "fill-o
 /** A sign on a light disc. @param {SVGElement[]} drawn */
 const disc = (...drawn) => [s("circle", { r: 22, fill: LEAF, ...PEN, "stroke-width": 3 }), ...drawn];
 
+/** A camel, the sign of a caravan. */
+const camel = () => [
+  s("path", { d: "M-14 14V2Q-14 -4 -10 -4Q-8 -13 -4 -5Q-1 -13 4 -4L8 -2V-12H15V-7H12V2L8 6V14", fill: "#c99a5b", ...PEN }),
+  s("path", { d: "M-8 14V6M2 14V6", fill: "none", ...PEN }),
+];
+
 /** Symbols by name, drawn 48 wide about the origin. */
 export const glyphs = {
   atlantis: () => [
@@ -37,10 +43,8 @@ export const glyphs = {
     s("path", { d: "M-14 14V-13H-8V-8H-3V-13H3V-8H8V-13H14V14Z", fill: "#c9c2b4", ...PEN }),
     s("path", { d: "M-4 14V5Q0 0 4 5V14Z", fill: "var(--pen, #2b2620)" }),
   ),
-  laden: () => disc(
-    s("path", { d: "M-14 14V2Q-14 -4 -10 -4Q-8 -13 -4 -5Q-1 -13 4 -4L8 -2V-12H15V-7H12V2L8 6V14", fill: "#c99a5b", ...PEN }),
-    s("path", { d: "M-8 14V6M2 14V6", fill: "none", ...PEN }),
-  ),
+  laden: () => disc(...camel()),
+  "do-unload": () => [s("g", { transform: "scale(1.4)" }, camel())],
   unloaded: () => disc(
     s("path", { d: "M-14 2H-2V14H-14ZM2 2H14V14H2ZM-6 -12H6V0H-6Z", fill: "#d9b36c", ...PEN }),
     s("path", { d: "M-14 8H-2M2 8H14M-6 -6H6", fill: "none", ...PEN, "stroke-width": 1.4 }),

@@ -32,6 +32,9 @@ export function lines(game, seat) {
   return (game.position?.table?.lines?.[seat] ?? []).map((/** @type {any} */ line) => slotLine(game, line));
 }
 
+/** The sign of a card, if there is one. @param {any} row */
+const signOf = (row) => (row.sign && document.getElementById(row.sign) ? row.sign : "card");
+
 /** A heading with cards below it; more than so many are counted. @param {any} game @param {any} line @param {number} [most] */
 function slotLine(game, line, most = Infinity) {
   const { pack } = game;
@@ -39,7 +42,7 @@ function slotLine(game, line, most = Infinity) {
   return h("div", { class: "slot-line", "data-key": `line-${line.name}` },
     h("span", { class: "faint small" }, pack.text(`line.${line.name}`, line.facts)),
     line.rows.length ? h("ul", { class: "chips" }, line.rows.map((/** @type {number} */ row, /** @type {number} */ at) =>
-      h("li", { "data-key": `row-${row}-${at}` }, h("button", { ...thing("row", row, pack.row(row).title), class: "card-chip" }, icon("card"), h("span", {}, pack.row(row).title))))) : null);
+      h("li", { "data-key": `row-${row}-${at}` }, h("button", { ...thing("row", row, pack.row(row).title), class: "card-chip" }, icon(signOf(pack.row(row))), h("span", {}, pack.row(row).title))))) : null);
 }
 
 /** The panels that modules bring: a pane of their own, hidden while there is nothing in it. */

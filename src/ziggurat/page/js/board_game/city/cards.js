@@ -30,6 +30,8 @@ function rowOf(pack, choice) {
 function nameOf({ pack }, group, choice) {
   const { name, kinds } = pack.verb(choice[0]);
   if (hasUi(`city.do.${name}`)) return ui(`city.do.${name}`);
+  // Which city it is need not be said.
+  if (pack.has(`panel.city_${name}`)) return pack.text(`panel.city_${name}`);
   return kinds.length ? pack.value(kinds[0], choice[1]) : pack.choice(choice);
 }
 

@@ -27,6 +27,8 @@ export const picture = (pack, row) => plate(symbolOfRow(pack, row));
 export function symbolOfChoice(pack, choice) {
   const { name, kinds } = pack.verb(choice[0]);
   if (VERBS[name]) return VERBS[name];
+  // A module draws what it lets cities do.
+  if (document.getElementById(`do-${name}`)) return `do-${name}`;
   if (kinds[0] === "unit_type") return symbolOfType(pack, choice[1]);
   if (kinds[0] === "resource") return `good-${choice[1]}`;
   return pack.isRowKind(kinds[0]) && pack.row(choice[1]) ? symbolOfRow(pack, choice[1]) : "plus";
