@@ -7,6 +7,7 @@ from tests.games.board_game.fame_and_fortune.kit import laid_out
 from tests.games.board_game.kit import open_map, resting, state
 from tests.kit.table import Position
 from tests.kit.trace import rule
+from ziggurat.games.board_game.fame_and_fortune.state import fame
 
 CITY = "F33"
 
@@ -136,7 +137,7 @@ def test_what_a_caravan_has_brought_ends_with_the_turn() -> None:
     t = managing(5).play("p1 unload capital", "p1 pass", "p1 pass")
     assert t.asked() == ["p1 rest"]
     t = laid_out().set("sign p1 capital", "no_sign")
-    t.state.extras[0].unloaded = (1, 0)  # type: ignore[attr-defined]
+    fame(t.state).unloaded = (1, 0)
     t.at(resting(0), "city_management p1").play("p1 city capital")
     assert "p1 arts" in t.options()
     assert state(t).bonus[0][0] == 0
