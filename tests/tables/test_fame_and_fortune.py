@@ -175,7 +175,7 @@ def test_investments_are_told_by_card() -> None:
     assert shown(t).chips(1) == [Chip("invested_fully", "infrastructure", (3, infrastructure))]
     assert "Infrastructure 2/3 (2 active)" in written(t)
     rows = pack("board-game", "en", ("fame_and_fortune", INVESTMENTS))["rows"]
-    assert rows[str(military)]["tiers"] == (2, 4, 6)
+    assert rows[str(military)]["sign"] == "military_industrial_complex"
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -72,7 +72,7 @@ class GreatPersonDeck(Part):
         row: Any = rules.rows[number]
         if family != CARD:
             return {}
-        return {"sign": f"bg-person-{rules.rows[row.person].name}", "person": row.person}
+        return {"sign": f"bg-person-{rules.rows[row.person].name}"}
 
 
 PART: Final = GreatPersonDeck()

@@ -37,8 +37,7 @@ class Investments(Part):
                 yield Chip("invested_fully", row.name, (there, card))
 
     def face(self, rules: Rules, family: str, number: int) -> Data:
-        row: Any = rules.rows[number]
-        return {"sign": row.name, "tiers": row.tiers} if family == INVESTMENT else {}
+        return {"sign": rules.rows[number].name} if family == INVESTMENT else {}
 
 
 PART: Final = Investments()

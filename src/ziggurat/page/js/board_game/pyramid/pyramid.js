@@ -203,7 +203,7 @@ export class Pyramid extends Part {
     const tech = position.table.learning.find((/** @type {any} */ at) => at.row === chosen);
     return [
       h("h3", {}, row.title, row.level ? h("span", { class: "faint small" }, ` ${ui("panel.tech_level", ROMAN[row.level])}`) : null),
-      h("p", { class: tech && (!tech.rows.length || tech.short) ? "tech-state cannot" : "tech-state" }, tech ? this.#state(tech) : ui("pyramid.known")),
+      h("p", { class: tech && (!tech.rows.length || tech.short) ? "tech-state cannot" : "tech-state" }, tech ? this.#state(tech) : row.level ? ui("pyramid.known") : null),
       h("ul", { class: "tech-unlocks" }, unlocks(pack, chosen).map(({ sign, text }) => h("li", {}, icon(sign), h("span", {}, text)))),
       h("p", { class: "tech-text" }, row.text),
     ];
