@@ -30,6 +30,7 @@ from ziggurat.games.board_game.turn.install import install_turn
 from ziggurat.games.board_game.victory import advanced_tie_breaker, install_victory
 from ziggurat.games.board_game.view import install_view
 from ziggurat.games.board_game.vocabulary import install_vocabulary
+from ziggurat.games.board_game.wisdom_and_warfare.install import WISDOM_AND_WARFARE
 
 # A fifth seat is for modules that bring a map for it.
 SEATS: Final = ("p1", "p2", "p3", "p4", "p5")
@@ -63,7 +64,7 @@ BOARD_GAME: Final = Game(
     seat_names=SEATS,
     seats=(2, 3, 4),
     install=install,
-    modules=(FAME_AND_FORTUNE, GREAT_PERSON_DECK, INVESTMENTS, LATE_CHANGES),
+    modules=(FAME_AND_FORTUNE, GREAT_PERSON_DECK, INVESTMENTS, LATE_CHANGES, WISDOM_AND_WARFARE),
     options=(
         Option("civilizations", {"random": as_is, "chosen": chosen_civilizations}),
         Option("loot", {"lists": as_is, "points": loot_by_points}),

@@ -8,7 +8,7 @@ from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.culture.moments import PEOPLE_DRAWN
 from ziggurat.games.board_game.fame_and_fortune.ids import SCHOOL_OF_CONFUCIUS
-from ziggurat.games.board_game.fame_and_fortune.relics.relics import give
+from ziggurat.games.board_game.fame_and_fortune.relics.relics import teach_people
 from ziggurat.games.board_game.ids import FIRST_TOKEN, IRON
 from ziggurat.games.board_game.research.learning import learn
 from ziggurat.games.board_game.research.paying import spend_good
@@ -68,7 +68,7 @@ def test_whoever_researches_the_same_does_not_lack_it() -> None:
 @pytest.mark.parametrize(("more", "people"), [((), 2), ((LATE,), 1)])
 def test_the_school_gives_one_great_person(more: tuple[str, ...], people: int) -> None:
     t = laid_out(2, *more)
-    give(state(t), 0, SCHOOL_OF_CONFUCIUS)
+    teach_people(state(t), 0, SCHOOL_OF_CONFUCIUS)
     assert len(t.state.stack) == people
 
 

@@ -11,7 +11,7 @@ from ziggurat.games.board_game.cities.buildings import may_put_building
 from ziggurat.games.board_game.cities.recruiting import recruit
 from ziggurat.games.board_game.content.event_effects import ChangeTerrain
 from ziggurat.games.board_game.culture.people import may_settle
-from ziggurat.games.board_game.fame_and_fortune.relics.reasons import RELIC_BESIDE, RELIC_HERE
+from ziggurat.games.board_game.expansions.relics import RELIC_BESIDE, RELIC_HERE
 from ziggurat.games.board_game.ids import ARMY, DESERT, SCOUT
 from ziggurat.games.board_game.start.founding import may_found
 from ziggurat.games.board_game.verbs import AT

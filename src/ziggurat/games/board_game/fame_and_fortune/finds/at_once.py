@@ -12,7 +12,6 @@ from ziggurat.games.board_game.cities.reasons import NO_AIRCRAFT_YET, NO_FIGURE_
 from ziggurat.games.board_game.cities.recruiting import FIGURE_VERBS, figures_left, recruit
 from ziggurat.games.board_game.culture.track import gain_culture
 from ziggurat.games.board_game.fame_and_fortune.finds.reasons import NOT_WHERE_FOUND
-from ziggurat.games.board_game.fame_and_fortune.loot.coins import gain_coin
 from ziggurat.games.board_game.ids import ARMY, SCOUT, UNIT_TYPES
 from ziggurat.games.board_game.movement.figures import may_stand
 from ziggurat.games.board_game.state import Table, table
@@ -40,13 +39,6 @@ class NativeArt:
         g = table(s)
         g.note("found_at_once", seat, (find,))
         gain_culture(g, seat, self.culture)
-
-
-def wealth(s: State, seat: int, square: int, find: int) -> None:
-    """A coin token for the civilization sheet (ff.hut.wealth)."""
-    g = table(s)
-    g.note("found_at_once", seat, (find,))
-    gain_coin(g, seat)
 
 
 # The Friendly Barbarian: args are the square where it was found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.fame_and_fortune.finds.at_once import NativeArt, befriend, wealth
+from ziggurat.games.board_game.fame_and_fortune.finds.at_once import NativeArt, befriend
 from ziggurat.games.board_game.fame_and_fortune.finds.kept import Reveal, can_teach, teach, work
 from ziggurat.games.board_game.fame_and_fortune.ids import (
     HUT_FRIENDLY_BARBARIAN,
@@ -12,7 +12,6 @@ from ziggurat.games.board_game.fame_and_fortune.ids import (
     HUT_TEACHER,
     VILLAGE_FRIENDLY_WORKERS,
     VILLAGE_NATIVE_ART,
-    VILLAGE_WEALTH,
 )
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.moments import CITY_MANAGEMENT, START_OF_TURN
@@ -32,5 +31,4 @@ NEW_VILLAGES: Final = (
         VILLAGE_FRIENDLY_WORKERS, "village_friendly_workers", NONE, 1,
         hooks=(Reveal(CITY_MANAGEMENT, work),),
     ),
-    Find(VILLAGE_WEALTH, "village_wealth", NONE, 1, wealth),
 )  # fmt: skip

@@ -6,11 +6,9 @@ from ziggurat.build.build import Build
 from ziggurat.build.game import Limit
 from ziggurat.games.board_game.fame_and_fortune.relics.facts import RELIC_FACTS
 from ziggurat.games.board_game.fame_and_fortune.relics.moments import RELIC_MOMENTS
-from ziggurat.games.board_game.fame_and_fortune.relics.reasons import RELIC_REASONS
 from ziggurat.games.board_game.fame_and_fortune.relics.relics import (
     RELICS,
     SCHOOL_PEOPLE,
-    ClaimRelic,
     give_what_waits,
 )
 from ziggurat.games.board_game.start.start_of_turn import START
@@ -22,7 +20,5 @@ def install_relics(b: Build) -> None:
     b.content("map_token").add(RELICS)
     b.flow(START).before("act", Step("relics", give_what_waits))
     b.moments.add(RELIC_MOMENTS)
-    b.reasons.add(RELIC_REASONS)
     b.limits.add((Limit(SCHOOL_PEOPLE, 2),))
     b.facts.add(RELIC_FACTS)
-    b.records((ClaimRelic,))

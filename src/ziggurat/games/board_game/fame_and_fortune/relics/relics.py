@@ -1,14 +1,11 @@
-"""Relics: markers on the map that the first army to end there claims.
-
-Owns claiming one and what it gives, at once or at the claimant's next Start of Turn. Where relics
-lie is printed on their tiles; what they forbid meanwhile is on the rows of their tokens.
-"""
+"""The relics of this box: what they give, at once or at the claimant's next Start of Turn."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ziggurat.games.board_game.culture.people import gain_person
+from ziggurat.games.board_game.expansions.relics import Relic
 from ziggurat.games.board_game.fame_and_fortune.free_tech import ANY_LEVEL, FreeTech
 from ziggurat.games.board_game.fame_and_fortune.ids import (
     ATLANTIS,
@@ -19,73 +16,33 @@ from ziggurat.games.board_game.fame_and_fortune.ids import (
     SEVEN_CITIES_OF_GOLD,
 )
 from ziggurat.games.board_game.fame_and_fortune.relics.moments import FREE_INVESTMENTS
-from ziggurat.games.board_game.fame_and_fortune.relics.reasons import (
-    RELIC_BESIDE,
-    RELIC_HERE,
-    RELIC_NEEDS_ARMY,
-)
 from ziggurat.games.board_game.fame_and_fortune.state import fame
-from ziggurat.games.board_game.ids import NO_TOKEN
-from ziggurat.games.board_game.rows.token import Token
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.state import Table
 from ziggurat.kernel.flows import fire
-from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import put, put_row, with_sorted
+from ziggurat.lib.vec import put_row, with_sorted
 
 # The limit of great people that the School of Confucius gives.
 SCHOOL_PEOPLE: Final = "school_people"
 INVESTMENTS_GIVEN: Final = 2
 
 
-def enter_relic(s: State, seat: int, square: int, armies: int) -> bool:
-    """An army that ends its move there claims the relic, after it has met whoever is there.
-
-    Rules: ff.relic.claim, ff.relic.by_moving_only
-    """
-    if armies:
-        s.push(ClaimRelic(seat, square))
-    return False
+def teach_people(g: Table, seat: int, relic: int) -> None:
+    """Great people at once (ff.relic.confucius_number, ff.relic.confucius_greece)."""
+    for _ in range(g.rules.limits[SCHOOL_PEOPLE]):
+        gain_person(g, seat)
 
 
-class ClaimRelic(Frame):
-    """An army has ended its move at a relic: its owner takes the marker, if it still stands there.
-
-    Rules: ff.relic.claim, ff.relic.once_per_game, ff.relic.normal_afterwards
-    """
-
-    SPEC: ClassVar[str] = "seat: int, square: int"
-    CITES: ClassVar[tuple[str, ...]] = ("ff.relic.claim", "ff.relic.once_per_game")
-
-    def __init__(self, seat: int, square: int) -> None:
-        self.seat: Final = seat
-        self.square: Final = square
-
-    def run(self, s: State) -> bool:
-        g = table(s)
-        g.pop()
-        if self.square in g.armies[self.seat]:
-            relic = g.printed.tokens[g.tokens[self.square]].number
-            g.tokens = put(g.tokens, self.square, NO_TOKEN)
-            g.note("claimed_relic", self.seat, (relic, self.square))
-            give(g, self.seat, relic)
-        return False
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat, self.square)
+def wait_for_it(g: Table, seat: int, relic: int) -> None:
+    """The benefit comes at the claimant's next Start of Turn."""
+    f = fame(g)
+    f.waiting = put_row(f.waiting, seat, with_sorted(f.waiting[seat], relic))
 
 
-def give(g: Table, seat: int, relic: int) -> None:
-    """Give a claimant what a relic gives at once; some make it wait for its next Start of Turn.
-
-    Rules: ff.relic.confucius_number, ff.relic.confucius_greece, ff.relic.gold_without_investments
-    """
-    if relic == SCHOOL_OF_CONFUCIUS:
-        for _ in range(g.rules.limits[SCHOOL_PEOPLE]):
-            gain_person(g, seat)
-    elif relic == ATLANTIS or g.rules.attached[FREE_INVESTMENTS.name]:
-        f = fame(g)
-        f.waiting = put_row(f.waiting, seat, with_sorted(f.waiting[seat], relic))
+def wait_for_gold(g: Table, seat: int, relic: int) -> None:
+    """Without investments on the table it gives nothing (ff.relic.gold_without_investments)."""
+    if g.rules.attached[FREE_INVESTMENTS.name]:
+        wait_for_it(g, seat, relic)
 
 
 def give_what_waits(s: State, seat: int) -> None:
@@ -104,27 +61,8 @@ def give_what_waits(s: State, seat: int) -> None:
         s.push(FreeTech(seat, ANY_LEVEL))
 
 
-def relic(number: int, name: str, code: int) -> Token:
-    """The row of a relic: armies pass it, and what is around it stays as it is.
-
-    Rules: ff.relic.passing, ff.relic.scouts_need_escort, ff.relic.republic_no_exception,
-    ff.relic.no_adjacent_city, ff.relic.no_building, ff.relic.no_alteration
-    """
-    return Token(
-        number,
-        name,
-        code,
-        enter_relic,
-        stops=False,
-        scouts=RELIC_NEEDS_ARMY,
-        beside=RELIC_BESIDE,
-        under=RELIC_HERE,
-        keeps=RELIC_HERE,
-    )
-
-
 RELICS: Final = (
-    relic(ATLANTIS, "atlantis", ATLANTIS_CODE),
-    relic(SCHOOL_OF_CONFUCIUS, "school_of_confucius", SCHOOL_CODE),
-    relic(SEVEN_CITIES_OF_GOLD, "seven_cities_of_gold", GOLD_CODE),
+    Relic(ATLANTIS, "atlantis", ATLANTIS_CODE, wait_for_it),
+    Relic(SCHOOL_OF_CONFUCIUS, "school_of_confucius", SCHOOL_CODE, teach_people),
+    Relic(SEVEN_CITIES_OF_GOLD, "seven_cities_of_gold", GOLD_CODE, wait_for_gold),
 )

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.board.ground import with_token
-from ziggurat.games.board_game.content.tiles import grounds, home, neutral
+from ziggurat.games.board_game.content.tiles import home, neutral
+from ziggurat.games.board_game.expansions.relics import relic_tile
 from ziggurat.games.board_game.fame_and_fortune.ids import (
     ATLANTIS_CODE,
     FIRST_NEW_HOME,
@@ -17,15 +17,6 @@ from ziggurat.games.board_game.fame_and_fortune.ids import (
     GOLD_CODE,
     SCHOOL_CODE,
 )
-from ziggurat.games.board_game.rows.tile import Tile
-
-
-def relic_tile(number: int, name: str, rows: str, square: int, code: int) -> Tile:
-    """A tile with the relic of a code on one of its squares."""
-    found = list(grounds(rows))
-    found[square] = with_token(found[square], code)
-    return Tile(number, name, tuple(found), home=False)
-
 
 NEW_HOMES: Final = (
     home(FIRST_NEW_HOME + 0, "home_of_greeks", "W F F M / F M M Ws / W G D Wi / W Fw W Wc"),

@@ -1,0 +1,1 @@
+"""Wisdom and Warfare, the second expansion of The Board Game."""

@@ -1,0 +1,1 @@
+"""City-states: found, controlled, taken and built over."""

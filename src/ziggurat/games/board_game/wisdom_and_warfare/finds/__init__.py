@@ -1,0 +1,1 @@
+"""Huts and villages that do something at once."""

@@ -1,0 +1,1 @@
+"""Eight new government cards."""

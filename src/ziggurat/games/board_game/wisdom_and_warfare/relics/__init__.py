@@ -1,0 +1,1 @@
+"""Two more relics."""

@@ -1,0 +1,1 @@
+"""Setup: tiles, markers and what the box replaces."""

@@ -1,0 +1,9 @@
+"""Setup of Wisdom and Warfare, put together."""
+
+from __future__ import annotations
+
+from ziggurat.build.build import Build
+
+
+def install_setup(b: Build) -> None:
+    """Everything of this topic."""

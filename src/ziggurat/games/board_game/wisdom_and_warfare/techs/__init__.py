@@ -1,0 +1,1 @@
+"""Four more techs, and two that replace old ones."""

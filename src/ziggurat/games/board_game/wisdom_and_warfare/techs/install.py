@@ -1,0 +1,9 @@
+"""Techs of Wisdom and Warfare, put together."""
+
+from __future__ import annotations
+
+from ziggurat.build.build import Build
+
+
+def install_techs(b: Build) -> None:
+    """Everything of this topic."""

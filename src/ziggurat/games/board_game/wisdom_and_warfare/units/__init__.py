@@ -1,0 +1,1 @@
+"""Units with strength and health, and battles with engaged fronts."""
