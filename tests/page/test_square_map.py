@@ -23,10 +23,11 @@ SPRITE: Final = (PAGE / "sprite.svg").read_text("utf-8")
 SYMBOLS: Final = re.findall(r'<symbol id="((?:bg|nd)-[^"]+)"', SPRITE)
 # One drawing under two names: of wonders that both games have, and of cards that a box changes.
 ALIKE: Final = re.findall(r'<symbol id="([^"]+)"[^>]*><use', SPRITE)
-AGAIN: Final = re.findall(r'<symbol id="([^"]+)"[^>]*><use href="#nd-', SPRITE)
+AGAIN: Final = re.findall(r'<symbol id="((?:bg|nd)-)([^"]+)"[^>]*><use href="#\1', SPRITE)
+TWICE: Final = ["".join(found) for found in AGAIN]
 DRAWN: Final = {
     "board-game": {"building": "bg-building", "wonder": "bg-wonder", "great_person": "bg-person",
-                   "unit": "bg-unit"},
+                   "unit": "bg-unit", "government": "bg-government"},
     "new-dawn": {"wonder": "nd-wonder", "natural_wonder": "nd-wonder", "focus_card": "nd-card",
                  "city_state": "nd-state"},
 }  # fmt: skip
@@ -82,8 +83,7 @@ def test_drawings_are_told_apart(browser: Browser) -> None:
     dots = dict(zip(names, context.new_page().evaluate(GRAYS, [SPRITE, names, SIDE]), strict=True))
     context.close()
     games = [
-        [at for at in names if at.startswith("bg-")],
-        [at for at in names if at.startswith("nd-") and at not in AGAIN],
+        [at for at in names if at.startswith(game) and at not in TWICE] for game in ("bg-", "nd-")
     ]
     apart = {
         (one, two): sum(
