@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.culture.people import gain_person
-from ziggurat.games.board_game.fame_and_fortune.free_tech import ANY_LEVEL, FreeTech
 from ziggurat.games.board_game.fame_and_fortune.ids import (
     ATLANTIS,
     ATLANTIS_CODE,
@@ -26,6 +25,7 @@ from ziggurat.games.board_game.fame_and_fortune.relics.reasons import (
 )
 from ziggurat.games.board_game.fame_and_fortune.state import fame
 from ziggurat.games.board_game.ids import NO_TOKEN
+from ziggurat.games.board_game.research.free_tech import FreeTech
 from ziggurat.games.board_game.rows.token import Token
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.kernel.flows import fire
@@ -101,7 +101,7 @@ def give_what_waits(s: State, seat: int) -> None:
     if SEVEN_CITIES_OF_GOLD in waiting:
         fire(s, FREE_INVESTMENTS, seat, (INVESTMENTS_GIVEN,), everyone=False)
     if ATLANTIS in waiting:
-        s.push(FreeTech(seat, ANY_LEVEL))
+        s.push(FreeTech(seat))
 
 
 def relic(number: int, name: str, code: int) -> Token:

@@ -6,7 +6,6 @@ from typing import Final
 
 from ziggurat.build.build import Build
 from ziggurat.games.board_game.cities.wonders import IN_MARKET
-from ziggurat.games.board_game.fame_and_fortune.free_building import FreeBuilding
 from ziggurat.games.board_game.fame_and_fortune.ids import FIRST_RULE
 from ziggurat.games.board_game.fame_and_fortune.wonders.ancient import ANCIENT_WONDERS, FallBack
 from ziggurat.games.board_game.fame_and_fortune.wonders.medieval import MEDIEVAL_WONDERS
@@ -37,4 +36,4 @@ def install_wonders(b: Build) -> None:
     b.content("rule").add((OBSOLETE_IN_MARKET,))
     b.reasons.add(FAME_WONDER_REASONS)
     b.verbs.add((DRAW_FROM_VERB,))
-    b.records((FreeBuilding, FallBack, DrawTwo))
+    b.records((FallBack, DrawTwo))
