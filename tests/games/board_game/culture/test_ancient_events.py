@@ -143,7 +143,7 @@ def test_exchange_of_ideas_teaches_both() -> None:
     t.play("p1 event exchange_of_ideas")
     assert t.options() == ["p1 learn currency", "p1 learn masonry"]
     assert t.refused("p1 learn chivalry") == FACE
-    assert t.refused("p1 learn navigation") == "cb.building.needs_tech"
+    assert t.refused("p1 learn navigation") == "cb.pyramid.free_tech_needs_place"
     t.play("p1 learn masonry", "p2 learn writing")
     assert t.fact("known p1") == ["masonry", "pottery", "writing"]
     assert "writing" in t.fact("known p2")

@@ -117,4 +117,4 @@ def test_thomas_edison_learns_what_others_know() -> None:
     t = holding("thomas_edison", "builder").set("known p2", "pottery", "writing")
     t.at("turn p1 start of turn").play("p1 use thomas_edison")
     assert t.options() == ["p1 learn pottery", "p1 learn writing"]
-    assert t.refused("p1 learn masonry") == "bx.gpdeck.timing"
+    assert t.refused("p1 learn masonry") == "cb.pyramid.free_tech_needs_place"

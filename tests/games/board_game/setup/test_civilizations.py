@@ -278,7 +278,7 @@ def test_a_russian_spy_learns_what_its_victim_knows() -> None:
     t.set("known p2", "pottery", "currency", "writing", "chivalry").at(resting(0), LearnFrom(0, 1))
     assert t.options() == ["p1 learn currency", "p1 learn writing"]
     assert t.refused("p1 learn chivalry") == "cb.research.needs_legal_place"
-    assert t.refused("p1 learn masonry") == "cb.building.needs_tech"
+    assert t.refused("p1 learn masonry") == "cb.pyramid.free_tech_needs_place"
     assert t.play("p1 learn writing").fact("known p1") == ["pottery", "writing"]
 
 

@@ -172,7 +172,7 @@ def test_the_statue_of_liberty_teaches_what_others_know() -> None:
     t = owning("statue_of_liberty").set("known p2", "pottery", "writing", "chivalry")
     starting(t).play("p1 use statue_of_liberty")
     assert t.options() == ["p1 learn pottery", "p1 learn writing"]
-    assert t.refused("p1 learn currency") == "cb.building.needs_tech"
+    assert t.refused("p1 learn currency") == "cb.pyramid.free_tech_needs_place"
     assert t.refused("p1 learn chivalry") == "cb.research.needs_legal_place"
     t.play("p1 learn writing")
     assert t.fact("known p1") == ["writing"]

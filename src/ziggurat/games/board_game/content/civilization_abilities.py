@@ -16,12 +16,12 @@ from ziggurat.games.board_game.culture.track import advance_free, gain_culture
 from ziggurat.games.board_game.ids import ARMY, MARKET_RESOURCES, NONE, SCOUT
 from ziggurat.games.board_game.movement.figures import remove_figure
 from ziggurat.games.board_game.movement.groups import city_owner
-from ziggurat.games.board_game.reasons import ALREADY_USED, NOT_KNOWN, NOT_YOURS
+from ziggurat.games.board_game.reasons import ALREADY_USED, NOT_YOURS
 from ziggurat.games.board_game.research.abilities import is_used, use_ability
-from ziggurat.games.board_game.research.learning import learn
-from ziggurat.games.board_game.research.pyramid import knows, learnable, may_learn, tech_row
+from ziggurat.games.board_game.research.free_tech import ANY_LEVEL, FreeTech, free_techs
+from ziggurat.games.board_game.research.pyramid import tech_row
 from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.verbs import LEARN, RESOURCE, SAVE, SLIP, USE
+from ziggurat.games.board_game.verbs import RESOURCE, SAVE, SLIP, USE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue
 from ziggurat.kernel.flows import Ask
@@ -142,45 +142,13 @@ def glory(s: State, cue: Cue) -> None:
 # The Russians: defectors teach
 
 
-def may_learn_from(g: Table, seat: int, teacher: int, tech: int) -> int:
-    """The reason why a seat cannot learn a tech that another seat knows."""
-    return may_learn(g, seat, tech) if knows(g, teacher, tech) else NOT_KNOWN
-
-
-def lessons(g: Table, seat: int, teacher: int) -> list[int]:
-    """Techs that a seat could learn from another."""
-    return [tech for tech in learnable(g, seat) if knows(g, teacher, tech)]
-
-
-class LearnFrom(Frame):
+class LearnFrom(FreeTech):
     """A seat learns one tech of another for the figure it has given up in that seat's city."""
 
     SPEC: ClassVar[str] = "seat: int, teacher: int"
 
     def __init__(self, seat: int, teacher: int) -> None:
-        self.seat: Final = seat
-        self.teacher: Final = teacher
-
-    def run(self, s: State) -> bool:
-        if lessons(table(s), self.seat, self.teacher):
-            return True
-        s.pop()
-        return False
-
-    def question(self, s: State) -> Question:
-        techs = lessons(table(s), self.seat, self.teacher)
-        options = tuple([(LEARN, tech) for tech in techs])
-        return Question(self.seat, "learn_from", CARD, options, (self.teacher,))
-
-    def answer(self, s: State, seat: int, choice: Choice) -> None:
-        s.pop()
-        learn(table(s), seat, choice[1], researched=False)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != LEARN:
-            return Reason(OTHER_QUESTION)
-        reason = may_learn_from(table(s), seat, self.teacher, choice[1])
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
+        super().__init__(seat, ANY_LEVEL, teacher)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.teacher)
@@ -200,7 +168,7 @@ def may_slip(g: Table, cue: Cue, choice: Choice) -> int:
     moving = armies if figure == ARMY else scouts
     if not moving or teacher == NONE or target not in g.layout.near[square]:
         return NO_CITY_BESIDE
-    return ALLOWED if lessons(g, cue.owner, teacher) else NOTHING_TO_LEARN
+    return ALLOWED if free_techs(g, cue.owner, ANY_LEVEL, teacher) else NOTHING_TO_LEARN
 
 
 def offer_slip(s: State, cue: Cue) -> list[Choice]:

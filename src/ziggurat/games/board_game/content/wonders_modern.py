@@ -12,18 +12,17 @@ from ziggurat.games.board_game.culture.reasons import END_OF_TRACK
 from ziggurat.games.board_game.culture.track import advance_free
 from ziggurat.games.board_game.ids import FIRST_WONDER, LAST_SPACE, MODERN
 from ziggurat.games.board_game.moments import START_OF_TURN, TARGETED
-from ziggurat.games.board_game.reasons import NOT_KNOWN
 from ziggurat.games.board_game.research.abilities import put_coin
-from ziggurat.games.board_game.research.learning import learn
-from ziggurat.games.board_game.research.pyramid import knows, learnable, may_learn
+from ziggurat.games.board_game.research.free_tech import (
+    ANY_LEVEL,
+    TECHS_OF_OTHERS,
+    FreeTech,
+    free_techs,
+)
 from ziggurat.games.board_game.rows.wonder import Wonder
-from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.verbs import LEARN
-from ziggurat.kernel.choice import Choice
+from ziggurat.games.board_game.state import table
 from ziggurat.kernel.content import Allow, Cue
-from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.question import CARD, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.reason import ALLOWED
 from ziggurat.kernel.state import State
 
 PANAMA_CANAL: Final = FIRST_WONDER + 8
@@ -55,19 +54,10 @@ def united_nations(s: State, cue: Cue) -> int:
 # The Statue of Liberty: what others know
 
 
-def known_elsewhere(g: Table, seat: int, tech: int) -> bool:
-    """Tell whether anybody else knows a tech."""
-    return any([knows(g, other, tech) for other in range(g.seats) if other != seat])
-
-
-def lessons(g: Table, seat: int) -> list[int]:
-    """Techs of others that have a place in a seat's pyramid, ascending."""
-    return [tech for tech in learnable(g, seat) if known_elsewhere(g, seat, tech)]
-
-
 def may_welcome(s: State, cue: Cue) -> int:
     """The reason why there is nothing to learn from anybody."""
-    return ALLOWED if lessons(table(s), cue.owner) else NOTHING_TO_LEARN
+    lessons = free_techs(table(s), cue.owner, teacher=TECHS_OF_OTHERS)
+    return ALLOWED if lessons else NOTHING_TO_LEARN
 
 
 def statue_of_liberty(s: State, cue: Cue) -> None:
@@ -75,33 +65,13 @@ def statue_of_liberty(s: State, cue: Cue) -> None:
     s.push(LearnKnown(cue.owner))
 
 
-class LearnKnown(Frame):
+class LearnKnown(FreeTech):
     """A seat learns one of the techs that others know, without paying."""
 
     SPEC: ClassVar[str] = "seat: int"
-    CITES: ClassVar[tuple[str, ...]] = ("cb.pyramid.free_tech_needs_place",)
 
     def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def question(self, s: State) -> Question:
-        options = tuple([(LEARN, tech) for tech in lessons(table(s), self.seat)])
-        return Question(self.seat, "learn_known", CARD, options)
-
-    def answer(self, s: State, seat: int, choice: Choice) -> None:
-        s.pop()
-        learn(table(s), seat, choice[1], researched=False)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != LEARN:
-            return Reason(OTHER_QUESTION)
-        g = table(s)
-        known = known_elsewhere(g, seat, choice[1])
-        reason = may_learn(g, seat, choice[1]) if known else NOT_KNOWN
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat,)
+        super().__init__(seat, ANY_LEVEL, TECHS_OF_OTHERS)
 
 
 MODERN_WONDERS: Final = (

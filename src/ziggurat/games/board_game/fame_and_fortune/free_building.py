@@ -9,15 +9,19 @@ from typing import ClassVar, Final
 
 from ziggurat.games.board_game.cities.buildings import (
     build,
+    building_row,
     has_room,
     may_build,
+    tech_for,
     unlocked_buildings,
 )
 from ziggurat.games.board_game.cities.reasons import CITY_NOT_BUILT
 from ziggurat.games.board_game.content.buildings import CITY_WALLS, HARBOR
 from ziggurat.games.board_game.content.reasons_civilizations import NOTHING_TO_BUILD
+from ziggurat.games.board_game.fame_and_fortune.civilizations.reasons import NOT_BASIC
 from ziggurat.games.board_game.fame_and_fortune.verbs import BUILD_IN
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
+from ziggurat.games.board_game.reasons import NOT_KNOWN
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.frame import Frame
@@ -25,10 +29,17 @@ from ziggurat.kernel.question import CARD, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 
-# Which buildings are given: what is unlocked, unlocked walls, or harbors without their tech.
+# Which buildings are given: what is unlocked, unlocked walls, or without their tech harbors or all
+# that are basic.
 UNLOCKED: Final = 0
 WALLS: Final = 1
 HARBORS: Final = 2
+BASIC: Final = 3
+
+
+def is_basic(g: Table, building: int) -> bool:
+    """Tell whether a building is no upgraded form of another (ff.term.basic_building)."""
+    return building_row(g, building).basic == NONE
 
 
 def may_have(g: Table, seat: int, given: int, slot: int, building: int) -> int:
@@ -40,7 +51,9 @@ def may_have(g: Table, seat: int, given: int, slot: int, building: int) -> int:
         return CITY_NOT_BUILT
     if (given == WALLS and building != CITY_WALLS) or (given == HARBORS and building != HARBOR):
         return NOTHING_TO_BUILD
-    if given == HARBORS:
+    if given == BASIC and not is_basic(g, building):
+        return NOT_BASIC
+    if given in (HARBORS, BASIC):
         return has_room(g, seat, slot, building)
     return may_build(g, seat, slot, building, unlocked_buildings(g, seat))
 
@@ -86,7 +99,10 @@ class FreeBuilding(Frame):
         if choice[0] != BUILD_IN:
             return Reason(OTHER_QUESTION)
         reason = may_have(table(s), seat, self.given, choice[1], choice[2])
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
+        if reason == NOT_KNOWN:
+            return Reason(reason, (tech_for(table(s), choice[2]),))
+        facts = choice[1:2] if reason == CITY_NOT_BUILT else choice[2:]
+        return None if reason == ALLOWED else Reason(reason, facts)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.left)

@@ -11,7 +11,7 @@ from ziggurat.games.board_game.fame_and_fortune.civilizations.install import ins
 from ziggurat.games.board_game.fame_and_fortune.disbanding.install import install_disbanding
 from ziggurat.games.board_game.fame_and_fortune.events.install import install_events
 from ziggurat.games.board_game.fame_and_fortune.finds.install import install_finds
-from ziggurat.games.board_game.fame_and_fortune.free_tech import FreeTech
+from ziggurat.games.board_game.fame_and_fortune.free_building import FreeBuilding
 from ziggurat.games.board_game.fame_and_fortune.loot.install import install_loot
 from ziggurat.games.board_game.fame_and_fortune.metropolis.install import install_metropolis
 from ziggurat.games.board_game.fame_and_fortune.moments import FAME_MOMENTS
@@ -27,7 +27,7 @@ from ziggurat.games.board_game.fame_and_fortune.wonders.install import install_w
 def install(b: Build) -> None:
     """Install the expansion."""
     install_expansions(b, "ff")
-    b.records((Fame, FameView, FreeTech))
+    b.records((Fame, FameView, FreeBuilding))
     b.extra(make_fame)
     b.view(view_fame)
     b.verbs.add(CITY_VERBS)

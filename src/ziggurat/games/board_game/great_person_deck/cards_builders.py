@@ -19,7 +19,7 @@ from ziggurat.games.board_game.great_person_deck.ids import (
     ORVILLE_WRIGHT,
     THOMAS_EDISON,
 )
-from ziggurat.games.board_game.great_person_deck.inventing import CopyTech, LayTech, copies
+from ziggurat.games.board_game.great_person_deck.inventing import LayTech
 from ziggurat.games.board_game.great_person_deck.reasons import NO_USE_NOW
 from ziggurat.games.board_game.great_person_deck.rows import PersonCard
 from ziggurat.games.board_game.great_person_deck.uses import Use
@@ -32,6 +32,11 @@ from ziggurat.games.board_game.moments import (
     START_OF_TURN,
 )
 from ziggurat.games.board_game.research.abilities import use_ability
+from ziggurat.games.board_game.research.free_tech import (
+    TECHS_OF_OTHERS,
+    FreeTech,
+    free_techs,
+)
 from ziggurat.games.board_game.research.pyramid import knows
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.collection import gain_trade
@@ -104,12 +109,12 @@ def build_aircraft(s: State, cue: Cue) -> None:
 
 def has_copies(s: State, cue: Cue) -> int:
     """The reason why no tech of others can be learned."""
-    return ALLOWED if copies(table(s), cue.owner) else NO_USE_NOW
+    return ALLOWED if free_techs(table(s), cue.owner, teacher=TECHS_OF_OTHERS) else NO_USE_NOW
 
 
 def copy_tech(s: State, cue: Cue) -> None:
     """Thomas Edison: learn a tech that somebody else knows."""
-    s.push(CopyTech(cue.owner))
+    s.push(FreeTech(cue.owner, teacher=TECHS_OF_OTHERS))
 
 
 BUILDERS: Final = (
@@ -136,4 +141,4 @@ BUILDERS: Final = (
         (Use(START_OF_TURN, copy_tech, has_copies, discard=True),),
     ),
 )  # fmt: skip
-BUILDER_FRAMES: Final = (ChooseExtra, ExtraAction, CopyTech, LayTech)
+BUILDER_FRAMES: Final = (ChooseExtra, ExtraAction, LayTech)

@@ -1,73 +1,26 @@
-"""Techs that come or lie otherwise: what Thomas Edison and Nikola Tesla bring."""
+"""Techs that lie lower than their level: what Nikola Tesla brings."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.great_person_deck.ids import NIKOLA_TESLA
-from ziggurat.games.board_game.great_person_deck.reasons import NOBODY_KNOWS_IT, OTHER_ROW
+from ziggurat.games.board_game.great_person_deck.reasons import OTHER_ROW
 from ziggurat.games.board_game.great_person_deck.state import person_deck
 from ziggurat.games.board_game.great_person_deck.verbs import LAY_IN_ROW
 from ziggurat.games.board_game.research.abilities import is_used
-from ziggurat.games.board_game.research.learning import learn
-from ziggurat.games.board_game.research.pyramid import fits, learnable, may_learn, row_counts
+from ziggurat.games.board_game.research.pyramid import fits, row_counts
 from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.verbs import LEARN
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue
 from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.question import CARD, PICK, Question
-from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
+from ziggurat.kernel.question import PICK, Question
+from ziggurat.kernel.reason import OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put_row, with_sorted, without
 
 # Levels of techs that may lie one row lower.
 LOWERED: Final = (2, 3, 4)
-
-
-# Thomas Edison
-
-
-def known_elsewhere(g: Table, seat: int, tech: int) -> bool:
-    """Tell whether another seat knows a tech."""
-    others = [known for other, known in enumerate(g.known) if other != seat]
-    return any([(known >> tech) & 1 == 1 for known in others])
-
-
-def copies(g: Table, seat: int) -> list[int]:
-    """The techs of others that a seat has a place for, ascending."""
-    return [tech for tech in learnable(g, seat) if known_elsewhere(g, seat, tech)]
-
-
-class CopyTech(Frame):
-    """A seat learns a tech for nothing that somebody else knows."""
-
-    SPEC: ClassVar[str] = "seat: int"
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def question(self, s: State) -> Question:
-        options = tuple([(LEARN, tech) for tech in copies(table(s), self.seat)])
-        return Question(self.seat, "copy_tech", CARD, options)
-
-    def answer(self, s: State, seat: int, choice: Choice) -> None:
-        s.pop()
-        learn(table(s), seat, choice[1], researched=False)
-
-    def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
-        if choice[0] != LEARN:
-            return Reason(OTHER_QUESTION)
-        reason = may_learn(table(s), seat, choice[1])
-        if reason == ALLOWED and not known_elsewhere(table(s), seat, choice[1]):
-            reason = NOBODY_KNOWS_IT
-        return None if reason == ALLOWED else Reason(reason, choice[1:])
-
-    def about(self) -> tuple[int, ...]:
-        return (self.seat,)
-
-
-# Nikola Tesla
 
 
 def may_lie_lower(g: Table, seat: int, tech: int) -> bool:

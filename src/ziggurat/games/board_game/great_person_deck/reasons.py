@@ -19,7 +19,6 @@ NOT_TO_PASS: Final = 349
 NO_SUCH_GROUP: Final = 350
 NO_FIGURES_TO_JOIN: Final = 351
 OTHER_ROW: Final = 352
-NOBODY_KNOWS_IT: Final = 353
 CANNOT_BE_STOPPED: Final = 354
 NOT_TO_YOURSELF: Final = 355
 NO_COIN_THERE: Final = 356
@@ -45,7 +44,6 @@ DECK_REASONS: Final = (
     ReasonKind(NO_SUCH_GROUP, "no_such_group", FACE),
     ReasonKind(NO_FIGURES_TO_JOIN, "no_figures_to_join", FACE),
     ReasonKind(OTHER_ROW, "other_row", FACE),
-    ReasonKind(NOBODY_KNOWS_IT, "nobody_knows_it", FACE),
     ReasonKind(CANNOT_BE_STOPPED, "cannot_be_stopped", FACE),
     ReasonKind(NOT_TO_YOURSELF, "not_to_yourself", FACE),
     ReasonKind(NO_COIN_THERE, "no_coin_there", FACE),

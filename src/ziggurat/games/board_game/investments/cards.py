@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.board_game.culture.moments import TRACK_CULTURE
-from ziggurat.games.board_game.fame_and_fortune.free_tech import ANY_LEVEL, FreeTech
 from ziggurat.games.board_game.fame_and_fortune.moments import INVESTED
 from ziggurat.games.board_game.investments.card import ByTier, Investment
 from ziggurat.games.board_game.investments.ids import (
@@ -16,6 +15,7 @@ from ziggurat.games.board_game.investments.ids import (
 )
 from ziggurat.games.board_game.investments.state import markers_on
 from ziggurat.games.board_game.moments import BATTLE_BONUS, CITY_PRODUCTION, EVENT_HAND
+from ziggurat.games.board_game.research.free_tech import FreeTech
 from ziggurat.kernel.content import Cue, Do
 from ziggurat.kernel.state import State
 
@@ -28,7 +28,7 @@ ENDOWMENT: Final = ((1, 3, 5), (-1, -2, -2), (0, 0, 1))
 def teach(s: State, cue: Cue) -> None:
     """The marker that makes an ability active brings a tech, once for each ability."""
     if cue.args[0] == cue.card and markers_on(s, cue.owner, cue.card) in EDUCATION_TIERS:
-        s.push(FreeTech(cue.owner, ANY_LEVEL))
+        s.push(FreeTech(cue.owner))
 
 
 INVESTMENTS: Final = (

@@ -19,6 +19,7 @@ from ziggurat.games.board_game.research.before import (
     BeforeResearch,
 )
 from ziggurat.games.board_game.research.facts import RESEARCH_FACTS
+from ziggurat.games.board_game.research.free_tech import FreeTech
 from ziggurat.games.board_game.research.moments import RESEARCH_MOMENTS
 from ziggurat.games.board_game.research.paying import Pay
 from ziggurat.games.board_game.research.phase import CHOICE, CHOICE_STEPS, RESEARCH_ASKER
@@ -39,4 +40,4 @@ def install_research(b: Build) -> None:
     b.facts.add(RESEARCH_FACTS)
     b.flow(BEFORE_RESEARCH).add(BEFORE_STEPS)
     b.flow(CHOICE).add(CHOICE_STEPS)
-    b.records((Pay, *ABILITY_FRAMES, LoseUnit, BeforeResearch))
+    b.records((Pay, FreeTech, *ABILITY_FRAMES, LoseUnit, BeforeResearch))

@@ -5,7 +5,7 @@ from tests.games.board_game.kit import resting, square_of, state
 from tests.games.board_game.setup.dealing import on_to
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
-from ziggurat.games.board_game.fame_and_fortune.civilizations.colonies import is_basic
+from ziggurat.games.board_game.fame_and_fortune.free_building import is_basic
 from ziggurat.games.board_game.movement.figures import scouts_left, speed
 
 
@@ -47,7 +47,7 @@ def discovering(*techs: str) -> Position:
 @rule("ff.term.basic_building")
 def test_a_tile_brings_a_basic_building_be_it_unlocked_or_not() -> None:
     t = discovering()
-    assert t.asked() == ["p1 colonial_building"]
+    assert t.asked() == ["p1 free_building_in"]
     assert "p1 build_in capital workshop" in t.options()
     assert t.refused("p1 build_in capital iron_mine") == "ff.term.basic_building"
     assert t.refused("p1 build_in city1 workshop")

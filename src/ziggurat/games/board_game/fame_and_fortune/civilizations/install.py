@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ziggurat.build.build import Build
-from ziggurat.games.board_game.fame_and_fortune.civilizations.colonies import ColonialBuilding
 from ziggurat.games.board_game.fame_and_fortune.civilizations.immunity import IMMUNITY_RULE
 from ziggurat.games.board_game.fame_and_fortune.civilizations.reasons import (
     FAME_CIVILIZATION_REASONS,
@@ -16,4 +15,3 @@ def install_civilizations(b: Build) -> None:
     b.content("civilization").add(FAME_CIVILIZATIONS)
     b.content("rule").add((IMMUNITY_RULE,))
     b.reasons.add(FAME_CIVILIZATION_REASONS)
-    b.records((ColonialBuilding,))

@@ -10,9 +10,9 @@ from typing import Final
 
 from ziggurat.games.board_game.culture.reasons import NOT_IN_HAND
 from ziggurat.games.board_game.fame_and_fortune.finds.reasons import FIND_GONE, NOTHING_TO_TEACH
-from ziggurat.games.board_game.fame_and_fortune.free_tech import FreeTech, gifts
 from ziggurat.games.board_game.holdings import give_up_find
 from ziggurat.games.board_game.research.abilities import always
+from ziggurat.games.board_game.research.free_tech import FreeTech, free_techs
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import USE
 from ziggurat.kernel.choice import Choice
@@ -73,7 +73,7 @@ class Reveal(Offer):
 
 def can_teach(s: State, cue: Cue) -> int:
     """The reason why a Teacher is of no use: no tech of level I is left."""
-    return ALLOWED if gifts(table(s), cue.owner, TAUGHT_LEVEL) else NOTHING_TO_TEACH
+    return ALLOWED if free_techs(table(s), cue.owner, TAUGHT_LEVEL) else NOTHING_TO_TEACH
 
 
 def teach(s: State, cue: Cue) -> None:

@@ -6,7 +6,6 @@ from typing import Final
 
 from ziggurat.games.board_game.culture.people import gain_person
 from ziggurat.games.board_game.expansions.relics import Relic
-from ziggurat.games.board_game.fame_and_fortune.free_tech import ANY_LEVEL, FreeTech
 from ziggurat.games.board_game.fame_and_fortune.ids import (
     ATLANTIS,
     ATLANTIS_CODE,
@@ -17,6 +16,7 @@ from ziggurat.games.board_game.fame_and_fortune.ids import (
 )
 from ziggurat.games.board_game.fame_and_fortune.relics.moments import FREE_INVESTMENTS
 from ziggurat.games.board_game.fame_and_fortune.state import fame
+from ziggurat.games.board_game.research.free_tech import FreeTech
 from ziggurat.games.board_game.state import Table
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.state import State
@@ -58,7 +58,7 @@ def give_what_waits(s: State, seat: int) -> None:
     if SEVEN_CITIES_OF_GOLD in waiting:
         fire(s, FREE_INVESTMENTS, seat, (INVESTMENTS_GIVEN,), everyone=False)
     if ATLANTIS in waiting:
-        s.push(FreeTech(seat, ANY_LEVEL))
+        s.push(FreeTech(seat))
 
 
 RELICS: Final = (

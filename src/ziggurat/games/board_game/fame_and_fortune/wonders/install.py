@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ziggurat.build.build import Build
-from ziggurat.games.board_game.fame_and_fortune.free_building import FreeBuilding
 from ziggurat.games.board_game.fame_and_fortune.wonders.ancient import ANCIENT_WONDERS, FallBack
 from ziggurat.games.board_game.fame_and_fortune.wonders.medieval import MEDIEVAL_WONDERS
 from ziggurat.games.board_game.fame_and_fortune.wonders.modern import (
@@ -19,4 +18,4 @@ def install_wonders(b: Build) -> None:
     b.content("wonder").add(ANCIENT_WONDERS).add(MEDIEVAL_WONDERS).add(MODERN_WONDERS)
     b.reasons.add(FAME_WONDER_REASONS)
     b.verbs.add((DRAW_FROM_VERB,))
-    b.records((FreeBuilding, FallBack, DrawTwo))
+    b.records((FallBack, DrawTwo))
