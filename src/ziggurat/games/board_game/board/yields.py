@@ -66,6 +66,14 @@ def resource_on(g: Table, square: int) -> int:
     return ground.resource(g.ground[square]) if marker_on(g, square) is None else NONE
 
 
+def resources_on(g: Table, square: int) -> int:
+    """A mask of the resources that can be harvested on a square; of several, one at a time."""
+    resource = resource_on(g, square)
+    if resource != NONE:
+        return 1 << resource
+    return g.printed.tokens[g.tokens[square]].resources if g.markers[square] == NONE else 0
+
+
 def gathered_squares(g: Table, seat: int) -> list[tuple[int, int]]:
     """Squares that a seat gathers this turn, each once, and the slots that get them.
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.board.yields import city_squares, resource_on, seat_squares
+from ziggurat.games.board_game.board.yields import city_squares, resources_on, seat_squares
 from ziggurat.games.board_game.cities.moments import REACHED_RESOURCES
 from ziggurat.games.board_game.cities.of_city import OfCity
 from ziggurat.games.board_game.cities.reasons import MARKET_EMPTY, NO_ICON
-from ziggurat.games.board_game.ids import MARKET_RESOURCES, NONE
+from ziggurat.games.board_game.ids import MARKET_RESOURCES
 from ziggurat.games.board_game.moments import HARVEST_FROM
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.goods import give_token
@@ -32,9 +32,7 @@ def reached_resources(g: Table, seat: int, slot: int) -> int:
     far = adjusted(g, HARVEST_FROM, seat, (slot,), 0)
     found = 0
     for square in seat_squares(g, seat) if far else city_squares(g, seat, slot):
-        resource = resource_on(g, square)
-        if resource != NONE:
-            found |= 1 << resource
+        found |= resources_on(g, square)
     return adjusted(g, REACHED_RESOURCES, seat, (slot,), found)
 
 

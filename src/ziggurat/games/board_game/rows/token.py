@@ -29,8 +29,9 @@ class Token(Row):
     if it `stops` them. `scouts` is the reason why scouts without an army may not come there,
     unless the moment `explorers` lets them. `beside`, `under` and `keeps` are reasons why no city
     is founded beside it or on it, and why nothing is put on its square or changed there. Its
-    `icons` replace those of the square; what lies `apart` yields to nobody for lying in the
-    outskirts of a city.
+    `icons` replace those of the square, and `resources` is a mask of what can be harvested there
+    instead; what lies `apart` yields to nobody for lying in the outskirts of a city, nor to
+    somebody who has left it.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class Token(Row):
         keeps: int = ALLOWED,
         icons: Marker | None = None,
         apart: bool = False,
+        resources: int = 0,
     ) -> None:
         super().__init__(number, name)
         self.code: Final = code
@@ -59,6 +61,7 @@ class Token(Row):
         self.keeps: Final = keeps
         self.icons: Final = icons
         self.apart: Final = apart
+        self.resources: Final = resources
 
 
 # What lies where nothing does.
