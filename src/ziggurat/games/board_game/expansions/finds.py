@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.expansions.ids import VILLAGE_WEALTH
+from ziggurat.games.board_game.expansions.ids import MORE_WEALTH, VILLAGE_WEALTH
 from ziggurat.games.board_game.ids import NONE
 from ziggurat.games.board_game.research.abilities import put_coin
+from ziggurat.games.board_game.rows.addition import Addition
 from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.kernel.state import State
@@ -29,3 +30,5 @@ def wealth(s: State, seat: int, square: int, find: int) -> None:
 
 
 WEALTH: Final = Find(VILLAGE_WEALTH, "village_wealth", NONE, 1, wealth)
+# The one of the other box, where both are on the table.
+ONE_MORE: Final = Addition(MORE_WEALTH, "more_wealth", ((VILLAGE_WEALTH, 1),))

@@ -8,3 +8,4 @@ from ziggurat.games.board_game.ids import FIRST_OF_MODULES, FIRST_VILLAGE
 
 OBSOLETE: Final = FIRST_OF_MODULES + 6
 VILLAGE_WEALTH: Final = FIRST_VILLAGE + 6
+MORE_WEALTH: Final = FIRST_OF_MODULES + 129
