@@ -82,14 +82,16 @@ def may_put_figure(g: Table, seat: int, slot: int, figure: int, square: int) -> 
 def recruit(g: Table, seat: int, square: int, figure: int) -> None:
     """Put a new figure on the map; an army fights those who blockade the square.
 
+    What building it brings comes before the battle.
+
     Rules: cb.blockade.army_placement_battle, cb.blockade.blockader_defends,
     cb.blockade.army_placement_vs_scouts
     """
     place_figure(g, seat, square, figure)
     g.note("recruited", seat, (figure, square))
-    fire(g, FIGURE_BUILT, seat, (figure, square), everyone=False)
     if figure == ARMY:
         meet(g, seat, square)
+    fire(g, FIGURE_BUILT, seat, (figure, square), everyone=False)
 
 
 class PutFigure(OfCity):

@@ -27,6 +27,7 @@ from ziggurat.games.board_game.rows.tech import Price
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.goods import give_token, is_event, is_token, payables
 from ziggurat.games.board_game.verbs import PAY as PAY_WITH
+from ziggurat.games.board_game.verbs import USE
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import ListIt, Offer, OfferMoment, ReplyTo, TestIt
 from ziggurat.kernel.flows import fire
@@ -59,7 +60,7 @@ class Priced(Offer):
 
 
 class Task(Offer):
-    """An offer that trade or culture is paid for."""
+    """An offer that trade or culture is paid for; it is used with a `verb` as a priced one is."""
 
     def __init__(
         self,
@@ -69,10 +70,12 @@ class Task(Offer):
         offer: ListIt,
         reply: ReplyTo,
         test: TestIt,
+        verb: int = USE,
     ) -> None:
         super().__init__(moment, offer, reply, test)
         self.trade: Final = trade
         self.culture: Final = culture
+        self.verb: Final = verb
 
 
 def lacking(
@@ -83,9 +86,9 @@ def lacking(
         for part in parts_of(hook) if isinstance(hook, Offer) else ():
             if isinstance(part, Priced) and part.verb == choice[0] and reason == RESOURCE_SHORT:
                 return (next_part(part.price), sum(part.price))
-            if isinstance(part, Task) and reason == TRADE_SHORT:
+            if isinstance(part, Task) and part.verb == choice[0] and reason == TRADE_SHORT:
                 return (part.trade, g.trade[seat])
-            if isinstance(part, Task) and reason == CULTURE_SHORT:
+            if isinstance(part, Task) and part.verb == choice[0] and reason == CULTURE_SHORT:
                 return (part.culture, g.culture[seat])
     return facts
 
