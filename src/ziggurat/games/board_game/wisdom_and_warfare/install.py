@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.build import Build
-from ziggurat.build.game import Module
+from ziggurat.build.game import Module, Sequence
 from ziggurat.games.board_game.expansions.install import install_expansions
 from ziggurat.games.board_game.wisdom_and_warfare.buildings.install import install_buildings
 from ziggurat.games.board_game.wisdom_and_warfare.city_states.install import install_city_states
@@ -20,14 +20,16 @@ from ziggurat.games.board_game.wisdom_and_warfare.setup.install import install_s
 from ziggurat.games.board_game.wisdom_and_warfare.state import Wisdom, make_wisdom
 from ziggurat.games.board_game.wisdom_and_warfare.techs.install import install_techs
 from ziggurat.games.board_game.wisdom_and_warfare.units.install import install_units
+from ziggurat.games.board_game.wisdom_and_warfare.view import WisdomView, view_wisdom
 from ziggurat.games.board_game.wisdom_and_warfare.wonders.install import install_wonders
 
 
 def install(b: Build) -> None:
     """Install the expansion."""
     install_expansions(b, "ww")
-    b.records((Wisdom,))
+    b.records((Wisdom, WisdomView))
     b.extra(make_wisdom)
+    b.view(view_wisdom)
     install_setup(b)
     install_finds(b)
     install_relics(b)
@@ -49,4 +51,7 @@ WISDOM_AND_WARFARE: Final = Module(
     after=("fame_and_fortune",),
     excludes=("loot=lists",),
     stage="draft",
+    sequences=(
+        Sequence("switch_policy", "a card that one switch sets free can be taken by the next"),
+    ),
 )
