@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ziggurat.build.build import Build
+from ziggurat.games.board_game.wisdom_and_warfare.wonders.of_war import WAR_WONDERS
 
 
 def install_wonders(b: Build) -> None:
-    """Everything of this topic."""
+    """More wonders of each era."""
+    b.content("wonder").add(WAR_WONDERS)
