@@ -149,17 +149,18 @@ def test_prices_are_those_of_the_game() -> None:
 def test_ones_own_units_have_the_strength_of_their_rank() -> None:
     t = laid_out().set("forces p1", "infantry_1").set("rank p1 infantry", "3")
     assert shown(t)["seats"][0]["strengths"] == [3]
+    assert shown(t)["seats"][0]["healths"] == [3]
     assert shown(t, 1)["seats"][0]["strengths"] == []
 
 
-def test_a_battle_tells_who_strikes_first_and_who_is_ahead() -> None:
+def test_a_battle_tells_who_would_strike_first_and_who_is_ahead() -> None:
     t = fighting(1)
     fight = shown(t, 0)["battle"]
     types = t.rules.kinds["unit_type"]
     beats = {types.write(of): at for of, at in enumerate(fight["trumps"])}
     assert beats["aircraft"] == NONE
     assert sorted(at for at in beats.values() if at != NONE) == [0, 1, 2]
-    assert (fight["first"], fight["totals"], fight["ahead"]) == ([], (0, 0), 1)
+    assert (fight["totals"], fight["ahead"]) == ((0, 0), 1)
     own = fight["hands"][0][0]
     assert (own["wounds"], own["edges"]) == (0, [])
 

@@ -180,6 +180,7 @@ def _seat(position: SquareTable, dealt: State, seat: int) -> Data:
         "techs": position.pyramid(seat),
         "cities": cities_data(position, dealt, seat),
         "strengths": [fact(dealt, "strength", seat, unit) for unit in own["forces"]],
+        "healths": [fact(dealt, "health", seat, unit) for unit in own["forces"]],
     }
 
 

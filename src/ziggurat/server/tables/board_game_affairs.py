@@ -39,7 +39,6 @@ def battle_data(position: SquareTable, dealt: State) -> Data | None:
         **shown,
         "leaders": list(fight["leaders"]),
         "fronts": [_front(fight, at) for at in range(len(fight["fronts"]))],
-        "first": [_first(dealt, fight, front) for front in fight["fronts"]],
         "hands": [_hand(dealt, fight, side) for side in (0, 1)],
         "bonuses": [_bonuses(position, dealt, fight, side) for side in (0, 1)],
         "totals": facts(dealt, "totals"),
@@ -64,11 +63,6 @@ def _edge(dealt: State, fight: Data, side: int, unit: int, enemy: int) -> int:
         return 0
     ours = fact(dealt, "trumps", _seat(fight, 1 - side), unit, enemy)
     return ours or -fact(dealt, "trumps", _seat(fight, side), enemy, unit)
-
-
-def _first(dealt: State, fight: Data, front: list[int]) -> int:
-    """The side that strikes first in a front, `NONE` if neither does."""
-    return {1: 0, -1: 1}.get(_edge(dealt, fight, 0, front[0], front[2]), NONE)
 
 
 def _triangle(dealt: State) -> list[int]:

@@ -103,7 +103,9 @@ class BoardGame(Part):
             unlocks = {"buildings": row.buildings, "government": row.government}
             return {"level": row.level, "units": ranks, **unlocks}
         if family == UNIT:
-            return {"type": row.unit_type}
+            # Of most units the strength is the health as well.
+            apart = {} if row.health == NONE else {"health": row.health}
+            return {"type": row.unit_type, "strength": row.strength, **apart}
         if family not in (BUILDING, WONDER, PERSON):
             return {}
         brings = {"yields": (row.trade, row.production, row.culture, row.coins, row.combat)}

@@ -176,34 +176,42 @@ class Panels:
         fight = self.position.data["battle"]
         if fight is None:
             return []
-        enemy = fight["defender"]
-        sides = [
-            seat_name(self.position, self._names, fight["attacker"]),
-            self._say("barbarians") if enemy < 0 else seat_name(self.position, self._names, enemy),
-        ]
+        sides = [self._fighter(fight[side]) for side in ("attacker", "defender")]
         square = self.board.value("square", fight["square"])
         shown: list[RenderableType] = [
             Text(self._say("battle", *sides, square), style="bold"),
             Text(self._say("to_play", *fight["left"], *fight["cards"])),
         ]
-        fronts = zip(fight["fronts"], fight["strengths"], strict=True)
-        for at, ((ours, wounds, theirs, hurt), (our, their)) in enumerate(fronts, 1):
-            units = f"{self._unit(ours, our, wounds)} × {self._unit(theirs, their, hurt)}"
-            shown.append(Text(f"{at:>3}  {units}"))
+        fronts = zip(fight["fronts"], fight["strengths"], fight["healths"], strict=True)
+        for at, (front, strengths, healths) in enumerate(fronts, 1):
+            units = [
+                self._unit(front[2 * side], strengths[side], healths[side], front[2 * side + 1])
+                for side in (0, 1)
+            ]
+            shown.append(Text(f"{at:>3}  {' × '.join(units)}"))
         # Of an opponent who plays with an open hand, that hand is seen too.
-        hands = zip(sides, fight["hands"], fight["hand_strengths"], strict=True)
-        for side, hand, strengths in hands:
-            if hand:
-                pairs = zip(hand, strengths, strict=True)
-                told = ", ".join([self._unit(unit, strength, 0) for unit, strength in pairs])
+        names = ("hands", "hand_strengths", "hand_healths")
+        for side, *hand in zip(sides, *[fight[name] for name in names], strict=True):
+            if hand[0]:
+                told = ", ".join([self._unit(*unit, 0) for unit in zip(*hand, strict=True)])
                 shown.append(Text(self._say("fighting", side, told)))
         return [*shown, Text()]
 
-    def _unit(self, unit: int, strength: int, wounds: int) -> str:
+    def _fighter(self, seat: int) -> str:
+        """Who fights on a side."""
+        barbarians = seat == NONE
+        return (
+            self._say("barbarians") if barbarians else seat_name(self.position, self._names, seat)
+        )
+
+    def _unit(self, unit: int, strength: int, health: int, wounds: int) -> str:
         """A unit with the strength that counts, which is not always the printed one."""
         if unit < 0:
             return NOTHING
+        row: Any = self.board.rules.rows[unit]
         told = self._say("strength", strength)
+        if row.health != NONE or health != strength:
+            told = f"{told}, {self._say('health', health)}"
         if wounds:
             told = f"{told}, {self._say('wounds', wounds)}"
         return f"{self._row(unit)} ({told})"

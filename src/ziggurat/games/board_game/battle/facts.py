@@ -20,6 +20,7 @@ from ziggurat.games.board_game.battle.fight import (
 )
 from ziggurat.games.board_game.battle.forces import hand_size
 from ziggurat.games.board_game.battle.fronts import (
+    health,
     health_in,
     strength,
     strength_in,
@@ -115,6 +116,11 @@ def read_strength(s: State, args: Ints) -> Ints:
     return (strength(table(s), args[0], args[1]),)
 
 
+def read_health(s: State, args: Ints) -> Ints:
+    """How many wounds kill a unit that fights for a seat."""
+    return (health(table(s), args[0], args[1]),)
+
+
 def read_fighting(s: State, args: Ints) -> Ints:
     """The strength and the health of a unit if a side fights with it in the battle."""
     g = table(s)
@@ -157,6 +163,7 @@ BATTLE_FACTS: Final = (
     Fact("battle_hands", (), "number", read_battle_hands, many=True),
     Fact("at_stake", (), "number", read_at_stake, many=True),
     Fact("strength", ("seat", "unit"), "number", read_strength),
+    Fact("health", ("seat", "unit"), "number", read_health),
     Fact("fighting", ("number", "unit"), "number", read_fighting, many=True),
     Fact("totals", (), "number", read_totals, many=True),
     Fact("ahead", (), "number", read_ahead, many=True),

@@ -2,8 +2,8 @@
 // or unit. Owns these small pieces only.
 
 import { h, icon } from "../dom.js";
-import { ui } from "../words.js";
 import { drawingOf, plate, thing } from "../panels/look.js";
+import { unitTold } from "./battle/unit.js";
 
 /** A row in one breath. @param {any} game @param {number} row */
 export function label(game, row) {
@@ -27,13 +27,17 @@ export function drawnChip(game, row, key) {
     h("button", { ...thing("row", row, label(game, row)), class: "drawn-chip" }, plate(drawingOf(game.pack, game.pack.row(row), "wonder"))));
 }
 
-/** A unit as it is drawn, with the strength it fights with now. @param {any} game @param {number} row @param {number} strength @param {string} key @param {string} kind @param {number} n how many there are */
-export function unitChip(game, row, strength, key, kind, n) {
+/** @typedef {{row: number, strength: number, health: number}} Unit */
+
+/** A unit as it is drawn, with the strength and the health it fights with now. @param {any} game @param {Unit} shown @param {string} key @param {string} kind @param {number} n how many there are */
+export function unitChip(game, shown, key, kind, n) {
+  const { row, strength, health } = shown;
   const unit = game.pack.row(row);
+  const told = unitTold(game, { ...shown, wounds: 0 });
   return h(
     "li",
     { "data-key": key },
-    h("button", { ...thing(kind, row, ui("square.strength", unit.title, strength) + (n > 1 ? ` × ${n}` : "")), class: "card-chip unit-chip" },
-      plate(drawingOf(game.pack, unit, `unit-${unit.type ?? 0}`)), h("b", { class: "strength" }, String(strength)), n > 1 ? h("span", { class: "faint" }, `× ${n}`) : null),
+    h("button", { ...thing(kind, row, told + (n > 1 ? ` × ${n}` : "")), class: "card-chip unit-chip" },
+      plate(drawingOf(game.pack, unit, `unit-${unit.type ?? 0}`)), h("b", { class: "strength" }, String(strength)), unit.health === undefined ? null : h("b", { class: "health" }, String(health)), n > 1 ? h("span", { class: "faint" }, `× ${n}`) : null),
   );
 }

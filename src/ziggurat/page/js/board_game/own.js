@@ -41,14 +41,14 @@ export class Own extends Part {
     const { game } = this;
     // In a battle units are played from the hand on the battlefield.
     const kind = table.battle ? "known" : "row";
-    const units = own.forces.map((/** @type {number} */ row, /** @type {number} */ at) => ({ row, strength: own.strengths[at] }));
+    const units = own.forces.map((/** @type {number} */ row, /** @type {number} */ at) => ({ row, strength: own.strengths[at], health: own.healths[at] }));
     return h("section", { class: "own-units" },
       head(ui("square.forces")),
-      h("ul", { class: "chips" }, alike(units).map(([unit, n], at) => unitChip(game, unit.row, unit.strength, `unit-${at}`, kind, n))));
+      h("ul", { class: "chips" }, alike(units).map(([unit, n], at) => unitChip(game, unit, `unit-${at}`, kind, n))));
   }
 }
 
-/** Units of the same kind and strength are shown once, with how many there are. @param {{row: number, strength: number}[]} units @returns {[{row: number, strength: number}, number][]} */
+/** Units of the same kind and strength are shown once, with how many there are. @param {import("./chip.js").Unit[]} units @returns {[import("./chip.js").Unit, number][]} */
 function alike(units) {
   const found = Map.groupBy(units, ({ row, strength }) => `${row} ${strength}`);
   return [...found.values()].map((same) => [same[0], same.length]);

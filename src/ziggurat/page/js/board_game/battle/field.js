@@ -122,11 +122,17 @@ export class Battlefield extends Part {
     return h("header", { class: "field-top" },
       head(ui("square.battle", this.#name(fight.attacker), this.#name(fight.defender), game.pack.value("square", fight.square))),
       h("p", { class: "tally", "aria-live": "polite" },
-        h("b", { class: `tally-n ${this.#colour(fight, low)}` }, String(fight.totals[low])),
+        this.#tally(fight, low),
         h("span", { class: "faint" }, ":"),
-        h("b", { class: `tally-n ${this.#colour(fight, 1 - low)}` }, String(fight.totals[1 - low])),
+        this.#tally(fight, 1 - low),
         h("span", { class: over ? "verdict" : "small" }, ahead === NONE ? ui(`${key}.barbarians`) : ui(key, game.name(ahead)))),
       h("button", { type: "button", class: "quiet field-peek", "aria-pressed": String(this.peeks), "aria-label": ui("battle.peek") }, icon("eye"), h("span", { class: "act-name" }, ui(this.peeks ? "battle.back" : "battle.peek"))));
+  }
+
+  /** What a side counts, and how much of that are its units and its bonus card. @param {any} fight @param {number} side */
+  #tally(fight, side) {
+    const told = ui("battle.counts", this.#name(this.#seat(fight, side)), fight.totals[side], fight.totals[side] - fight.cards[side], fight.cards[side]);
+    return h("b", { class: `tally-n ${this.#colour(fight, side)}`, "data-tip": told, "aria-label": told, role: "img" }, String(fight.totals[side]));
   }
 
   /** @param {any} fight @param {number} side */
@@ -165,24 +171,24 @@ export class Battlefield extends Part {
     const empty = ui(fight.winner === NONE ? "square.nobody" : "battle.nobody");
     const told = [0, 1].map((side) => (front[side] ? unitTold(this.game, front[side]) : empty));
     const edge = this.#edge(fight, at, low);
-    const strikes = edge ? ui(edge.now ? "battle.strikes" : "battle.would_strike", this.#name(this.#seat(fight, edge.side))) : "";
+    const engaged = Boolean(front[0] && front[1]);
+    const strikes = engaged ? ui("battle.engaged_text") : edge ? ui("battle.would_strike", this.#name(this.#seat(fight, edge.side))) : "";
     const label = [ui("square.front", at + 1, told[0], told[1]), strikes].filter(Boolean).join(", ");
     return h("li", { "data-key": `front-${at}` },
-      h("button", { ...thing("front", at + 1, label), class: "front" },
+      h("button", { ...thing("front", at + 1, label), class: engaged ? "front locked" : "front" },
         this.#place(front[1 - low], `up-${at}`, empty),
         h("span", { class: "front-middle" },
           h("b", { class: "front-number" }, String(at + 1)),
-          edge ? h("span", { class: `first${edge.now ? "" : " maybe"} ${edge.side === low ? "ours" : "theirs"}`, "data-tip": strikes }, icon("back"), h("span", {}, ui("battle.first"))) : null),
+          engaged ? h("span", { class: "engaged", "data-tip": strikes }, icon("attack"), h("span", {}, ui("battle.engaged"))) : null,
+          edge ? h("span", { class: `first ${edge.side === low ? "ours" : "theirs"}`, "data-tip": strikes }, icon("back"), h("span", {}, ui("battle.first"))) : null),
         this.#place(front[low], `low-${at}`, empty)));
   }
 
-  /** Who strikes first in a front, now or if the picked unit is played there. @param {any} fight @param {number} at @param {number} low */
+  /** Who strikes first in a front if the picked unit is played there; where two stand both have struck. @param {any} fight @param {number} at @param {number} low */
   #edge(fight, at, low) {
-    const first = fight.first[at] ?? NONE;
     const [above, below] = [fight.fronts[at][1 - low], fight.fronts[at][low]];
-    if (above && below) return first === NONE ? null : { side: first, now: true };
-    const edge = above ? this.#picked(fight, low)?.edges[at] ?? 0 : 0;
-    return edge ? { side: edge > 0 ? low : 1 - low, now: false } : null;
+    const edge = above && !below ? this.#picked(fight, low)?.edges[at] ?? 0 : 0;
+    return edge ? { side: edge > 0 ? low : 1 - low } : null;
   }
 
   /** The unit in your hand that is about to be played. @param {any} fight @param {number} low */
@@ -221,7 +227,7 @@ export class Battlefield extends Part {
     const pairs = fight.fronts.flatMap((/** @type {any[]} */ front, /** @type {number} */ at) => {
       const edge = this.#edge(fight, at, low);
       if (!edge) return [];
-      const both = edge.now ? front : low ? [front[0], picked] : [picked, front[1]];
+      const both = low ? [front[0], picked] : [picked, front[1]];
       return [[type(both[edge.side]), type(both[1 - edge.side])]];
     });
     return h("aside", { class: "field-beside" }, triangle(game, fight.trumps, pairs), this.#bonus(fight, [low, 1 - low]));

@@ -15,10 +15,14 @@ export function unitSign(game, row) {
   return document.getElementById(own) ? own : `unit-${type ?? 0}`;
 }
 
+/** Whether the health of a unit is told beside its strength. @param {any} game @param {any} unit */
+const apart = (game, { row, strength, health }) => game.pack.row(row).health !== undefined || health !== strength;
+
 /** A unit in one breath. @param {any} game @param {any} unit */
-export function unitTold(game, { row, strength, health, wounds }) {
+export function unitTold(game, unit) {
+  const { row, strength, health, wounds } = unit;
   const told = [ui("square.strength", game.pack.row(row).title, strength)];
-  if (health !== strength) told.push(ui("battle.health", health));
+  if (apart(game, unit)) told.push(ui("battle.health", health));
   if (wounds) told.push(ui("square.wounds", wounds));
   return told.join(", ");
 }
@@ -37,7 +41,7 @@ function inside(game, unit) {
     h("span", { class: "unit-type" }, icon(`unit-${type ?? 0}`)),
     h("span", { class: "unit-picture" }, icon(unitSign(game, unit.row))),
     h("b", { class: "unit-strength" }, String(unit.strength)),
-    unit.health === unit.strength ? null : h("b", { class: "unit-health" }, String(unit.health)),
+    apart(game, unit) ? h("b", { class: "unit-health" }, String(unit.health), icon("heart")) : null,
     h("span", { class: "unit-name" }, title),
     wounds(unit),
   ];
