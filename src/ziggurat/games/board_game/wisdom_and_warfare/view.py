@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.board_game.ids import CITY_SLOTS
 from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.wisdom_and_warfare.ids import CITY_STATES, FIRST_CITY_STATE_CODE
+from ziggurat.games.board_game.wisdom_and_warfare.city_states.control import controlled
 from ziggurat.games.board_game.wisdom_and_warfare.policies.adopted import policy_limit
 from ziggurat.games.board_game.wisdom_and_warfare.state import wisdom
 from ziggurat.kernel.record import Record
@@ -38,12 +38,10 @@ class WisdomView(Record):
 
 
 def controlled_city_states(g: Table) -> Rows:
-    """Squares of city-states with the seats whose figures stand there, ascending."""
+    """Squares of city-states with the seats that control them, ascending."""
     found: list[tuple[int, ...]] = []
     for seat in range(g.seats):
-        for square in {*g.armies[seat], *g.scouts[seat]}:
-            if FIRST_CITY_STATE_CODE <= g.tokens[square] < FIRST_CITY_STATE_CODE + CITY_STATES:
-                found.append((square, seat))
+        found.extend([(square, seat) for square in controlled(g, seat)])
     return tuple(sorted(found))
 
 

@@ -13,10 +13,6 @@ from ziggurat.games.board_game.wisdom_and_warfare.city_states.facts import CITY_
 from ziggurat.games.board_game.wisdom_and_warfare.city_states.invariants import CITY_STATE_CHECKS
 from ziggurat.games.board_game.wisdom_and_warfare.city_states.reasons import CITY_STATE_REASONS
 from ziggurat.games.board_game.wisdom_and_warfare.city_states.verbs import CITY_STATE_VERBS
-from ziggurat.games.board_game.wisdom_and_warfare.city_states.view import (
-    CityStatesView,
-    view_city_states,
-)
 
 
 def install_city_states(b: Build) -> None:
@@ -26,7 +22,6 @@ def install_city_states(b: Build) -> None:
     b.content("gatherer").add(CITY_STATE_GATHERERS)
     b.verbs.add(CITY_STATE_VERBS)
     b.reasons.add(CITY_STATE_REASONS)
-    b.records((DrawCityState, CityStatesView))
-    b.view(view_city_states)
+    b.records((DrawCityState,))
     b.facts.add(CITY_STATE_FACTS)
     b.invariants.add(CITY_STATE_CHECKS)
