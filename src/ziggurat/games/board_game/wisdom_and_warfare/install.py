@@ -52,6 +52,7 @@ WISDOM_AND_WARFARE: Final = Module(
     excludes=("loot=lists",),
     stage="draft",
     sequences=(
+        Sequence("free_units", "each unit is drawn before the next type is chosen"),
         Sequence("switch_policy", "a card that one switch sets free can be taken by the next"),
     ),
 )

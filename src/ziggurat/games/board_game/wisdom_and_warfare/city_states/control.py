@@ -19,12 +19,9 @@ from ziggurat.games.board_game.wisdom_and_warfare.city_states.city_state import 
     is_city_state,
 )
 from ziggurat.games.board_game.wisdom_and_warfare.city_states.discovery import destroy
-from ziggurat.games.board_game.wisdom_and_warfare.ids import CITY_STATES, FIRST_RULE
-from ziggurat.games.board_game.wisdom_and_warfare.state import wisdom
+from ziggurat.games.board_game.wisdom_and_warfare.ids import FIRST_RULE
 from ziggurat.kernel.content import Adjust, Cue, Do, Row
 from ziggurat.kernel.state import State
-
-ALL_IN_PILE: Final = (1 << CITY_STATES) - 1
 
 
 def controlled(g: Table, seat: int) -> list[int]:
@@ -34,11 +31,12 @@ def controlled(g: Table, seat: int) -> list[int]:
     Rules: ww.cstate.control, ww.cstate.scout_controls, ww.cstate.explorer_controls,
     ww.cstate.leave, ww.cstate.no_blockade
     """
-    if wisdom(g).city_states == ALL_IN_PILE:
-        return []
-    figures = set(g.armies[seat])
-    figures.update(g.scouts[seat])
-    return [at for at in sorted(figures) if is_city_state(g.tokens[at]) and _holds(g, seat, at)]
+    found: list[int] = []
+    for figures in (g.armies[seat], g.scouts[seat]):
+        for at in figures:
+            if is_city_state(g.tokens[at]) and at not in found and _holds(g, seat, at):
+                found.append(at)
+    return sorted(found)
 
 
 def _holds(g: Table, seat: int, square: int) -> bool:

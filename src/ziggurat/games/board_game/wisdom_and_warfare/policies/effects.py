@@ -20,7 +20,7 @@ from ziggurat.games.board_game.rows.wonder import Wonder
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.collection import gain_trade
 from ziggurat.games.board_game.verbs import LEARN, RAISE
-from ziggurat.games.board_game.wisdom_and_warfare.ids import CITY_STATES, FIRST_CITY_STATE_CODE
+from ziggurat.games.board_game.wisdom_and_warfare.city_states.control import controlled
 from ziggurat.games.board_game.wisdom_and_warfare.policies.adopted import city_count
 from ziggurat.games.board_game.wisdom_and_warfare.policies.reasons import (
     NO_EVENT_LEFT,
@@ -113,16 +113,9 @@ def lone_army(s: State, cue: Cue, value: int) -> int:
 # Expansionism: trade for cities and city-states
 
 
-def held_city_states(g: Table, seat: int) -> int:
-    """How many city-states a seat controls: its figures stand there."""
-    codes = [g.tokens[square] for square in {*g.armies[seat], *g.scouts[seat]}]
-    last = FIRST_CITY_STATE_CODE + CITY_STATES
-    return len([code for code in codes if FIRST_CITY_STATE_CODE <= code < last])
-
-
 def expand(s: State, cue: Cue) -> None:
     g = table(s)
-    gain_trade(g, cue.owner, city_count(g, cue.owner) + held_city_states(g, cue.owner))
+    gain_trade(g, cue.owner, city_count(g, cue.owner) + len(controlled(g, cue.owner)))
 
 
 # Urban Development: cities with different buildings and wonders
