@@ -1,0 +1,33 @@
+"""Tables of Wisdom and Warfare on which Start of Turn and cities are tried: open country."""
+
+from __future__ import annotations
+
+from tests.games.board_game.kit import state
+from tests.games.board_game.wisdom_and_warfare.kit import laid_out
+from tests.kit.table import Position
+from ziggurat.games.board_game.ids import FOG, GRASSLAND
+from ziggurat.lib.vec import put
+
+# Squares in the open that are far from both capitals of two seats and from each other.
+OPEN = "C22"
+FAR = "E33"
+
+
+def country(*more: str) -> Position:
+    """A laid-out table of two whose facedown places are open grassland without any marker."""
+    t = laid_out(2, *more)
+    g = state(t)
+    for square, ground in enumerate(g.ground):
+        if ground == FOG:
+            g.ground = put(g.ground, square, GRASSLAND)
+    return t
+
+
+def starting(t: Position) -> Position:
+    """Play on from the first seat's own part of Start of Turn."""
+    return t.at("turn p1 start of turn")
+
+
+def in_capital(t: Position) -> Position:
+    """p1 says what its capital does."""
+    return t.set("actions p1 capital", "1").at("city_management p1 manage").play("p1 city capital")
