@@ -7,6 +7,7 @@ class of the game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from ziggurat.tables.board_game.kinds import (
@@ -32,9 +33,12 @@ if TYPE_CHECKING:
 VIEW: Final = "TableView"
 UNIT: Final = "unit"
 TOKEN: Final = "token"
+MAP_TOKEN: Final = "map_token"
 RESOURCE: Final = "resource"
 CULTURE: Final = "culture"
 COIN: Final = "coin"
+# What a token adds in the battles of whoever has it.
+COMBAT: Final = "combat"
 
 CITY_GROUPS: Final = (
     ("figures", ("produce_army", "produce_scout")),
@@ -85,15 +89,19 @@ class BoardGame(Part):
         covered = {square for square, _ in data["markers"]}
         for own in data["seats"]:
             covered.update([*own["cities"], *own["annexes"]])
+        tokens = covering(shown.rules)
+        write = shown.rules.kinds[TOKEN].write
+        for square, token in data["tokens"]:
+            if write(token) in tokens:
+                covered.add(square)
+                icons = tokens[write(token)]
+                yield from [(square, sign) for sign in _signs(icons.culture, icons.coins)]
         for square, _, _, _, resource, culture, coins in data["squares"]:
             if square in covered:
                 continue
             if resource != NONE:
                 yield square, Sign(RESOURCE, resource, RESOURCE)
-            if culture:
-                yield square, Sign(CULTURE, culture)
-            if coins:
-                yield square, Sign(COIN, coins)
+            yield from [(square, sign) for sign in _signs(culture, coins)]
 
     def face(self, rules: Rules, family: str, number: int) -> Data:
         row: Any = rules.rows[number]
@@ -114,6 +122,18 @@ class BoardGame(Part):
         if family == WONDER:
             return {"cost": row.cost, "lower": row.lower_cost, "tech": row.tech, **brings}
         return brings
+
+
+@lru_cache
+def covering(rules: Rules) -> dict[str, Any]:
+    """What tokens yield that cover what is printed on their square, by the names of their rows."""
+    rows: Any = [rules.rows[at] for at in rules.families[MAP_TOKEN]]
+    return {row.name: row.icons for row in rows if row.icons is not None}
+
+
+def _signs(culture: int, coins: int) -> list[Sign]:
+    found = (Sign(CULTURE, culture), Sign(COIN, coins))
+    return [sign for sign in found if sign.amount]
 
 
 def _family(rules: Rules, row: int) -> str:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ziggurat.tables.board_game.kinds import CITY
-from ziggurat.tables.board_game.part import COIN, CULTURE, VIEW
+from ziggurat.tables.board_game.part import COIN, COMBAT, CULTURE, VIEW, covering
 from ziggurat.tables.slots import NONE, Mark, Piece, Sign
 
 if TYPE_CHECKING:
@@ -130,7 +130,11 @@ def yields(rules: Rules, grounds: Grounds, square: Square) -> Icons:
     if square.marker != NONE:
         return icons(rules, square.marker)
     trade, production = grounds[square.terrain]
-    return trade, production, square.sign(CULTURE), square.sign(COIN), 0
+    for piece in square.pieces:
+        token = covering(rules).get(piece.kind)
+        if token is not None:
+            trade, production = token.trade, token.production
+    return trade, production, square.sign(CULTURE), square.sign(COIN), square.sign(COMBAT)
 
 
 def first_tech(rules: Rules, civilization: int) -> int:

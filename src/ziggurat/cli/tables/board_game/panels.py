@@ -191,10 +191,11 @@ class Panels:
             shown.append(Text(f"{at:>3}  {' × '.join(units)}"))
         # Of an opponent who plays with an open hand, that hand is seen too.
         names = ("hands", "hand_strengths", "hand_healths")
-        for side, *hand in zip(sides, *[fight[name] for name in names], strict=True):
-            if hand[0]:
-                told = ", ".join([self._unit(*unit, 0) for unit in zip(*hand, strict=True)])
-                shown.append(Text(self._say("fighting", side, told)))
+        for side, name in enumerate(sides):
+            hand = list(zip(*[fight[at][side] for at in names], strict=True))
+            if hand:
+                told = ", ".join([self._unit(unit, own, left, 0) for unit, own, left in hand])
+                shown.append(Text(self._say("fighting", name, told)))
         return [*shown, Text()]
 
     def _fighter(self, seat: int) -> str:

@@ -131,8 +131,8 @@ def lying_marks(board: SeatTable, square: Square) -> list[str]:
     for sign in square.signs:
         if sign.kind:
             found.append(board.table_words.value_code(sign.kind, sign.amount))
-        else:
-            found.append(PRINTED.get(sign.name, sign.name[:1]) * sign.amount)
+        elif sign.name in PRINTED:
+            found.append(PRINTED[sign.name] * sign.amount)
     return found
 
 

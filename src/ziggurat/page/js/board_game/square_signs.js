@@ -3,7 +3,7 @@
 // squares are, and which can be chosen, is `square.js`.
 
 import { s, symbol } from "../dom.js";
-import { WALKING, faceOf, inLayer, isMarked, kindOf, symbolOf } from "../board/kinds.js";
+import { BESIDE, WALKING, faceOf, inLayer, isMarked, kindOf, symbolOf } from "../board/kinds.js";
 import { YIELDS, colourOf, drawingOf } from "../panels/look.js";
 import { cityOn, markerOn } from "./square_describe.js";
 
@@ -14,8 +14,10 @@ export const HALF = SIDE / 2;
 const NONE = -1;
 const ROOM = 48;
 /** Where the owner's emblem is on a piece and how large, as shares of its size. @type {Record<string, number[]>} */
-const DEVICE = { army: [0.07, -0.2, 0.32], scout: [-0.09, -0.1, 0.3], city: [0, 0.14, 0.42], capital: [0, 0.16, 0.36] };
+const DEVICE = { army: [0.07, -0.2, 0.32], scout: [-0.09, -0.1, 0.3], city: [0, 0.14, 0.42], capital: [0, 0.16, 0.36], banner: [0.02, -0.12, 0.44] };
 const USUAL = [0, 0.3, 0.34];
+/** Where what lies beside something else is drawn: its middle and its size. */
+const CORNER = [19, -18, 26];
 
 /** @param {number} x @param {number} y @param {string|number} told @param {string} name */
 export const text = (x, y, told, name) => s("text", { x, y, class: name }, String(told));
@@ -43,7 +45,8 @@ export function lying(game, square) {
     const name = symbolOf(faceOf(pack, piece));
     if (piece.seat < 0) return [s("circle", { class: "find-plate", r: 24, cy: -4 }), sign(name, "find", -19, -24, 38)];
     const colour = colourOf(game.position.table, piece.seat);
-    return [s("g", { class: `seat-${colour}` }, owned(name, colour, 0, -4, 38))];
+    const [x, y, size] = kindOf(pack, piece.kind).layer === BESIDE ? CORNER : [0, -4, 38];
+    return [s("g", { class: `seat-${colour}` }, owned(name, colour, x, y, size))];
   });
   return [...(cityOn(square) || markerOn(square) >= 0 ? [] : printed(square)), ...found];
 }
@@ -123,7 +126,7 @@ export function figures(game, square) {
   const { table } = game.position;
   const shown = inLayer(game.pack, square, WALKING).sort((one, two) => one.seat - two.seat);
   const step = shown.length > 3 ? 15 : shown.length > 2 ? 19 : 27;
-  const marked = markerOn(square) >= 0;
+  const marked = markerOn(square) >= 0 || square.pieces.some((/** @type {Standing} */ piece) => piece.seat < 0);
   const size = marked ? 32 : shown.length > 2 ? 34 : 40;
   // What is drawn on a marker stays in sight behind them.
   const left = (-step * (shown.length - 1)) / 2 - (marked ? 12 : 0);

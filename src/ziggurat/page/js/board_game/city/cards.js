@@ -15,6 +15,10 @@ import { symbolOfChoice } from "./drawn.js";
 const PLACES = { figures: ["beside", 6], units: ["beside", 4], trade: ["rush", 12], wonders: ["below", 6], arts: ["last", 3], harvest: ["last", 3], more: ["chips", 12] };
 /** @type {[string, number]} */
 const USUAL = ["below", 4];
+/** Where a group of modules with a single card stands. @type {[string, number]} */
+const ALONE = ["last", 3];
+/** @param {{name: string, cards: Card[]}} group */
+const placeOf = ({ name, cards }) => PLACES[name] ?? (cards.length > 1 ? USUAL : ALONE);
 const COLUMNS = 12;
 
 /** All cards of what is offered, in their order: a card is known by its place among them. @param {any} table @returns {{offer: Offer, card: Card}[]} */
@@ -38,12 +42,13 @@ function nameOf({ pack }, group, choice) {
 /** The groups of an offer that stand at a place. @param {any} game @param {Offer} offer @param {string} place */
 export function groups(game, offer, place) {
   const all = new Map(allCards(game.position.table).map(({ card }, at) => [card, at]));
-  return offer.groups.filter(({ name }) => (PLACES[name] ?? USUAL)[0] === place).map(({ name, cards }) => {
+  return offer.groups.filter((group) => placeOf(group)[0] === place).map((group) => {
+    const { name, cards } = group;
     const near = cards.filter((card) => !card.far);
     const far = cards.filter((card) => card.far);
     const at = (/** @type {Card} */ card) => all.get(card) ?? -1;
-    const title = hasUi(`city.group.${name}`) ? ui(`city.group.${name}`) : game.pack.text(`city_group.${name}`);
-    const each = (PLACES[name] ?? USUAL)[1];
+    const title = hasUi(`city.group.${name}`) ? ui(`city.group.${name}`) : game.pack.text(`panel.group_${name}`);
+    const each = placeOf(group)[1];
     const wide = place === "last" ? Math.min(COLUMNS, Math.max(1, near.length) * each) : COLUMNS;
     return h("section", { class: `city-group of-${name}`, "data-key": `group-${name}`, "--wide": wide, "--columns": wide / each, "aria-label": title },
       h("h3", {}, title, far.length ? h("span", { class: "city-far" }, far.map((card) => farButton(game, name, card, at(card)))) : null),
