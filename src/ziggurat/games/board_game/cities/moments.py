@@ -16,10 +16,13 @@ REACHED_RESOURCES: Final = AdjustMoment(
     "reached_resources", "a mask of the resources whose icons a city reaches; args slot"
 )
 UNIT_COST: Final = AdjustMoment("unit_cost", "production that a unit needs; args unit type")
+PUT_BESIDE: Final = AdjustMoment(
+    "put_beside", "a mask of more own cities beside which a city puts a figure; args slot, figure"
+)
 PRODUCED: Final = DoMoment("produced", "a city has produced an item; args slot, verb")
 FIGURE_BUILT: Final = DoMoment("figure_built", "a figure was built; args figure, square")
 
 CITY_MOMENTS: Final = (
-    CITY_PREPARES, OUTSKIRTS_PRODUCTION, REACHED_RESOURCES, UNIT_COST, PRODUCED,
+    CITY_PREPARES, OUTSKIRTS_PRODUCTION, REACHED_RESOURCES, UNIT_COST, PUT_BESIDE, PRODUCED,
     FIGURE_BUILT,
 )  # fmt: skip

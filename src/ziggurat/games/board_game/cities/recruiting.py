@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.board_game.board.sites import outskirts
 from ziggurat.games.board_game.board.yields import blockaded
-from ziggurat.games.board_game.cities.moments import FIGURE_BUILT
+from ziggurat.games.board_game.cities.moments import FIGURE_BUILT, PUT_BESIDE
 from ziggurat.games.board_game.cities.of_city import OfCity
 from ziggurat.games.board_game.cities.reasons import (
     NO_FIGURE_LEFT,
@@ -18,7 +18,7 @@ from ziggurat.games.board_game.cities.reasons import (
     NOT_BESIDE_CITY,
     SCOUT_BLOCKADED,
 )
-from ziggurat.games.board_game.ids import ARMY, SCOUT
+from ziggurat.games.board_game.ids import ARMY, CITY_SLOTS, SCOUT
 from ziggurat.games.board_game.movement.enemies import meet
 from ziggurat.games.board_game.movement.figures import (
     armies_left,
@@ -30,6 +30,7 @@ from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import ARMY as ARMY_VERB
 from ziggurat.games.board_game.verbs import SCOUT as SCOUT_VERB
 from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
@@ -52,18 +53,30 @@ def may_recruit(g: Table, seat: int, slot: int, figure: int) -> int:
     """
     if figures_left(g, seat, figure) <= 0:
         return NO_FIGURE_LEFT
-    for square in figure_sites(g, seat, slot):
-        if may_put_figure(g, seat, slot, figure, square) == ALLOWED:
+    for square in figure_sites(g, seat, slot, figure):
+        if has_room(g, seat, figure, square) == ALLOWED:
             return ALLOWED
     return NO_ROOM_FOR_FIGURE
 
 
-def figure_sites(g: Table, seat: int, slot: int) -> list[int]:
-    """Squares where a city may put new figures, if they have room: its outskirts for a start."""
+def figure_sites(g: Table, seat: int, slot: int, figure: int) -> list[int]:
+    """Squares where a city may put a new figure, if it has room: its outskirts for a start."""
     found = list(outskirts(g, seat, slot))
     for gatherer in g.printed.gatherers:
         found.extend([at for at in gatherer.sites(g, seat, slot) if at not in found])
+    if g.rules.attached[PUT_BESIDE.name]:
+        cities = adjusted(g, PUT_BESIDE, seat, (slot, figure), 0)
+        for other in range(CITY_SLOTS):
+            if (cities >> other) & 1 and other != slot:
+                found.extend([at for at in outskirts(g, seat, other) if at not in found])
     return found
+
+
+def has_room(g: Table, seat: int, figure: int, square: int) -> int:
+    """The reason why a new figure may not stand on a square that its city reaches."""
+    if figure == SCOUT and blockaded(g, seat, square):
+        return SCOUT_BLOCKADED
+    return may_stand(g, seat, square)
 
 
 def may_put_figure(g: Table, seat: int, slot: int, figure: int, square: int) -> int:
@@ -72,11 +85,9 @@ def may_put_figure(g: Table, seat: int, slot: int, figure: int, square: int) -> 
     Rules: cb.figure.placed_in_outskirts, cb.figure.placement_water,
     cb.figure.placement_stacking, cb.blockade.no_scout_placement
     """
-    if square not in figure_sites(g, seat, slot):
+    if square not in figure_sites(g, seat, slot, figure):
         return NOT_BESIDE_CITY
-    if figure == SCOUT and blockaded(g, seat, square):
-        return SCOUT_BLOCKADED
-    return may_stand(g, seat, square)
+    return has_room(g, seat, figure, square)
 
 
 def recruit(g: Table, seat: int, square: int, figure: int) -> None:
@@ -114,8 +125,8 @@ class PutFigure(OfCity):
         g = table(s)
         options = [
             (FIGURE_VERBS[self.figure], square)
-            for square in sorted(figure_sites(g, self.seat, self.slot))
-            if may_put_figure(g, self.seat, self.slot, self.figure, square) == ALLOWED
+            for square in sorted(figure_sites(g, self.seat, self.slot, self.figure))
+            if has_room(g, self.seat, self.figure, square) == ALLOWED
         ]
         return Question(self.seat, "put_figure", SPACE, tuple(options), (self.figure,))
 

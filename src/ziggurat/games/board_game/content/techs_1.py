@@ -44,7 +44,7 @@ from ziggurat.games.board_game.moments import (
     WATER_USE,
 )
 from ziggurat.games.board_game.movement.figures import CROSSES_WATER
-from ziggurat.games.board_game.research.abilities import Ability, coin_for_battle, has_room
+from ziggurat.games.board_game.research.abilities import Ability, coin_once_a_turn, has_room
 from ziggurat.games.board_game.rows.tech import (
     ANY_2,
     ANY_3,
@@ -71,7 +71,7 @@ TECHS_1: Final = (
         1,
         buildings=(TRADING_POST,),
         government=REPUBLIC,
-        hooks=(Do(BATTLE_WON, coin_for_battle),),
+        hooks=(Do(BATTLE_WON, coin_once_a_turn),),
     ),
     Tech(
         number.CURRENCY,

@@ -229,8 +229,8 @@ class CoinTask(Task):
         return self.reason(table(s), cue) if s.holds(cue.owner, cue.card) else NOT_KNOWN
 
 
-def coin_for_battle(s: State, cue: Cue) -> None:
-    """The first battle won in a turn brings a coin token."""
+def coin_once_a_turn(s: State, cue: Cue) -> None:
+    """What a card waits for brings a coin token when it happens first in a turn."""
     g = table(s)
     if not is_used(g, cue.owner, cue.card) and coins_left(g, cue.owner, cue.card) > 0:
         use_ability(g, cue.owner, cue.card)

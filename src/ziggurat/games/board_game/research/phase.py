@@ -106,7 +106,7 @@ def refuse_research(s: State, seat: int, args: Ints, choice: Choice) -> Reason |
     g = table(s)
     if choice[0] != RESEARCH_IT:
         reason = refusal(g, INSTEAD_OF_A_TECH, seat, (), choice)
-        return refused(g, seat, reason, choice, ())
+        return refused(g, seat, reason, choice, choice[1:])
     reason = may_research(g, seat, choice[1])
     if reason == RESEARCH_SHORT:
         cost = research_cost(g, seat, choice[1])
