@@ -81,7 +81,9 @@ class ClaimRelic(Frame):
     """
 
     SPEC: ClassVar[str] = "seat: int, square: int"
-    CITES: ClassVar[tuple[str, ...]] = ("ff.relic.claim", "ff.relic.once_per_game")
+    CITES: ClassVar[tuple[str, ...]] = (
+        "ff.relic.claim", "ff.relic.once_per_game", "ww.relic.claim", "ww.relic.normal_afterwards",
+    )  # fmt: skip
 
     def __init__(self, seat: int, square: int) -> None:
         self.seat: Final = seat

@@ -1,0 +1,97 @@
+"""Tiles of Wisdom and Warfare: every square against a second reading, and their totals."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.board_game.kit import state
+from tests.games.board_game.setup.test_tiles import READING as BASE
+from tests.games.board_game.setup.test_tiles import TERRAIN, icons
+from tests.games.board_game.wisdom_and_warfare.kit import before_setup, laid_out, wisdom_rules
+from tests.kit.trace import component, rule
+from ziggurat.games.board_game.board import ground
+from ziggurat.games.board_game.ids import HUT, NO_TOKEN, VILLAGE
+from ziggurat.games.board_game.rows.tile import Tile
+
+# Terrain of the sixteen squares, then icons with the squares (1 to 16) on which they are.
+READING: dict[str, tuple[str, dict[str, tuple[int, ...]]]] = {
+    "home_of_aztecs": (
+        "FFFW FWGW MGMF MDFD", {"coin": (6,), "wheat": (7,), "incense": (16,)},
+    ),
+    "home_of_english": (
+        "WMMW WMFW WMFG GFWW",
+        {"iron": (2,), "silk": (4, 9, 16), "wheat": (10,), "culture": (12,)},
+    ),
+    "home_of_french": (
+        "WWFF GGFM WGMD WFDW", {"silk": (2,), "wheat": (5,), "iron": (11,), "incense": (12,)},
+    ),
+    "home_of_japanese": (
+        "WWMF WFMW GMFW MWWW", {"wheat": (1, 12), "silk": (5,), "iron": (7,), "coin": (9,)},
+    ),
+    "home_of_mongols": (
+        "MWFM MFFG DGMD DDDD", {"culture": (2,), "silk": (10, 13), "incense": (15,)},
+    ),
+    "home_of_zulu": (
+        "DMDD MGGF MDFW DFWW", {"incense": (1,), "silk": (3, 13), "wheat": (14,)},
+    ),
+    "neutral_22": ("GFFG MMGG GGWG FFFW", {"wheat": (4,), "iron": (6,), "attilas_village": (7,)}),
+    "neutral_23": ("DDMM DDDM MDDD MMDD", {"silk": (1,), "ark_of_the_covenant": (7,)}),
+    "neutral_24": ("MMMD MWMD FWFG FWWF", {"village": (2, 16), "iron": (3,), "coin": (6,)}),
+    "neutral_25": (
+        "GMWM GGWW GMMM FFGD",
+        {"silk": (3,), "village": (4,), "coin": (4,), "wheat": (5,), "hut": (6,)},
+    ),
+    "neutral_26": ("GGGG FWWF FWWF GFGG", {"village": (3,), "wheat": (13,), "hut": (16,)}),
+    "neutral_27": ("DDDD WGGD FGWW FFFF", {"hut": (6, 7), "incense": (8,)}),
+}  # fmt: skip
+
+
+def tile(name: str) -> Tile:
+    """A tile by its name."""
+    rules = wisdom_rules()
+    row = rules.rows[rules.kinds["tile"].parse(name)]
+    assert isinstance(row, Tile)
+    return row
+
+
+def shown(square: int) -> list[str]:
+    """What is printed on a square beside its terrain, relics included."""
+    code = ground.token(square)
+    if code in (NO_TOKEN, HUT, VILLAGE):
+        return icons(square)
+    return [*icons(square), wisdom_rules().kinds["token"].write(code)]
+
+
+@component(
+    "tile.home_of_aztecs", "tile.home_of_english", "tile.home_of_french",
+    "tile.home_of_japanese", "tile.home_of_mongols", "tile.home_of_zulu", "tile.neutral_22",
+    "tile.neutral_23", "tile.neutral_24", "tile.neutral_25", "tile.neutral_26", "tile.neutral_27",
+)  # fmt: skip
+@pytest.mark.parametrize("name", READING)
+def test_a_tile_shows_what_was_read(name: str) -> None:
+    terrain, found = READING[name]
+    squares = tile(name).squares
+    assert "".join([TERRAIN[ground.terrain(at)] for at in squares]) == terrain.replace(" ", "")
+    printed: dict[str, list[int]] = {}
+    for number, square in enumerate(squares, 1):
+        for icon in shown(square):
+            printed.setdefault(icon, []).append(number)
+    assert {icon: tuple(numbers) for icon, numbers in printed.items()} == found
+    assert tile(name).home == name.startswith("home")
+
+
+@rule("ww.setup.new_tiles")
+def test_tiles_of_both_boxes_can_come() -> None:
+    rules = wisdom_rules()
+    names = [rules.rows[row].name for row in rules.families["tile"]]
+    assert sorted(names) == sorted([*BASE, *READING])
+    bag = state(laid_out(2)).tile_bag.unknown
+    neutral = [name for name in (*BASE, *READING) if name.startswith("neutral")]
+    assert [rules.rows[row].name for row in bag] == neutral
+    assert len(neutral) == 20
+
+
+@rule("ww.setup.new_tiles")
+def test_there_are_tiles_for_every_place() -> None:
+    for seats in (2, 3, 4):
+        assert len(state(before_setup(seats)).tiles) - seats <= 20
