@@ -57,3 +57,36 @@ def test_the_square_stays_water() -> None:
         assert ("p1 step A11" in t.options()) == allowed
         if not allowed:
             assert t.refused("p1 step A11") == "cb.movement.water_forbidden"
+
+
+@rule("ww.building.shipyard_tech")
+def test_navy_unlocks_the_shipyard() -> None:
+    for known, allowed in ((), False), (("navy",), True):
+        t = laid_out().set("known p1", *known).set("bonus p1 capital", "20")
+        t.set("actions p1 capital", "1").at(resting(0), "city_management p1 manage")
+        t.play("p1 city capital")
+        assert ("p1 build shipyard" in t.options()) == allowed
+        assert (t.refused("p1 build shipyard") == "") == allowed
+    t.play("p1 build shipyard")
+    assert t.options() == ["p1 put A11", "p1 put A21"]
+    t.play("p1 put A11")
+    assert (t.fact("marker A11"), t.fact("supply shipyard")) == (["shipyard"], ["4"])
+
+
+@rule("ww.building.shipyard_terrain")
+def test_five_production_suffice() -> None:
+    plain = int(laid_out().fact("production p1 capital")[0])
+    for production, allowed in ((4, False), (5, True)):
+        t = laid_out().set("known p1", "navy").set("bonus p1 capital", str(production - plain))
+        t.set("actions p1 capital", "1").at(resting(0), "city_management p1 manage")
+        t.play("p1 city capital")
+        assert ("p1 build shipyard" in t.options()) == allowed
+
+
+@rule("ww.building.shipyard_not_upgrade")
+def test_learning_navy_turns_no_harbor_over() -> None:
+    t = laid_out().set("marker A11", "harbor").set("known p1", "navy", "navigation")
+    assert t.fact("marker A11") == ["harbor"]
+    t.set("bonus p1 capital", "20").set("actions p1 capital", "1")
+    t.at(resting(0), "city_management p1 manage").play("p1 city capital")
+    assert {"p1 build harbor", "p1 build shipyard"} <= set(t.options())

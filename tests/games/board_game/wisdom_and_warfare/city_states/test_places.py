@@ -19,8 +19,7 @@ from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.ids import SCOUT
 from ziggurat.games.board_game.invariants import tokens
-from ziggurat.games.board_game.movement.huts import explore_hut
-from ziggurat.games.board_game.start.founding import found_city, may_found
+from ziggurat.games.board_game.start.founding import may_found
 from ziggurat.games.board_game.wisdom_and_warfare.city_states.invariants import city_states
 from ziggurat.games.board_game.wisdom_and_warfare.city_states.reasons import CITY_STATE_BESIDE
 from ziggurat.kernel.reason import ALLOWED
@@ -140,17 +139,36 @@ def test_no_city_is_founded_beside_one(beside: str) -> None:
 
 
 @rule("ww.cstate.zulu")
-def test_one_that_is_found_by_founding_a_city_goes_at_once() -> None:
-    t = plain().set("armies p1").set("scouts p1", "C33").set("token C22", "hut")
-    g = state(t)
-    g.stack = (resting(0),)
-    found_city(g, 0, square_of(t, "C33"), SCOUT)
-    explore_hut(g, 0, square_of(t, "C22"))
-    t.at(*g.stack)
-    t.play("nature draw_hut hut_city_state", f"nature draw_city_state {ARTISTS}")
-    assert (t.fact("city_state C22"), t.fact("culture p1")) == ([], ["3"])
-    assert ARTISTS not in t.fact("city_state_pile")
-    assert told(t, "city_state_found") == [f"{row_of(t, ARTISTS)} {square_of(t, 'C22')}"]
+@pytest.mark.parametrize("huts", [("C22",), ("C22", "C44")])
+def test_one_that_the_zulu_find_by_founding_a_city_goes_at_once(huts: tuple[str, ...]) -> None:
+    t = plain().set("civilization p1", "zulu").set("armies p1").set("scouts p1", "C33")
+    for hut in huts:
+        t.set(f"token {hut}", "hut")
+    t.at(resting(0), "start_of_turn p1 act").play("p1 found scout C33")
+    drawn: list[str] = []
+    while t.asked()[0] not in ("p1 start_of_turn", "p1 rest"):
+        move = t.options()[0]
+        if t.asked() == ["nature draw_hut"]:
+            move = "nature draw_hut hut_city_state"
+        elif t.asked() == ["nature draw_city_state"]:
+            drawn.append(move.split(" ")[2])
+        t.play(move)
+    assert len(drawn) == len(huts)
+    assert t.fact("culture p1") == [str(3 * len(huts))]
+    for hut in huts:
+        assert t.fact(f"token {hut}") == ["nothing"]
+    assert not set(drawn) & set(t.fact("city_state_pile"))
+    assert told(t, "city_state_found") == [
+        f"{row_of(t, name)} {square_of(t, hut)}" for name, hut in zip(drawn, huts, strict=True)
+    ]
+
+
+@rule("ww.cstate.zulu", "ww.hut.city_state")
+def test_one_that_the_zulu_find_by_an_army_stays() -> None:
+    t = plain().set("civilization p1", "zulu").set("armies p1", "C11").set("token C12", "village")
+    moving(t).play("p1 take C11 1 0", "p1 step C12", "nature draw_village village_city_state")
+    t.play(f"nature draw_city_state {ARTISTS}")
+    assert (t.fact("city_state C12"), t.fact("culture p1")) == ([ARTISTS], ["0"])
 
 
 # What always holds
