@@ -17,9 +17,9 @@ from ziggurat.games.board_game.fame_and_fortune.ids import (
 )
 from ziggurat.games.board_game.fame_and_fortune.state import fame
 from ziggurat.games.board_game.ids import CAPITAL, NONE
-from ziggurat.games.board_game.movement.figures import water_use
 from ziggurat.games.board_game.state import Table
-from ziggurat.players.evaluators.board_game_map import square_yield, ways
+from ziggurat.players.evaluators.board_game_map import square_yield
+from ziggurat.players.evaluators.board_game_relics import claims
 
 # A metropolis is easier to hold and better at the arts; what its new squares give comes on top.
 METROPOLIS: Final = 8.0
@@ -27,8 +27,6 @@ GROWN: Final = 2.0
 # What a relic gives that was claimed and has not given it yet: a tech, or two investments.
 LEARNING: Final = 22.0
 INVESTING: Final = 8.0
-# The nearer an army is to a relic, the sooner it claims it.
-RELIC: Final = 5.0
 # Signs of cities; an army or a scout is worth more on the map unless there are enough.
 SIGNS: Final = {FORTIFICATION: 1.2, CARAVAN: 1.5}
 
@@ -38,7 +36,7 @@ def terms(g: Table, seat: int) -> float:
     f = fame(g)
     value = sum([LEARNING if relic == ATLANTIS else INVESTING for relic in f.waiting[seat]])
     value += sum([SIGNS.get(sign, 0.0) for sign in f.signs[seat]])
-    return value + metropolis(g, seat) + claims(g, seat)
+    return value + metropolis(g, seat) + claims(g, seat, FIRST_RELIC_CODE, GOLD_CODE)
 
 
 def metropolis(g: Table, seat: int) -> float:
@@ -51,14 +49,3 @@ def metropolis(g: Table, seat: int) -> float:
     new = [at for at in around[second] if at != centre and at not in around[centre]]
     gains = sum([square_yield(g.ground[at]) for at in new])
     return METROPOLIS + GROWN * (gains - square_yield(g.ground[second]))
-
-
-def claims(g: Table, seat: int) -> float:
-    """How near the armies of a seat are to relics."""
-    relics = tuple(
-        [at for at, token in enumerate(g.tokens) if FIRST_RELIC_CODE <= token <= GOLD_CODE]
-    )
-    if not relics or not g.armies[seat]:
-        return 0.0
-    steps = ways(g.layout, g.ground, water_use(g, seat) > 0, relics)
-    return RELIC / (1 + min([steps[army] for army in g.armies[seat]]))

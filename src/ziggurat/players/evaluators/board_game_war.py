@@ -44,7 +44,7 @@ CLEAR: Final = 10.0
 BARBARIANS: Final = (1, 1, 1)
 
 
-def power(g: Table, seat: int, bonus: int) -> int:
+def power(g: Table, seat: int, bonus: int) -> float:
     """What a seat can bring into a battle at best."""
     own = strengths(g.rules, g.forces[seat], g.ranks[seat])
     return sum(own[:FIGHTERS]) + bonus
@@ -75,7 +75,7 @@ def safety(g: Table, seat: int, bonus: int) -> float:
 
 
 @lru_cache(1024)
-def strengths(rules: Rules, units: tuple[int, ...], ranks: tuple[int, ...]) -> tuple[int, ...]:
+def strengths(rules: Rules, units: tuple[int, ...], ranks: tuple[int, ...]) -> tuple[float, ...]:
     """The strengths of units, the strongest first."""
     return tuple(sorted([_strength(rules, ranks, unit) for unit in units], reverse=True))
 
@@ -93,7 +93,7 @@ def defence(g: Table, seat: int) -> float:
     return HOME + walls + typical(g, seat) * units
 
 
-def threat(g: Table, seat: int, other: int, own: int) -> float:
+def threat(g: Table, seat: int, other: int, own: float) -> float:
     """How much the armies of one rival are to be feared."""
     layout = g.layout
     capital = g.cities[seat][CAPITAL]
@@ -134,14 +134,29 @@ def _side(g: Table, fight: Battle, side: int, own: bool) -> float:
     total = float(fight.cards[side])
     for front in fight.fronts:
         if front[2 * side] != NONE:
-            total += _strength(g.rules, ranks, front[2 * side]) - front[2 * side + 1]
+            total += _health(g.rules, ranks, front[2 * side]) - front[2 * side + 1]
     hand = g.battle[g.seats if seat == NONE else seat]
     if own:
         return total + sum([_strength(g.rules, ranks, unit) for unit in hand])
     return total + len(hand) * (1.0 + sum(ranks) / len(ranks))
 
 
-def _strength(rules: Rules, ranks: tuple[int, ...], unit: int) -> int:
+def _strength(rules: Rules, ranks: tuple[int, ...], unit: int) -> float:
+    """What a unit is good for: its strength, or as much of its health where that is apart."""
     row = rules.rows[unit]
     assert isinstance(row, Unit)
-    return row.at_rank(ranks[row.unit_type] if row.unit_type < len(ranks) else 1)
+    rank = _rank(row, ranks)
+    blow = row.at_rank(rank)
+    return (blow + row.health_at(rank, blow)) / 2
+
+
+def _health(rules: Rules, ranks: tuple[int, ...], unit: int) -> int:
+    """How many wounds kill a unit."""
+    row = rules.rows[unit]
+    assert isinstance(row, Unit)
+    rank = _rank(row, ranks)
+    return row.health_at(rank, row.at_rank(rank))
+
+
+def _rank(row: Unit, ranks: tuple[int, ...]) -> int:
+    return ranks[row.unit_type] if row.unit_type < len(ranks) else 1
