@@ -10,7 +10,7 @@ from typing import Final
 
 from ziggurat.games.board_game.cities.items import ITEM_VERBS
 from ziggurat.games.board_game.state import Table
-from ziggurat.games.board_game.verbs import ARTS, HARVEST, USE, USE_OTHER
+from ziggurat.games.board_game.verbs import ARTS, HARVEST
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import (
     Adjust,
@@ -53,16 +53,14 @@ class ActsAs(Adjust):
 
 
 def action_kind(g: Table, seat: int, choice: Choice) -> int:
-    """Which kind of action something is."""
+    """Which kind of action something is; what a row offers names the row first."""
     if choice[0] in ITEM_VERBS:
         return PRODUCING
     if choice[0] == ARTS:
         return DEVOTING
     if choice[0] == HARVEST:
         return HARVESTING
-    if choice[0] in (USE, USE_OTHER):
-        return adjusted(g, ACTION_KIND, seat, (choice[1],), OTHER)
-    return OTHER
+    return adjusted(g, ACTION_KIND, seat, choice[1:2], OTHER) if len(choice) > 1 else OTHER
 
 
 def may_take_kind(g: Table, seat: int, slot: int, kind: int) -> int:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from ziggurat.games.board_game.battle.units import draw_unit, reclaim_unit
 from ziggurat.games.board_game.cities.harvest import take_resource
+from ziggurat.games.board_game.cities.moments import PRODUCED
 from ziggurat.games.board_game.cities.reasons import MARKET_EMPTY
 from ziggurat.games.board_game.content.reasons_civilizations import (
     NO_CITY_BESIDE,
@@ -21,10 +22,10 @@ from ziggurat.games.board_game.research.abilities import is_used, use_ability
 from ziggurat.games.board_game.research.free_tech import ANY_LEVEL, FreeTech, free_techs
 from ziggurat.games.board_game.research.pyramid import tech_row
 from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.verbs import RESOURCE, SAVE, SLIP, USE
+from ziggurat.games.board_game.verbs import BUILD, RESOURCE, SAVE, SLIP, USE
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue
-from ziggurat.kernel.flows import Ask
+from ziggurat.kernel.flows import Ask, fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, PICK, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
@@ -219,6 +220,7 @@ def build_free(s: State, cue: Cue, choice: Choice) -> None:
     """Ask which building it is: those who produce buildings know how."""
     use_ability(table(s), cue.owner, cue.card)
     s.push(Ask(FREE_BUILDING, cue.owner, cue.args))
+    fire(s, PRODUCED, cue.owner, (cue.args[0], BUILD), everyone=False)
 
 
 def refuse_free_building(s: State, cue: Cue, choice: Choice) -> int:
