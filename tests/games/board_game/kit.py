@@ -29,6 +29,7 @@ from ziggurat import api
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Game, Option
 from ziggurat.games.board_game.cities.lands import lay_tile
+from ziggurat.games.board_game.content.governments import DESPOTISM
 from ziggurat.games.board_game.content.layouts import LAYOUTS
 from ziggurat.games.board_game.content.tiles import NEUTRALS
 from ziggurat.games.board_game.ids import NONE
@@ -137,7 +138,7 @@ def laid_out(seats: int = 2, rules: api.Rules | None = None) -> Position:
         name = f"p{seat + 1}"
         t.set(f"tile {LETTERS[LAYOUTS[seats - 2].layout.homes[seat]]}", TILES[seat])
         t.set(f"city {name} capital", capital)
-        t.set(f"government {name}", "despotism")
+        t.set(f"government {name}", t.rules.rows[DESPOTISM].name)
         t.set(f"armies {name}", army).set(f"scouts {name}", scout)
     t.state.journal = []
     return t.set("turn", "1")

@@ -55,8 +55,9 @@ PARTS: Final = ("start_of_turn", "city_management", "movement", "research")
 
 # Verbs that few want to say each time they could: they wait behind a button of their own.
 ASIDE: Final = {"start_of_turn": ("government", "govern"), "trading": ("bargain", "deal")}
-# The government that a change usually begins with; another one is a chance not to be missed.
-ANARCHY: Final = "anarchy"
+# The family whose first row a change of government usually begins with, anarchy; another one is a
+# chance not to be missed.
+GOVERNMENT: Final = "government"
 
 
 # So many squares are remembered as they are sent: most stay as they are from move to move, and
@@ -80,7 +81,7 @@ class BoardGame(Presenter):
             choice
             for choice in question.options
             if rules.verbs[choice[0]].name == verb
-            if verb != "govern" or rules.rows[choice[1]].name == ANARCHY
+            if verb != "govern" or choice[1] == rules.families[GOVERNMENT][0]
         ]
         return {name: found} if found else {}
 

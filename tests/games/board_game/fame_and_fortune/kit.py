@@ -13,6 +13,7 @@ from tests.games.board_game import kit as base
 from tests.kit.table import Position
 from ziggurat import api
 from ziggurat.build.build import build
+from ziggurat.games.board_game.content.governments import DESPOTISM
 
 FAME: Final = "fame_and_fortune"
 # Home places of five seats, as letters, and the tiles on them.
@@ -42,7 +43,7 @@ def five(rules: api.Rules) -> Position:
     for seat, home in enumerate(FIVE_HOMES):
         name = f"p{seat + 1}"
         t.set(f"tile {home}", FIVE_TILES[seat]).set(f"city {name} capital", f"{home}22")
-        t.set(f"government {name}", "despotism")
+        t.set(f"government {name}", t.rules.rows[DESPOTISM].name)
         t.set(f"armies {name}", f"{home}33").set(f"scouts {name}", f"{home}32")
     t.state.journal = []
     return t.set("turn", "1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.board_game.kit import state
+from tests.games.board_game.kit import resting, state
 from tests.games.board_game.wisdom_and_warfare.kit import laid_out
 from tests.kit.table import Position
 from ziggurat.games.board_game.ids import FOG, GRASSLAND
@@ -30,4 +30,15 @@ def starting(t: Position) -> Position:
 
 def in_capital(t: Position) -> Position:
     """p1 says what its capital does."""
-    return t.set("actions p1 capital", "1").at("city_management p1 manage").play("p1 city capital")
+    return managing(t, 1)
+
+
+def managing(t: Position, actions: int) -> Position:
+    """The same for a capital with so many actions; p1 rests afterwards."""
+    t.set("actions p1 capital", str(actions)).at(resting(0), "city_management p1 manage")
+    return t.play("p1 city capital")
+
+
+def sell_out(t: Position, resource: str) -> Position:
+    """Give p2 all tokens of a resource that the market has."""
+    return t.set(f"resources p2 {resource}", t.fact(f"market {resource}")[0])

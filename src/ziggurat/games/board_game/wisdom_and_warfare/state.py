@@ -14,21 +14,23 @@ class Wisdom(Shell):
     """What Wisdom and Warfare adds to the table.
 
     By seat: `policies` are the adopted social policies, ascending, `programs` a mask of cities
-    with a building program. `city_states` is a mask of city-states still in the pile, by the order
-    of their rows.
+    with a building program, `kinds` one of the kinds of action that its capital has taken this
+    turn. `city_states` is a mask of city-states still in the pile, by the order of their rows.
     """
 
     SPEC: ClassVar[str] = (
-        "policies: tuple[tuple[int, ...], ...], programs: tuple[int, ...], city_states: int"
+        "policies: tuple[tuple[int, ...], ...], programs: tuple[int, ...], city_states: int, "
+        "kinds: tuple[int, ...]"
     )
 
-    def __init__(self, policies: Rows, programs: Layer, city_states: int) -> None:
+    def __init__(self, policies: Rows, programs: Layer, city_states: int, kinds: Layer) -> None:
         self.policies = policies
         self.programs = programs
         self.city_states = city_states
+        self.kinds = kinds
 
     def clone(self) -> Wisdom:
-        return Wisdom(self.policies, self.programs, self.city_states)
+        return Wisdom(self.policies, self.programs, self.city_states, self.kinds)
 
 
 def wisdom(s: State) -> Wisdom:
@@ -45,4 +47,5 @@ def make_wisdom(s: State) -> Shell:
         policies=tuple([()] * s.seats),
         programs=filled(s.seats, 0),
         city_states=(1 << CITY_STATES) - 1,
+        kinds=filled(s.seats, 0),
     )

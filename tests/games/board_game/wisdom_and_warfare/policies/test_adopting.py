@@ -232,7 +232,7 @@ def test_no_policy_acts_in_anarchy_though_all_stay_adopted() -> None:
     t = starting(with_policies("pacifism").set("scouts p1", OPEN))
     assert "p1 use pacifism" in t.options()
     assert t.refused("p1 use expansionism") == "ww.policy.only_adopted"
-    t.play("p1 govern anarchy")
+    t.play("p1 govern anarchy_ww")
     assert t.fact("policies p1") == ["pacifism"]
     assert t.refused("p1 use pacifism") == "ww.gov.anarchy_policies"
     assert "p1 use pacifism" not in t.options()
@@ -254,7 +254,7 @@ def test_policies_adopted_and_switched_in_anarchy_act_afterwards() -> None:
 def test_the_coin_of_organized_religion_is_gone_in_anarchy() -> None:
     t = starting(with_policies("organized_religion"))
     before = coins(state(t), 0)
-    t.play("p1 govern anarchy")
+    t.play("p1 govern anarchy_ww")
     assert coins(state(t), 0) == before - 1
 
 
