@@ -51,6 +51,7 @@ from ziggurat.games.board_game.wisdom_and_warfare.ids import (
     NAVY,
     ZULU,
 )
+from ziggurat.games.board_game.wisdom_and_warfare.policies.moments import POLICY_LIMIT
 from ziggurat.kernel.content import Adjust, Do, Plus
 
 GRANDE_ARMEE: Final = 2
@@ -72,7 +73,7 @@ WISDOM_CIVILIZATIONS: Final = (
     ),
     Civilization(
         FRENCH, "french", FIRST_NEW_HOME + 2, POTTERY, DESPOTISM,
-        (Plus(BATTLE_BONUS, GRANDE_ARMEE),),
+        (Plus(BATTLE_BONUS, GRANDE_ARMEE), Plus(POLICY_LIMIT, 1)),
     ),
     Civilization(
         JAPANESE, "japanese", FIRST_NEW_HOME + 3, CHIVALRY, FEUDALISM,

@@ -9,7 +9,7 @@ from ziggurat.games.board_game.content.buildings import IRON_MINE
 from ziggurat.games.board_game.content.tech_effects import Culture
 from ziggurat.games.board_game.content.tech_ids import METAL_CASTING, RAILROAD
 from ziggurat.games.board_game.ids import ARTILLERY, INFANTRY, MOUNTED
-from ziggurat.games.board_game.moments import CITY_MANAGEMENT, COINS, WONDER_BUILT
+from ziggurat.games.board_game.moments import CITY_MANAGEMENT, COINS, RESEARCH, WONDER_BUILT
 from ziggurat.games.board_game.research.abilities import SECOND_USE, Ability, coin_once_a_turn
 from ziggurat.games.board_game.rows.tech import INCENSE_1, Price, Tech
 from ziggurat.games.board_game.wisdom_and_warfare.ids import (
@@ -22,15 +22,23 @@ from ziggurat.games.board_game.wisdom_and_warfare.ids import (
 from ziggurat.games.board_game.wisdom_and_warfare.techs.effects import (
     can_be_educated,
     educate,
+    offer_reform,
+    reform,
+    refuse_reform,
     ship_armies,
 )
-from ziggurat.kernel.content import Adjust, Do, Plus
+from ziggurat.kernel.content import Adjust, Do, Offer, Plus
 
 ONE_OF_EACH: Final[Price] = (1, 1, 1, 1, 0, 0, 0)
 
 NEW_TECHS: Final = (
     Tech(NAVY, "navy", 1, buildings=(SHIPYARD,), hooks=(Adjust(PUT_BESIDE, ship_armies),)),
-    Tech(BUREAUCRACY, "bureaucracy", 2, hooks=(Plus(COINS, 1),)),
+    Tech(
+        BUREAUCRACY,
+        "bureaucracy",
+        2,
+        hooks=(Plus(COINS, 1), Offer(RESEARCH, offer_reform, reform, refuse_reform)),
+    ),
     Tech(LOGISTICS, "logistics", 2, units=((INFANTRY, 2), (ARTILLERY, 2), (MOUNTED, 2))),
     # Both of its parts have their own use in a turn.
     Tech(
