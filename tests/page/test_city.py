@@ -16,6 +16,7 @@ from tests.page.conftest import NewPage
 from tests.page.kit.driver import RESTS, Driver
 from tests.page.kit.pages import CALM, PHONE, Reader
 from tests.page.kit.reaching import free_building, walls
+from tests.page.kit.saves import played
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import barriers, spills, unreached
 from tests.page.test_board_game import save_when
@@ -188,3 +189,18 @@ def test_what_a_city_can_build_is_not_spread_over_the_map_too(reader: Reader, sh
     # Whoever closes the city can still point at it.
     page.locator(".city-close").click()
     expect(page.locator(".spread-card", has_text="City Walls")).to_have_count(1)
+
+
+def test_a_city_that_glows_for_something_else_is_chosen_and_not_looked_at(
+    reader: Reader, shelf: Shelf
+) -> None:
+    """Which city gets what scouts gather is said by a click on that city."""
+    game = played("board-game", 2)
+    page = reader.table(shelf.fork(game, game.first("send_scout"), bots=(1,)))
+    driver = Driver(page)
+    driver.stamp()
+    page.locator(".square-board [data-kind=square].can[aria-label*='apital of']").first.click()
+    expect(page.locator(".city-screen")).to_be_hidden()
+    driver.wait()
+    told = page.locator(".log-line").filter(has_text="gets the yield")
+    expect(told.last).to_be_visible()

@@ -11,8 +11,9 @@ from __future__ import annotations
 from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.ids import FIRST_WONDER, NONE
 from ziggurat.games.board_game.moments import HOLDINGS
+from ziggurat.games.board_game.movement.moments import FIND_LEFT
 from ziggurat.games.board_game.state import Table
-from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.content import Cue, Do, DoMoment, adjusted
 from ziggurat.lib.vec import put, put_row, with_sorted, without
 
 
@@ -62,10 +63,19 @@ def take_find(g: Table, seat: int, find: int) -> None:
     refresh(g, seat)
 
 
-def give_up_find(g: Table, seat: int, find: int) -> None:
-    """Take a hut or village from a seat."""
+def give_up_find(g: Table, seat: int, find: int, to: int = NONE) -> None:
+    """Take a hut or village from a seat: all see its face, unless another seat gets it."""
     g.facedown_finds = put_row(g.facedown_finds, seat, without(g.facedown_finds[seat], find))
     refresh(g, seat)
+    keep_books(g, FIND_LEFT, seat, (find, to))
+
+
+def keep_books(g: Table, moment: DoMoment, seat: int, args: tuple[int, ...]) -> None:
+    """Let rows of a seat write down at once what happened; they ask nobody and push nothing."""
+    for attached in g.acting(seat, moment.name):
+        hook = attached.hook
+        if isinstance(hook, Do):
+            hook.act(g, Cue(attached.card, seat, args))
 
 
 def known_techs(g: Table, seat: int) -> list[int]:

@@ -30,12 +30,14 @@ from ziggurat.games.board_game.ids import (
     UNSEEN_HUT,
     UNSEEN_VILLAGE,
 )
+from ziggurat.games.board_game.movement.moments import KNOWN_FINDS
 from ziggurat.games.board_game.research.paying import Pay
 from ziggurat.games.board_game.research.prices import covers, prices
 from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.goods import back_of, payables
 from ziggurat.games.board_game.trade.handing import CloseDeal
+from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import Chooser
 from ziggurat.kernel.question import may_see
@@ -199,21 +201,33 @@ def _redeal_finds(g: Table, seat: int, chooser: Chooser) -> None:
         kept: list[Layer] = []
         for owner in range(g.seats):
             there = tuple([row for row in g.facedown_finds[owner] if back_of(g, row) == back])
-            kept.append(() if owner == seat else there)
+            kept.append(() if owner == seat else _unknown(g, seat, owner, there))
         for there in kept:
             bag = bag.return_unknown(there)
-        left = tuple([row for row in bag.unknown if _is_kept(g, row)])
-        others = tuple([row for row in bag.unknown if not _is_kept(g, row)])
+        free = _unknown(g, seat, NONE, bag.unknown)
+        seen = _less(bag.unknown, free)
+        left = tuple([row for row in free if _is_kept(g, row)])
+        others = tuple([row for row in free if not _is_kept(g, row)])
         for owner, there in enumerate(kept):
             drawn, left = dealt(left, len(there), chooser)
             g.facedown_finds = put_row(
                 g.facedown_finds, owner, _exchanged(g.facedown_finds[owner], there, drawn)
             )
-        bag = Bag(bag.top, tuple(sorted(left + others)), bag.discard)
+        bag = Bag(bag.top, tuple(sorted(left + others + seen)), bag.discard)
         if hut:
             g.hut_bag = bag
         else:
             g.village_bag = bag
+
+
+def _unknown(g: Table, seat: int, owner: int, finds: Layer) -> Layer:
+    """Those of some finds of an owner, or of the pile, of which a seat knows nothing."""
+    if seat < 0 or not g.rules.attached[KNOWN_FINDS.name]:
+        return finds
+    for find in sorted(set(finds)):
+        for _ in range(adjusted(g, KNOWN_FINDS, seat, (find, owner), 0)):
+            finds = without(finds, find)
+    return finds
 
 
 def _redeal_picks(g: Table, chooser: Chooser) -> None:

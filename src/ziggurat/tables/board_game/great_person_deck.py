@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from ziggurat.tables.board_game.kinds import HUT
 from ziggurat.tables.parts import Data, Part
 from ziggurat.tables.slots import Chip, Line, Panel
 
@@ -50,6 +51,8 @@ class GreatPersonDeck(Part):
             yield Line("people_own", tuple(data["facedown"]))
         elif data["hidden"][seat]:
             yield Line("people_facedown", tuple(data["hidden"][seat]))
+        if data["seen"][seat]:
+            yield Line("finds_seen", tuple(data["seen"][seat]))
 
     def secrets(self, shown: Presentation) -> Iterable[int]:
         found: tuple[int, ...] = tuple(shown.part(VIEW)["facedown"])
@@ -67,6 +70,9 @@ class GreatPersonDeck(Part):
         if gone and any(data["markers"]):
             lines.append(Line("people_gone", gone))
         yield Panel("people_deck", SIGN, tuple(lines))
+        if data["faces"]:
+            under = [Line("seen_under", (find,), (square,)) for square, find in data["faces"]]
+            yield Panel("seen_under", HUT, tuple(under))
 
     def face(self, rules: Rules, family: str, number: int) -> Data:
         row: Any = rules.rows[number]

@@ -13,9 +13,11 @@ from tests.games.board_game.great_person_deck.test_artists import managing
 from tests.games.board_game.kit import resting, row_of, square_of, state
 from tests.kit.table import Position
 from tests.kit.trace import component
+from ziggurat.games.board_game.battle.units import buried, put_bag
 from ziggurat.games.board_game.cities.markers import place_marker
 from ziggurat.games.board_game.cities.production import production
 from ziggurat.games.board_game.great_person_deck.holding import discard_card
+from ziggurat.games.board_game.ids import INFANTRY
 from ziggurat.games.board_game.moments import WONDER_BUILT
 from ziggurat.games.board_game.start.governments import is_immune
 from ziggurat.kernel.flows import fire
@@ -42,10 +44,14 @@ def test_no_event_drives_dr_king_into_anarchy() -> None:
     assert t.refused("p2 target p1") == "ff.term.immune_events"
 
 
-def wounded(card: str) -> Position:
-    """p2 has lost its only unit in a battle against p1."""
+def wounded(card: str, civilization: str = "romans") -> Position:
+    """p2 has lost its only unit in a battle against p1; another one like it fell long ago."""
     t = sides("infantry 3", "infantry 1", rules=deck_rules()).set("rank p1 infantry", "1")
-    t.set(f"marker {THEIRS}", "humanitarian").set("facedown_people p2", card)
+    g, unit = state(t), row_of(t, "infantry_1")
+    g.unit_bags = put_bag(g.unit_bags, INFANTRY, buried(g.unit_bags[INFANTRY].draw(unit), unit))
+    t.set("civilization p2", civilization).set(f"marker {THEIRS}", "humanitarian").set(
+        "facedown_people p2", card
+    )
     begin(t)
     if t.asked() == ["p2 battle_begins"]:
         t.play("p2 pass")
@@ -60,6 +66,19 @@ def test_florence_nightingale_takes_all_killed_units_back() -> None:
     t.play("p2 use florence_nightingale")
     assert t.fact("forces p2") == ["infantry_1"]
     assert t.fact("discarded_people") == ["florence_nightingale"]
+
+
+@component("person_card.florence_nightingale")
+@component("rule.care_of_great_people")
+def test_florence_nightingale_takes_what_the_chinese_have_not_saved() -> None:
+    t = wounded("florence_nightingale", "chinese")
+    assert t.asked() == ["p2 save_unit"]
+    t.play("p2 save infantry_1")
+    assert t.fact("forces p2") == ["infantry_1"]
+    assert "p2 use florence_nightingale" not in t.options()
+    t = wounded("florence_nightingale", "chinese").play("p2 pass")
+    assert t.options() == ["p2 pass", "p2 use florence_nightingale"]
+    assert t.play("p2 use florence_nightingale").fact("forces p2") == ["infantry_1"]
 
 
 @component("person_card.florence_nightingale")

@@ -163,7 +163,7 @@ class TakeUnseen(Frame):
             add_to_hand(g, self.winner, good)
             keep_hand_size(g, self.winner)
         else:
-            give_up_find(g, self.loser, good)
+            give_up_find(g, self.loser, good, self.winner)
             take_find(g, self.winner, good)
 
     def about(self) -> tuple[int, ...]:

@@ -20,5 +20,9 @@ LOOT_POINTS: Final = AdjustMoment(
     "loot, for rows of the winner, then of the loser; args winner, loser, 1 if the winner "
     "attacked, 1 if in a battle",
 )
+UNIT_SAVED: Final = DoMoment(
+    "unit_saved",
+    "the holder took back a unit that a battle has cost; books are kept at once; args unit",
+)
 
-BATTLE_MOMENTS: Final = (UNIT_HEALTH, TRUMPED, UNIT_KILLED, LOOT_POINTS)
+BATTLE_MOMENTS: Final = (UNIT_HEALTH, TRUMPED, UNIT_KILLED, LOOT_POINTS, UNIT_SAVED)

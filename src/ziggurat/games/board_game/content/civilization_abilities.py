@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.board_game.battle.moments import UNIT_SAVED
 from ziggurat.games.board_game.battle.units import draw_unit, reclaim_unit
 from ziggurat.games.board_game.cities.harvest import take_resource
 from ziggurat.games.board_game.cities.moments import PRODUCED
@@ -14,6 +15,7 @@ from ziggurat.games.board_game.content.reasons_civilizations import (
     NOTHING_TO_LEARN,
 )
 from ziggurat.games.board_game.culture.track import advance_free, gain_culture
+from ziggurat.games.board_game.holdings import keep_books
 from ziggurat.games.board_game.ids import ARMY, MARKET_RESOURCES, NONE, SCOUT
 from ziggurat.games.board_game.movement.figures import remove_figure
 from ziggurat.games.board_game.movement.groups import city_owner
@@ -68,6 +70,7 @@ class SaveUnit(Frame):
         s.pop()
         if choice[0] == SAVE:
             reclaim_unit(table(s), seat, choice[1])
+            keep_books(table(s), UNIT_SAVED, seat, (choice[1],))
             s.note("saved_unit", seat, (choice[1],))
 
     def about(self) -> tuple[int, ...]:

@@ -19,6 +19,11 @@ from ziggurat.games.board_game.great_person_deck.ids import (
     MARCO_POLO,
     ZHENG_HE,
 )
+from ziggurat.games.board_game.great_person_deck.looking import (
+    LookUnder,
+    can_look,
+    look_around,
+)
 from ziggurat.games.board_game.great_person_deck.reasons import NO_USE_NOW
 from ziggurat.games.board_game.great_person_deck.rows import PersonCard
 from ziggurat.games.board_game.great_person_deck.uses import Use, at_any_time
@@ -115,6 +120,8 @@ INDUSTRIALISTS: Final = (
         MARCO_POLO, "marco_polo", INDUSTRIALIST,
         at_any_time(trade_far_away, has_dial_left, discard=True),
     ),
-    PersonCard(ZHENG_HE, "zheng_he", INDUSTRIALIST),
+    PersonCard(
+        ZHENG_HE, "zheng_he", INDUSTRIALIST, at_any_time(look_around, can_look, discard=True)
+    ),
 )  # fmt: skip
-INDUSTRIALIST_FRAMES: Final = (AdvanceFree,)
+INDUSTRIALIST_FRAMES: Final = (AdvanceFree, LookUnder)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.battle.units import reclaim_unit, unit_row
+from ziggurat.games.board_game.battle.fight import current_battle, set_fronts, side_of
+from ziggurat.games.board_game.battle.moments import UNIT_SAVED
+from ziggurat.games.board_game.battle.units import reclaim_unit
 from ziggurat.games.board_game.content.event_gifts import give_coin
 from ziggurat.games.board_game.culture.track import advance_free
 from ziggurat.games.board_game.great_person_deck.ids import LASTING_HUMANITARIANS
@@ -27,25 +29,25 @@ from ziggurat.lib.vec import put_row, without
 
 def tend_the_wounded(s: State, cue: Cue) -> None:
     """A battle has cost a seat units: whoever might take them back is asked."""
-    fallen = still_fallen(table(s), cue.args[1:])
+    fight = current_battle(table(s))
+    fallen = fight.killed[side_of(fight, cue.owner)]
     if fallen:
         s.push(Responding(AFTER_BATTLE.name, (cue.owner,), (cue.owner, *fallen)))
 
 
-def still_fallen(g: Table, units: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of some units that were killed and that nobody has taken back yet."""
-    found: list[int] = []
-    for unit in units:
-        bag = g.unit_bags[unit_row(g, unit).unit_type]
-        if found.count(unit) < bag.discard.count(unit):
-            found.append(unit)
-    return tuple(found)
+def count_saved(s: State, cue: Cue) -> None:
+    """A unit was taken back by something else: it has not fallen."""
+    g = table(s)
+    fight = current_battle(g)
+    side = side_of(fight, cue.owner)
+    fallen = without(fight.killed[side], cue.args[0])
+    set_fronts(g, fight.fronts, put_row(fight.killed, side, fallen))
 
 
 def take_back(s: State, cue: Cue) -> None:
     """All units of the seat that the battle has cost return to its standing forces."""
     g = table(s)
-    for unit in still_fallen(g, cue.args[1:]):
+    for unit in cue.args[1:]:
         reclaim_unit(g, cue.owner, unit)
         g.note("saved_unit", cue.owner, (unit,))
 
@@ -98,5 +100,7 @@ class GiveCoin(Frame):
 
 # What happens at moments at which no card is offered by the base game.
 LASTING_CARE: Final = Row(
-    LASTING_HUMANITARIANS, "care_of_great_people", (Do(BATTLE_OVER, tend_the_wounded),)
+    LASTING_HUMANITARIANS,
+    "care_of_great_people",
+    (Do(BATTLE_OVER, tend_the_wounded), Do(UNIT_SAVED, count_saved)),
 )

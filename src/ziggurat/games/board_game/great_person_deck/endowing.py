@@ -1,4 +1,4 @@
-"""What wealth and voyages bring: spaces of the culture track, and speed for a turn."""
+"""What wealth and voyages bring: spaces of the culture track, speed for a turn, and knowledge."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from ziggurat.games.board_game.great_person_deck.ids import (
     CAPTAIN_JAMES_COOK,
     LASTING_INDUSTRIALISTS,
 )
+from ziggurat.games.board_game.great_person_deck.looking import LOOKING_HOOKS
 from ziggurat.games.board_game.ids import LAST_SPACE
 from ziggurat.games.board_game.moments import SPEED
 from ziggurat.games.board_game.research.abilities import is_used
@@ -46,5 +47,7 @@ def twice_as_fast(s: State, cue: Cue, value: int) -> int:
 
 
 LASTING_VOYAGES: Final = Row(
-    LASTING_INDUSTRIALISTS, "voyages_of_great_people", (Adjust(SPEED, twice_as_fast),)
+    LASTING_INDUSTRIALISTS,
+    "voyages_of_great_people",
+    (Adjust(SPEED, twice_as_fast), *LOOKING_HOOKS),
 )

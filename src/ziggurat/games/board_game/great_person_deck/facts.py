@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.game import Fact
+from ziggurat.games.board_game.great_person_deck.looking import finds_seen, known_faces, seen_at
 from ziggurat.games.board_game.great_person_deck.state import person_deck
 from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.state import table
@@ -85,6 +86,30 @@ def read_lowered(s: State, args: Ints) -> Ints:
     return person_deck(s).lowered[args[0]]
 
 
+def read_faces(s: State, args: Ints) -> Ints:
+    """What a seat has seen under the token of a square."""
+    return tuple([face[1] for face in known_faces(person_deck(s), args[0]) if face[0] == args[1]])
+
+
+def write_faces(s: State, args: Ints, values: Ints) -> None:
+    """Let a seat have looked under a token; who has done so before knows it as well."""
+    d = person_deck(s)
+    seat, square = args
+    mask = sum([face[2] for face in d.faces if face[0] == square]) | 1 << seat
+    others = [face for face in d.faces if face[0] != square]
+    d.faces = tuple(sorted([*others, *[(square, find, mask) for find in values]]))
+
+
+def read_seen(s: State, args: Ints) -> Ints:
+    """The facedown markers that a seat knows another to have."""
+    return finds_seen(person_deck(s), s.seats, args[0], args[1])
+
+
+def write_seen(s: State, args: Ints, values: Ints) -> None:
+    d = person_deck(s)
+    d.seen = put_row(d.seen, seen_at(s.seats, args[0], args[1]), tuple(sorted(values)))
+
+
 DECK_FACTS: Final = (
     Fact("facedown_people", ("seat",), "person_card", read_facedown, write_facedown, many=True),
     Fact("faceup_people", ("seat",), "person_card", read_faceup, write_faceup, many=True),
@@ -93,4 +118,6 @@ DECK_FACTS: Final = (
     Fact("blank_tech", ("seat",), "number", read_blank),
     Fact("person_counters", ("seat",), "number", read_counters, write_counters),
     Fact("lowered_techs", ("seat",), "tech", read_lowered, many=True),
+    Fact("seen_under", ("seat", "square"), "row", read_faces, write_faces, many=True),
+    Fact("seen_finds", ("seat", "seat"), "row", read_seen, write_seen, many=True),
 )

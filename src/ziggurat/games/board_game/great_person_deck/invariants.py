@@ -9,6 +9,7 @@ from ziggurat.games.board_game.great_person_deck.drawing import DrawPersonCard
 from ziggurat.games.board_game.great_person_deck.holding import excess
 from ziggurat.games.board_game.great_person_deck.losing import LoseCards
 from ziggurat.games.board_game.great_person_deck.state import person_deck
+from ziggurat.games.board_game.ids import HUT, VILLAGE
 from ziggurat.games.board_game.invariants import in_bags, in_rows
 from ziggurat.games.board_game.state import table
 from ziggurat.kernel.flows import Fire
@@ -40,7 +41,28 @@ def cards_and_markers(s: State) -> str:
     return ""
 
 
+def faces(s: State) -> str:
+    """What was looked at lies under a token and is in its pile; what is seen is there."""
+    g, d = table(s), person_deck(s)
+    left = list(g.hut_bag.unknown + g.village_bag.unknown)
+    for square, find, _ in d.faces:
+        family = "hut" if g.tokens[square] == HUT else "village"
+        if g.tokens[square] not in (HUT, VILLAGE) or find not in g.rules.families[family]:
+            return f"'{g.rules.rows[find].name}' lies under no token"
+        if find not in left:
+            return f"there are too few of '{g.rules.rows[find].name}'"
+        left.remove(find)
+    for at, row in enumerate(d.seen):
+        there = list(g.facedown_finds[at % g.seats])
+        for find in row:
+            if find not in there:
+                return f"seat {at // g.seats} knows a marker that is not there"
+            there.remove(find)
+    return ""
+
+
 DECK_INVARIANTS: Final = (
     Invariant("person cards", person_cards),
     Invariant("cards and markers", cards_and_markers),
+    Invariant("faces of markers", faces),
 )

@@ -18,12 +18,15 @@ class PersonDeck(Shell):
     `deck` is facedown; its discards lie faceup under it. By seat: `facedown` and `faceup` are
     cards, ascending; `counters` lie on a card that collects them; `blank` is the row of the
     pyramid in which a card lies as a tech without a face, 0 for none; `lowered` are techs that
-    lie one row lower than their level, ascending.
+    lie one row lower than their level, ascending. `faces` are what was looked at under huts and
+    villages on the map, ascending: square, find and a mask of the seats that know it. `seen`
+    has for each seat and each owner (`seen_at`) the finds that the seat knows the owner to have.
     """
 
     SPEC: ClassVar[str] = (
         "deck: Bag, facedown: tuple[tuple[int, ...], ...], faceup: tuple[tuple[int, ...], ...], "
-        "counters: tuple[int, ...], blank: tuple[int, ...], lowered: tuple[tuple[int, ...], ...]"
+        "counters: tuple[int, ...], blank: tuple[int, ...], lowered: tuple[tuple[int, ...], ...], "
+        "faces: tuple[tuple[int, ...], ...], seen: tuple[tuple[int, ...], ...]"
     )
 
     def __init__(
@@ -34,6 +37,8 @@ class PersonDeck(Shell):
         counters: Layer,
         blank: Layer,
         lowered: Rows,
+        faces: Rows,
+        seen: Rows,
     ) -> None:
         self.deck = deck
         self.facedown = facedown
@@ -41,11 +46,14 @@ class PersonDeck(Shell):
         self.counters = counters
         self.blank = blank
         self.lowered = lowered
+        self.faces = faces
+        self.seen = seen
 
     def clone(self) -> PersonDeck:
         return PersonDeck(
-            self.deck, self.facedown, self.faceup, self.counters, self.blank, self.lowered
-        )
+            self.deck, self.facedown, self.faceup, self.counters, self.blank, self.lowered,
+            self.faces, self.seen,
+        )  # fmt: skip
 
 
 def person_deck(s: State) -> PersonDeck:
@@ -64,7 +72,8 @@ def make_person_deck(s: State) -> Shell:
     nothing = tuple([()] * s.seats)
     zeros = tuple([0] * s.seats)
     deck = bag_of(s.rules.families["person_card"])
-    return PersonDeck(deck, nothing, nothing, zeros, zeros, nothing)
+    unseen = tuple([()] * (s.seats * s.seats))
+    return PersonDeck(deck, nothing, nothing, zeros, zeros, nothing, (), unseen)
 
 
 def cards_of(s: State, seat: int) -> Layer:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ziggurat.games.board_game.great_person_deck.looking import finds_seen, known_faces
 from ziggurat.games.board_game.great_person_deck.rows import card_row
 from ziggurat.games.board_game.great_person_deck.state import person_deck
 from ziggurat.games.board_game.state import Table, table
@@ -23,14 +24,16 @@ class PeopleView(Record):
     `deck` is how many cards can be drawn, `discards` lie faceup under it; `markers` are those of
     each type in the open supply. By seat: `hidden` are the types of facedown cards, ascending,
     `facedown` the cards themselves, for the viewer alone; `faceup`, `counters`, `blank` and
-    `lowered` are as the table has them.
+    `lowered` are as the table has them. For the viewer alone: `faces` are squares of huts and
+    villages that it has looked at, with the find of each; `seen` are finds by owner that it knows.
     """
 
     SPEC: ClassVar[str] = (
         "deck: int, discards: tuple[int, ...], markers: tuple[int, ...], "
         "hidden: tuple[tuple[int, ...], ...], facedown: tuple[int, ...], "
         "faceup: tuple[tuple[int, ...], ...], counters: tuple[int, ...], blank: tuple[int, ...], "
-        "lowered: tuple[tuple[int, ...], ...]"
+        "lowered: tuple[tuple[int, ...], ...], "
+        "faces: tuple[tuple[int, ...], ...], seen: tuple[tuple[int, ...], ...]"
     )
 
     def __init__(
@@ -44,6 +47,8 @@ class PeopleView(Record):
         counters: Ints,
         blank: Ints,
         lowered: tuple[Ints, ...],
+        faces: tuple[Ints, ...],
+        seen: tuple[Ints, ...],
     ) -> None:
         self.deck: Final = deck
         self.discards: Final = discards
@@ -54,6 +59,8 @@ class PeopleView(Record):
         self.counters: Final = counters
         self.blank: Final = blank
         self.lowered: Final = lowered
+        self.faces: Final = faces
+        self.seen: Final = seen
 
 
 def types_of(g: Table, cards: Ints) -> Ints:
@@ -71,4 +78,5 @@ def view_people(s: State, seat: int) -> Record:
         tuple([left.count(person) for person in g.rules.families["great_person"]]),
         tuple([types_of(g, cards) for cards in d.facedown]),
         d.facedown[seat] if seat >= 0 else (), d.faceup, d.counters, d.blank, d.lowered,
+        known_faces(d, seat), tuple([finds_seen(d, s.seats, seat, at) for at in range(s.seats)]),
     )  # fmt: skip

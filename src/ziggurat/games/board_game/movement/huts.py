@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.ids import HUT, NO_TOKEN
+from ziggurat.games.board_game.ids import HUT, NO_TOKEN, NONE
 from ziggurat.games.board_game.moments import HUT_EXPLORED, HUT_EXPLORERS
-from ziggurat.games.board_game.movement.villages import use_find
+from ziggurat.games.board_game.movement.moments import FIXED_FACE
+from ziggurat.games.board_game.movement.villages import draws, take_fixed, use_find
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import DRAW_HUT
 from ziggurat.kernel.choice import Choice
@@ -39,8 +40,18 @@ def explore_hut(g: Table, seat: int, square: int) -> None:
     """Let a seat take the hut of a square and look at it (cb.hut.explored_at_once)."""
     g.tokens = put(g.tokens, square, NO_TOKEN)
     fire(g, HUT_EXPLORED, seat, (square,), everyone=False)
-    if g.hut_bag.size():
+    find = adjusted(g, FIXED_FACE, seat, (square,), NONE)
+    if find != NONE:
+        take_fixed(g, seat, square, find)
+        take_hut(g, seat, square, find)
+    elif g.hut_bag.size():
         g.push(ExploreHut(seat, square))
+
+
+def take_hut(g: Table, seat: int, square: int, find: int) -> None:
+    """Let a seat have what it found in a hut."""
+    g.hut_bag = g.hut_bag.draw(find)
+    use_find(g, seat, square, find, "hut_kept", "kept_a_hut")
 
 
 class ExploreHut(Frame):
@@ -59,15 +70,15 @@ class ExploreHut(Frame):
         self.square: Final = square
 
     def question(self, s: State) -> Question:
-        huts, copies = table(s).hut_bag.draws()
+        g = table(s)
+        huts, copies = draws(g, g.hut_bag)
         options = tuple([(DRAW_HUT, hut) for hut in huts])
         return chance("draw_hut", options, copies, only(self.seat))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
-        g.hut_bag = g.hut_bag.draw(choice[1])
-        use_find(g, self.seat, self.square, choice[1], "hut_kept", "kept_a_hut")
+        take_hut(g, self.seat, self.square, choice[1])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

@@ -9,9 +9,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.battle.begin import begin_battle
-from ziggurat.games.board_game.holdings import take_find
+from ziggurat.games.board_game.holdings import keep_books, take_find
 from ziggurat.games.board_game.ids import NO_TOKEN, NONE, VILLAGE
-from ziggurat.games.board_game.movement.moments import VILLAGE_DEFENDED
+from ziggurat.games.board_game.movement.moments import (
+    FIND_TAKEN,
+    FIXED_FACE,
+    UNDER_TOKENS,
+    VILLAGE_DEFENDED,
+)
 from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import DRAW_VILLAGE
@@ -21,7 +26,8 @@ from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.nature import chance
 from ziggurat.kernel.question import Question, only
 from ziggurat.kernel.state import State
-from ziggurat.lib.vec import put
+from ziggurat.lib.bag import Bag
+from ziggurat.lib.vec import Layer, put
 
 
 def villages_left(g: Table) -> int:
@@ -50,8 +56,18 @@ def conquer_village(g: Table, seat: int, square: int) -> None:
     Rules: cb.village.win_look
     """
     g.tokens = put(g.tokens, square, NO_TOKEN)
-    if g.village_bag.size():
+    find = adjusted(g, FIXED_FACE, seat, (square,), NONE)
+    if find != NONE:
+        take_fixed(g, seat, square, find)
+        take_village(g, seat, square, find)
+    elif g.village_bag.size():
         g.push(TakeVillage(seat, square))
+
+
+def take_village(g: Table, seat: int, square: int, find: int) -> None:
+    """Let a seat have what it found in a village."""
+    g.village_bag = g.village_bag.draw(find)
+    use_find(g, seat, square, find, "village_kept", "kept_a_village")
 
 
 class TakeVillage(Frame):
@@ -70,21 +86,44 @@ class TakeVillage(Frame):
         self.square: Final = square
 
     def question(self, s: State) -> Question:
-        finds, copies = table(s).village_bag.draws()
+        g = table(s)
+        finds, copies = draws(g, g.village_bag)
         options = tuple([(DRAW_VILLAGE, find) for find in finds])
         return chance("draw_village", options, copies, only(self.seat))
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
-        g.village_bag = g.village_bag.draw(choice[1])
-        use_find(g, self.seat, self.square, choice[1], "village_kept", "kept_a_village")
+        take_village(g, self.seat, self.square, choice[1])
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)
 
 
 # What was found
+
+
+def draws(g: Table, bag: Bag) -> tuple[Layer, Layer]:
+    """What may lie under a token that nobody has looked at, and how many of each there are.
+
+    Markers that were looked at stay in the bag until they are taken, but lie elsewhere.
+    """
+    if not g.rules.attached[UNDER_TOKENS.name]:
+        return bag.draws()
+    finds: list[int] = []
+    copies: list[int] = []
+    for find, count in zip(*bag.draws(), strict=True):
+        left = count - adjusted(g, UNDER_TOKENS, g.first, (find,), 0)
+        if left > 0:
+            finds.append(find)
+            copies.append(left)
+    return tuple(finds), tuple(copies)
+
+
+def take_fixed(g: Table, seat: int, square: int, find: int) -> None:
+    """A seat takes a marker off the map that somebody has looked at: it is drawn no more."""
+    g.unveil()
+    keep_books(g, FIND_TAKEN, seat, (square, find))
 
 
 def find_row(g: Table, find: int) -> Find:

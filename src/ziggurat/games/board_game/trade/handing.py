@@ -35,8 +35,8 @@ from ziggurat.kernel.state import State
 from ziggurat.lib.vec import add_at, put
 
 
-def release(g: Table, seat: int, good: int, amount: int) -> None:
-    """Take a good away from a seat."""
+def release(g: Table, seat: int, receiver: int, good: int, amount: int) -> None:
+    """Take a good away from a seat that another is about to get."""
     if good == TRADE_GOOD:
         lose_trade(g, seat, amount)
     elif good == CULTURE_GOOD:
@@ -44,7 +44,7 @@ def release(g: Table, seat: int, good: int, amount: int) -> None:
     elif is_event(good):
         remove_from_hand(g, seat, good)
     elif is_find(good):
-        give_up_find(g, seat, good)
+        give_up_find(g, seat, good, receiver)
     else:
         give_token(g, seat, good - FIRST_TOKEN, -amount)
 
@@ -65,7 +65,7 @@ def receive(g: Table, seat: int, good: int, amount: int) -> None:
 
 def transfer(g: Table, giver: int, receiver: int, good: int, amount: int = 1) -> None:
     """Hand a good over; what is hidden stays so for all but the two."""
-    release(g, giver, good, amount)
+    release(g, giver, receiver, good, amount)
     receive(g, receiver, good, amount)
     tell(g, giver, receiver, good, amount)
 
@@ -229,9 +229,9 @@ def carry_out(g: Table, deal: Deal, given: tuple[int, ...], taken: tuple[int, ..
     Promises are words: nothing is ever done about them (cb.trade.deal_promises).
     """
     sides = ((deal.seat, deal.other, deal.give, given), (deal.other, deal.seat, deal.want, taken))
-    for giver, _, lines, picked in sides:
+    for giver, receiver, lines, picked in sides:
         for good, amount in goods_in(lines, picked):
-            release(g, giver, good, amount)
+            release(g, giver, receiver, good, amount)
     for giver, receiver, lines, picked in sides:
         for good, amount in goods_in(lines, picked):
             receive(g, receiver, good, amount)

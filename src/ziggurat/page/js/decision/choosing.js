@@ -184,6 +184,11 @@ export class Choosing extends EventTarget {
     return choices.length > 0 && choices.every((choice) => q.attacks.has(String(choice)));
   }
 
+  /** Whether a click on a thing chooses it or what stands on it, or takes that back. @param {string} kind @param {number} value @param {number} [seat] */
+  answers(kind, value, seat) {
+    return this.#there({ kind, value, seat }).some((at) => this.isTarget(at.kind, at.value, at.seat) || this.isPicked(at.kind, at.value, at.seat));
+  }
+
   /** Somebody means a thing on the table. @param {string} kind @param {number} value @param {number} [seat] */
   async pick(kind, value, seat) {
     if (this.following) return this.hurry();
@@ -191,8 +196,10 @@ export class Choosing extends EventTarget {
     if (kind === "known") return;
     if (!this.question) return this.why(kind, value, seat);
     if (this.staged) this.drop();
-    if (!this.isTarget(kind, value, seat) && this.#unpick(kind, value, seat)) return;
-    const thing = this.#meant({ kind, value, seat });
+    const there = this.#there({ kind, value, seat });
+    if (!this.isTarget(kind, value, seat) && this.#unpick(there.slice(0, 1))) return;
+    const thing = there.find((at) => this.isTarget(at.kind, at.value, at.seat));
+    if (!thing && this.#unpick(there)) return;
     if (!thing) return this.why(kind, value, seat);
     this.picked = [...this.picked, thing];
     this.aims.clear();
@@ -390,10 +397,10 @@ export class Choosing extends EventTarget {
     return at < 0 ? undefined : q.flags?.[at];
   }
 
-  /** @param {string} kind @param {number} value @param {number} [seat] @returns {boolean} */
-  #unpick(kind, value, seat) {
+  /** @param {Thing[]} there what was clicked @returns {boolean} whether that was picked */
+  #unpick(there) {
     const q = this.question;
-    const at = this.picked.findIndex((thing) => fit.means({ kind, value, seat }, thing.kind, thing.value, q, this.pack));
+    const at = this.picked.findIndex((thing) => there.some((one) => fit.means(one, thing.kind, thing.value, q, this.pack)));
     if (at < 0) return false;
     this.picked = this.picked.slice(0, at);
     this.aims.clear();
@@ -401,11 +408,8 @@ export class Choosing extends EventTarget {
     return true;
   }
 
-  /** @param {Thing} thing @returns {Thing | null} */
-  #meant(thing) {
-    if (this.isTarget(thing.kind, thing.value, thing.seat)) return thing;
-    if (!PLACES.includes(thing.kind)) return null;
-    const there = fit.standing(this.pack, this.position?.table, this.seat, thing.value);
-    return there.find((at) => this.isTarget(at.kind, at.value, at.seat)) ?? null;
+  /** What a click on a thing may mean: itself, then what stands on it. @param {Thing} thing @returns {Thing[]} */
+  #there(thing) {
+    return [thing, ...(PLACES.includes(thing.kind) ? fit.standing(this.pack, this.position?.table, this.seat, thing.value) : [])];
   }
 }

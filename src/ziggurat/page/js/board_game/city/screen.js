@@ -228,9 +228,7 @@ export class CityScreen extends Part {
     const table = game.position?.table;
     const square = table?.squares?.find((/** @type {any} */ at) => at.n === value);
     const city = square ? cityOn(square) : null;
-    if (!city || game.isTarget("square", value) || game.staged) return;
-    const chosen = city.seat === game.seat && table.offers.some((/** @type {any} */ at) => at.slot === city.number && at.enter);
-    if (chosen && game.question) return;
+    if (!city || game.answers("square", value) || game.staged) return;
     event.preventDefault();
     if (event.type === "keydown") event.stopPropagation();
     this.open({ seat: city.seat, slot: city.number });
