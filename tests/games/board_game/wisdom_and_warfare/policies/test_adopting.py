@@ -88,6 +88,41 @@ def test_everybody_adopts_one_openly_once_capitals_stand() -> None:
     assert t.asked() == ["p2 first_army"]
 
 
+@rule("ww.setup.french_policy")
+def test_the_french_adopt_two_of_two_cards() -> None:
+    t = dealt("french", "chinese")
+    while t.asked() != ["p1 adopt_policy"]:
+        t.play(t.options()[0])
+    t.play("p1 adopt expansionism")
+    assert t.asked() == ["p1 adopt_policy"]
+    assert t.refused("p1 adopt urban_development") == "ww.policy.one_side_per_card"
+    t.play("p1 adopt patronage", "p2 adopt patronage")
+    assert t.fact("policies p1") == ["patronage", "expansionism"]
+    assert t.fact("policies p2") == ["patronage"]
+    assert t.asked() == ["p1 first_army"]
+
+
+@rule("ww.setup.french_policy_maximum")
+def test_the_french_have_one_more_than_cities_whatever_these_are() -> None:
+    t = country().set("civilization p1", "french")
+    assert t.fact("policy_limit p1") == ["2"]
+    t.set("city p1 city1", FAR).set("city p1 city2", "G22")
+    assert t.fact("policy_limit p1") == ["4"]
+    t.set("policies p1", "patronage", "natural_religion", "expansionism", "pacifism")
+    destroy_city(state(t), 0, 2)
+    t.at(resting(0), *t.state.stack).play("p1 give_up expansionism")
+    assert t.asked() == ["p1 rest"]
+    assert len(t.fact("policies p1")) == 3
+
+
+def test_with_all_cards_in_use_they_can_only_be_turned_over() -> None:
+    t = country().set("civilization p1", "french").set("city p1 city1", FAR)
+    t.set("city p1 city2", "G22")
+    t.set("policies p1", "patronage", "natural_religion", "expansionism", "pacifism")
+    t.at(resting(0), SwitchPolicies(0, 1))
+    assert len(t.options()) == 1 + 4
+
+
 # How many
 
 
