@@ -15,6 +15,18 @@ def met(ours: str, theirs: str) -> Position:
     return sides(ours, theirs, rules=wisdom_rules())
 
 
+@rule("ww.battle.hand_fundamentalism")
+@pytest.mark.parametrize(
+    ("government", "hand", "bonus"),
+    [("fundamentalism_ww", 3, 4), ("communism_ww", 4, 0), ("despotism_ww", 3, 0)],
+)
+def test_what_governments_add_to_a_battle(government: str, hand: int, bonus: int) -> None:
+    t = met("infantry 1 3, infantry 2 2, infantry 3 1, mounted 1 3, mounted 2 2", "mounted 1 3")
+    t = begin(t.set("government p1", government))
+    assert t.fact("battle_hands")[0] == str(hand)
+    assert t.fact("bonuses")[0] == str(bonus)
+
+
 @rule("ww.battle.shipyard_bonus")
 @pytest.mark.parametrize("yards", [0, 1, 2])
 def test_each_shipyard_adds_two(yards: int) -> None:
