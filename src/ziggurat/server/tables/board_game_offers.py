@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 CITY: Final = "city"
 MORE: Final = "more"
+RULE: Final = "rule"
 # Reasons that stand against something for so long that a small sign of it will do.
 FAR: Final = ("not_known", "no_aircraft_yet", "no_icon")
 # Questions in which a city gets something without paying for it, and nothing else.
@@ -98,7 +99,7 @@ def _cards(
     position: SquareTable, s: State, question: Question, slot: int, numbers: list[int]
 ) -> list[Data]:
     found: list[Data] = []
-    for choice in _imaginable(position, slot, numbers):
+    for choice in _imaginable(position, question, slot, numbers):
         card = _card(position, s, question.seat, slot, choice)
         if question.topic in GIVEN:
             card["full"], card["price"] = card["price"], 0
@@ -114,16 +115,18 @@ def _cards(
 
 
 def _other(rules: Rules, s: State, seat: int, slot: int, choice: Choice) -> Data:
-    """Something that no group claims; of what a city does for itself, the production it gains."""
-    if rules.verbs[choice[0]].kinds[:1] != (CITY,):
+    """Something without a price; of what a city does for itself, the production it gains."""
+    if rules.verbs[choice[0]].kinds[:1] not in ((CITY,), (RULE,)):
         return {"choice": choice}
     now = fact(s, "production", seat, slot)
     gain = fact(child(s, seat, choice), "production", seat, slot) - now
     return {"choice": choice, "gets": gain} if gain > 0 else {"choice": choice}
 
 
-def _imaginable(position: SquareTable, slot: int, numbers: list[int]) -> Iterable[Choice]:
-    """Choices of some verbs that name something which is there."""
+def _imaginable(
+    position: SquareTable, question: Question, slot: int, numbers: list[int]
+) -> Iterable[Choice]:
+    """Choices of some verbs that name something which is there; of rules, those that offer it."""
     rules = position.rules
     for number in numbers:
         kinds = rules.verbs[number].kinds
@@ -131,6 +134,8 @@ def _imaginable(position: SquareTable, slot: int, numbers: list[int]) -> Iterabl
             yield (number,)
         elif kinds[0] == CITY:
             yield number, slot
+        elif kinds[0] == RULE:
+            yield from [choice for choice in question.options if choice[0] == number]
         else:
             for value in _values(position, kinds[0]):
                 yield number, value
@@ -183,6 +188,8 @@ def _card(position: SquareTable, s: State, seat: int, slot: int, choice: Choice)
         card["left"] = data["market"][choice[1]]
     elif name == "rush":
         card["pays"], card["gets"] = facts(s, "rush_rate", seat)
+    elif rules.verbs[choice[0]].kinds[:1] == (RULE,):
+        return _other(rules, s, seat, slot, choice)
     return card
 
 

@@ -41,7 +41,9 @@ class WisdomAndWarfare(Part):
     """Wisdom and Warfare."""
 
     marking: ClassVar[tuple[Mark, ...]] = (PROGRAM,)
-    city_groups: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = (("program", ("program",)),)
+    city_groups: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = (
+        ("program", ("start_program",)),
+    )
 
     def kinds(self, rules: Rules) -> Iterable[Kind]:
         return TOKENS

@@ -6,7 +6,7 @@ import { ui } from "../words.js";
 import { ROMAN, colourOf, count, emblem, firstFlag, hiddenHead, thing } from "../panels/look.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
-import { briefs, chips, lines } from "../panels/slots.js";
+import { briefs, chips, drawnRows, lines } from "../panels/slots.js";
 import { chip, drawnChip } from "./chip.js";
 import { CROWD } from "./market.js";
 
@@ -55,7 +55,9 @@ export class Seats extends Part {
   /** Wonders and great people that wait, as they are drawn. @param {any} own */
   #markers(own) {
     const { game } = this;
-    const found = [...own.wonders, ...own.reserve];
+    // One's own are told by name below.
+    const told = own.seat === game.seat || game.position.table.seats.length < 3;
+    const found = [...own.wonders, ...own.reserve, ...(told ? [] : drawnRows(game, own.seat))];
     return found.length ? h("ul", { class: "drawn-chips" }, found.map((row, at) => drawnChip(game, row, `marker-${row}-${at}`))) : null;
   }
 

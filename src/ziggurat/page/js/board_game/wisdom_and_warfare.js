@@ -18,7 +18,7 @@ const TOKENS = ["attilas_village", "ark_of_the_covenant", ...[1, 2, 3, 4, 5].map
 export const glyphs = {
   ...Object.fromEntries(TOKENS.map((name) => [name.replaceAll("_", "-"), () => drawn(`bg-token-${name}`)])),
   program: () => [s("circle", { r: 22, fill: "var(--leaf, #fbf3e0)", ...PEN, "stroke-width": 3 }), ...scaffold()],
-  "do-program": () => [s("g", { transform: "scale(1.3)" }, scaffold())],
+  "do-start_program": () => [s("g", { transform: "scale(1.3)" }, scaffold())],
   banner: () => [
     s("path", { d: "M-14 22V-20", fill: "none", ...PEN, "stroke-width": 4 }),
     s("path", { d: "M-14 -20H20L12 -6L20 8H-14Z", fill: "var(--c, #8a8378)", ...PEN }),

@@ -2,7 +2,7 @@
 // for all of them. Owns how these look; what they say comes with the table and its pack.
 
 import { h, icon } from "../dom.js";
-import { count, head, thing } from "./look.js";
+import { count, drawingOf, head, thing } from "./look.js";
 import { fill } from "./morph.js";
 import { Part } from "./part.js";
 
@@ -24,8 +24,14 @@ const whole = ({ pack }, line) => [pack.text(`line.${line.name}`, line.facts), l
 /** What else a seat has, whole and in words. @param {any} game @param {number} seat @returns {string[]} */
 export const told = (game, seat) => (game.position?.table?.lines?.[seat] ?? []).map((/** @type {any} */ line) => whole(game, line));
 
-/** What else a seat has, by how many: a sign for each line. @param {any} game @param {number} seat */
-export const briefs = (game, seat) => (game.position?.table?.lines?.[seat] ?? []).map((/** @type {any} */ line) => count("card", line.rows.length || "", whole(game, line)));
+/** Whether all cards of a line have drawings of their own. @param {any} pack */
+const isDrawn = (pack) => (/** @type {any} */ line) => line.rows.length && line.rows.every((/** @type {number} */ row) => drawingOf(pack, pack.row(row)));
+
+/** What else a seat has, by how many: a sign for each line, unless its cards are drawn. @param {any} game @param {number} seat */
+export const briefs = (game, seat) => (game.position?.table?.lines?.[seat] ?? []).filter((/** @type {any} */ line) => !isDrawn(game.pack)(line)).map((/** @type {any} */ line) => count("card", line.rows.length || "", whole(game, line)));
+
+/** The cards of a seat that are told by their drawings. @param {any} game @param {number} seat @returns {number[]} */
+export const drawnRows = (game, seat) => (game.position?.table?.lines?.[seat] ?? []).filter(isDrawn(game.pack)).flatMap((/** @type {any} */ line) => line.rows);
 
 /** What else a seat has, by name. @param {any} game @param {number} seat */
 export function lines(game, seat) {
