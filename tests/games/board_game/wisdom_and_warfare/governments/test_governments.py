@@ -119,7 +119,7 @@ def test_without_a_token_there_is_nothing_to_harvest() -> None:
     assert starting(t).refused("p1 use feudalism_ww") == "cb.resource.needs_icon"
 
 
-@rule("ww.gov.cards")
+@rule("ww.gov.cards", "ww.battle.hand_fundamentalism")
 @component("government.fundamentalism_ww")
 def test_fundamentalism_fights_better_and_has_culture_for_armies() -> None:
     t = under("fundamentalism").set("armies p1", OPEN, OPEN, FAR)
@@ -132,7 +132,7 @@ def test_fundamentalism_fights_better_and_has_culture_for_armies() -> None:
     assert t.refused("p1 use fundamentalism_ww") == "ww.gov.cards"
 
 
-@rule("ww.gov.cards")
+@rule("ww.gov.cards", "ww.battle.hand_fundamentalism")
 @component("government.communism_ww")
 def test_communism_draws_a_unit_more_and_levels_production() -> None:
     t = under("communism").set("city p1 city1", FAR)
@@ -168,7 +168,6 @@ def test_the_capital_has_one_more_action_under_monarchy() -> None:
 
 
 @rule("ww.gov.monarchy_kinds")
-@component("rule.actions_of_capitals")
 def test_the_capital_takes_no_kind_twice_however_many_actions_it_has() -> None:
     t = managing(under("monarchy").set("bonus p1 capital", "9"), 4)
     t.play("p1 raise infantry").play(f"nature {next(iter(t.odds()))}").play("p1 city capital")

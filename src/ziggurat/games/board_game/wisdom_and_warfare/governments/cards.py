@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.cities.actions import MAY_TAKE_ACTION
+from ziggurat.games.board_game.cities.actions import CITY_ACTED, MAY_TAKE_ACTION
 from ziggurat.games.board_game.cities.moments import OUTSKIRTS_PRODUCTION
 from ziggurat.games.board_game.content.governments import (
     ANARCHY,
@@ -33,12 +33,13 @@ from ziggurat.games.board_game.wisdom_and_warfare.governments.effects import (
     holy_armies,
     leveled,
     levy,
+    note_kind,
     once_of_a_kind,
     royal_actions,
     without_government,
 )
 from ziggurat.games.board_game.wisdom_and_warfare.start_ability import StartAbility
-from ziggurat.kernel.content import Adjust, Allow, Plus, Row
+from ziggurat.kernel.content import Adjust, Allow, Do, Plus, Row
 
 # By the name of the card whose place each takes. That policies have no effect in Anarchy is said
 # where policies come into play.
@@ -49,7 +50,11 @@ NEW_GOVERNMENTS: Final = {
     "monarchy": Row(
         MONARCHY,
         "monarchy_ww",
-        (Adjust(CITY_ACTIONS, royal_actions), Allow(MAY_TAKE_ACTION, once_of_a_kind)),
+        (
+            Adjust(CITY_ACTIONS, royal_actions),
+            Allow(MAY_TAKE_ACTION, once_of_a_kind),
+            Do(CITY_ACTED, note_kind),
+        ),
     ),
     "feudalism": Row(
         FEUDALISM, "feudalism_ww", (StartAbility(levy, without_government, can_levy),)

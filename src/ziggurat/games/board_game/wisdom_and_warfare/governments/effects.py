@@ -67,7 +67,7 @@ def once_of_a_kind(s: State, cue: Cue) -> int:
 
 
 def note_kind(s: State, cue: Cue) -> None:
-    """The capital has acted, whoever governs it; args slot, kind."""
+    """The capital has acted; args slot, kind."""
     slot, kind = cue.args
     if slot == CAPITAL:
         set_kinds(s, cue.owner, wisdom(s).kinds[cue.owner] | 1 << kind)
