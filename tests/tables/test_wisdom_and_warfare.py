@@ -14,7 +14,7 @@ from ziggurat.server.tables.pack import pack
 from ziggurat.tables.board_game.table import SquareTable, yields
 from ziggurat.tables.board_game.wisdom_and_warfare import BANNER, CITY_STATES, PROGRAM
 from ziggurat.tables.parts import kinds_of
-from ziggurat.tables.slots import Line, Piece, Sign
+from ziggurat.tables.slots import Chip, Line, Piece, Sign
 
 # Trade, production, culture, coins and a bonus in battle.
 GIVES = ((3, 0, 0, 0, 0), (0, 0, 3, 0, 0), (0, 1, 0, 1, 0), (0, 0, 1, 0, 2), (1, 1, 0, 0, 0))
@@ -70,9 +70,8 @@ def test_adopted_policies_are_told_to_all() -> None:
 def test_the_pile_of_city_states_lies_beside_the_map() -> None:
     t = laid_out()
     wisdom(t.state).city_states = 0b10110
-    (panel,) = shown(t).panels()
-    assert panel.lines == (Line("city_states_left", facts=(3,)),)
-    assert "Still to be found: 3" in written(t)
+    assert shown(t).piles() == [Chip("city_states", "city-state", (3,))]
+    assert "City-states still to be found: 3" in written(t)
 
 
 def test_every_new_shape_is_drawn_and_told_apart() -> None:

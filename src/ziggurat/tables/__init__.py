@@ -19,6 +19,7 @@ A *part* is a game's base or one module of it. It fills slots:
 | `lines` | what a seat has, by name |
 | `secrets` | cards that the viewer alone may read, besides those of the base game |
 | `panels` | what lies beside the map and belongs to nobody |
+| `piles` | piles of that kind of which only the size is told, each with a sign |
 | `progress` | how far a seat is with something that wins |
 | `contest` | how attacks are told, by the names of events |
 | `face` | what is printed on a card beside its name and its text |

@@ -91,6 +91,10 @@ class Part:
         """What lies beside the map and belongs to nobody."""
         return ()
 
+    def piles(self, shown: Presentation) -> Iterable[Chip]:
+        """Piles that belong to nobody: how much is left in each."""
+        return ()
+
     def progress(self, shown: Presentation, seat: int) -> Iterable[Progress]:
         """How far a seat is with what wins."""
         return ()
@@ -174,6 +178,10 @@ class Presentation:
     def panels(self) -> list[Panel]:
         """What lies beside the map."""
         return [panel for part in self._parts for panel in part.panels(self)]
+
+    def piles(self) -> list[Chip]:
+        """Piles that belong to nobody."""
+        return [chip for part in self._parts for chip in part.piles(self)]
 
     def progress(self, seat: int) -> dict[int, Progress]:
         """How far a seat is, by the row that asks for it."""

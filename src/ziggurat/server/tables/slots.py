@@ -33,6 +33,7 @@ def slots_data(shown: Presentation, seats: int) -> Data:
         "chips": [[chip_data(chip) for chip in shown.chips(seat)] for seat in range(seats)],
         "lines": [[line_data(line) for line in shown.lines(seat)] for seat in range(seats)],
         "panels": [panel_data(panel) for panel in shown.panels()],
+        "heaps": [chip_data(chip) for chip in shown.piles()],
     }
 
 

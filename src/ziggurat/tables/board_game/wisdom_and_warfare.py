@@ -13,7 +13,7 @@ from ziggurat.tables.board_game.kinds import CITY
 from ziggurat.tables.board_game.part import COMBAT, MAP_TOKEN, TOKEN
 from ziggurat.tables.board_game.part import VIEW as TABLE
 from ziggurat.tables.parts import Data, Part
-from ziggurat.tables.slots import BESIDE, GROUND, Kind, Line, Mark, Panel, Piece, Sign
+from ziggurat.tables.slots import BESIDE, GROUND, Chip, Kind, Line, Mark, Piece, Sign
 
 if TYPE_CHECKING:
     from ziggurat.kernel.rules import Rules
@@ -78,10 +78,9 @@ class WisdomAndWarfare(Part):
             facts = (len(data["policies"][seat]), data["most"][seat])
             yield Line("policies", tuple(data["policies"][seat]), facts)
 
-    def panels(self, shown: Presentation) -> Iterator[Panel]:
+    def piles(self, shown: Presentation) -> Iterator[Chip]:
         """City-states that nobody has found yet."""
-        left = shown.part(VIEW)["pile"]
-        yield Panel("city_states", "city-state", (Line("city_states_left", facts=(left,)),))
+        yield Chip("city_states", "city-state", (shown.part(VIEW)["pile"],))
 
     def face(self, rules: Rules, family: str, number: int) -> Data:
         row: Any = rules.rows[number]

@@ -169,7 +169,10 @@ class Panels:
         told = Text(self._say("market", ", ".join(market)), style="dim")
         told.append(f"\n{self._say('buildings', ', '.join(left))}")
         piles = (sum(data["wonder_decks"]), data["people"], data["huts"], data["villages"])
-        return told.append(f"\n{self._say('piles', *piles)}")
+        told.append(f"\n{self._say('piles', *piles)}")
+        for chip in self.board.shown.piles():
+            told.append(f" · {self.board.table_words.chip(chip)}")
+        return told
 
     def battle(self) -> list[RenderableType]:
         """A battle that is being fought: what is left to play, and the fronts with wounds."""

@@ -6,6 +6,7 @@ import { h, icon } from "../dom.js";
 import { ui } from "../words.js";
 import { count, head, plate, thing } from "../panels/look.js";
 import { fill } from "../panels/morph.js";
+import { heaps } from "../panels/slots.js";
 import { Part } from "../panels/part.js";
 import { label } from "./chip.js";
 import { picture, symbolOfType } from "./city/drawn.js";
@@ -43,7 +44,7 @@ export class Market extends Part {
   /** @param {any} table */
   #piles({ piles }) {
     return h("span", { class: "numbers" }, [["person", "people"], ["hut", "huts"], ["village", "villages"]].map(([sign, name]) =>
-      count(sign, piles[name], ui(`city.pile.${name}`, piles[name]))));
+      count(sign, piles[name], ui(`city.pile.${name}`, piles[name]))), heaps(this.game));
   }
 
   /** A price, behind the full one where a discount holds. @param {number} now @param {number} full */

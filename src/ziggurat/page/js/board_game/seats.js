@@ -14,6 +14,9 @@ const NONE = -1;
 /** With more techs than this at a table for two, those of the rival are told by blocks. */
 const MANY = 12;
 
+/** With more techs than this, cards of one's own that have drawings are told by these. */
+const NAMED = 6;
+
 /** How many techs are known. @param {any[]} seats */
 const known = (seats) => seats.flatMap((seat) => seat.techs.flat()).length;
 
@@ -48,16 +51,15 @@ export class Seats extends Part {
       h("div", { class: "rival-top" }, this.#who(table, own), this.#dials(table, own)),
       h("div", { class: "forces" }, this.#forces(own), this.#goods(own)),
       h("div", { class: "known" }, mine || (table.seats.length < 3 && known(table.seats) <= MANY) ? this.#pyramid(own) : this.#small(own), this.#markers(own)),
-      mine || table.seats.length < 3 ? h("div", { class: "slot-lines" }, lines(game, own.seat)) : null,
+      mine || table.seats.length < 3 ? h("div", { class: "slot-lines" }, lines(game, own.seat, !mine || known([own]) > NAMED)) : null,
     );
   }
 
   /** Wonders and great people that wait, as they are drawn. @param {any} own */
   #markers(own) {
     const { game } = this;
-    // One's own are told by name below.
-    const told = own.seat === game.seat || game.position.table.seats.length < 3;
-    const found = [...own.wonders, ...own.reserve, ...(told ? [] : drawnRows(game, own.seat))];
+    const named = own.seat === game.seat && known([own]) <= NAMED;
+    const found = [...own.wonders, ...own.reserve, ...(named ? [] : drawnRows(game, own.seat))];
     return found.length ? h("ul", { class: "drawn-chips" }, found.map((row, at) => drawnChip(game, row, `marker-${row}-${at}`))) : null;
   }
 

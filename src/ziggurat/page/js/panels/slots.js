@@ -11,11 +11,16 @@ const FEW = 0;
 
 /** The short facts about a seat. @param {any} game @param {number} seat */
 export function chips(game, seat) {
-  const { pack, position } = game;
-  return (position?.table?.chips?.[seat] ?? []).map((/** @type {any} */ chip) => {
-    const value = chip.kind ? pack.value(chip.kind, chip.facts[0]) : chip.facts[0];
-    return count(chip.sign, value, pack.text(`chip.${chip.name}`, chip.facts));
-  });
+  return (game.position?.table?.chips?.[seat] ?? []).map((/** @type {any} */ chip) => short(game, chip));
+}
+
+/** Piles that modules bring. @param {any} game */
+export const heaps = (game) => (game.position?.table?.heaps ?? []).map((/** @type {any} */ chip) => short(game, chip));
+
+/** @param {any} game @param {any} chip */
+function short({ pack }, chip) {
+  const value = chip.kind ? pack.value(chip.kind, chip.facts[0]) : chip.facts[0];
+  return count(chip.sign, value, pack.text(`chip.${chip.name}`, chip.facts));
 }
 
 /** What a line says, with the names of what it lists. @param {any} game @param {any} line */
@@ -33,9 +38,10 @@ export const briefs = (game, seat) => (game.position?.table?.lines?.[seat] ?? []
 /** The cards of a seat that are told by their drawings. @param {any} game @param {number} seat @returns {number[]} */
 export const drawnRows = (game, seat) => (game.position?.table?.lines?.[seat] ?? []).filter(isDrawn(game.pack)).flatMap((/** @type {any} */ line) => line.rows);
 
-/** What else a seat has, by name. @param {any} game @param {number} seat */
-export function lines(game, seat) {
-  return (game.position?.table?.lines?.[seat] ?? []).map((/** @type {any} */ line) => slotLine(game, line));
+/** What else a seat has, by name; where there is little room, not what is told by its drawing. @param {any} game @param {number} seat @param {boolean} [little] */
+export function lines(game, seat, little = false) {
+  const found = game.position?.table?.lines?.[seat] ?? [];
+  return found.filter((/** @type {any} */ line) => !(little && isDrawn(game.pack)(line))).map((/** @type {any} */ line) => slotLine(game, line));
 }
 
 /** The sign of a card, if there is one. @param {any} row */
