@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.board_game.battle.field import begin
 from tests.games.board_game.kit import resting, state
 from tests.games.board_game.wisdom_and_warfare.ground import FAR, OPEN, country, starting
 from tests.games.board_game.wisdom_and_warfare.kit import dealt, laid_out, wisdom_rules
@@ -309,3 +310,16 @@ def test_both_sides_of_a_card_are_never_in_use() -> None:
     set_policies(g, 0, (first, first + 1))
     with pytest.raises(PositionError, match="both sides"):
         t.at(resting(0))
+
+
+@rule("ww.policy.lose_on_decrease")
+def test_whoever_loses_a_city_in_battle_gives_a_policy_up() -> None:
+    t = country().set("city p2 city1", OPEN).set("policies p2", "patronage", "pacifism")
+    t.set("armies p1", OPEN).set("forces p1", "infantry_1_3").set("trade p2", "5")
+    begin(t.set("programs p2", "city1"), square=OPEN, slot="city1")
+    while t.asked() != ["p2 give_up_policy"]:
+        t.play(t.options()[-1])
+    assert t.fact("city p2 city1") == []
+    t.play("p2 give_up patronage")
+    assert t.fact("policies p2") == ["pacifism"]
+    assert t.fact("programs p2") == []
