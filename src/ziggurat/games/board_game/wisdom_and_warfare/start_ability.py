@@ -14,6 +14,7 @@ from ziggurat.games.board_game.research.abilities import SECOND_USE, always, is_
 from ziggurat.games.board_game.research.paying import Task
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.collection import lose_trade
+from ziggurat.games.board_game.turn.unused import listed
 from ziggurat.games.board_game.verbs import USE, USE_OTHER
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import AllowIt, Cue, DoIt
@@ -78,3 +79,13 @@ class StartAbility(Task):
     def refuse_use(self, s: State, cue: Cue, choice: Choice) -> int:
         """Say why the ability cannot be used."""
         return self.reason(table(s), cue) if choice == (self.verb, cue.card) else OTHER_QUESTION
+
+
+def unused_for_nothing(s: State, seat: int, family: str) -> tuple[int, ...]:
+    """Rows of a family whose ability a seat could use now without paying, instead of passing."""
+    found: list[int] = []
+    for row in listed(s, seat, START_OF_TURN.name, USE):
+        for hook in s.rules.rows[row].hooks if row in s.rules.families[family] else ():
+            if isinstance(hook, StartAbility) and not hook.trade and not hook.culture:
+                found.append(row)
+    return tuple(found)

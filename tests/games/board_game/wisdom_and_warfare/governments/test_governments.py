@@ -221,3 +221,13 @@ def test_no_government_has_anything_of_the_old_cards(government: str) -> None:
     assert adjusted(g, COLLECT_TRADE, 0, (), 5) == 5
     assert hand_size(g, 0) == 2
     assert row_of(t, f"{government}_ww") == g.government[0]
+
+
+def test_abilities_for_nothing_are_remembered_before_passing() -> None:
+    t = starting(under("democracy").set("policies p1", "pacifism"))
+    assert t.fact("unused_governments p1") == ["democracy_ww"]
+    assert t.fact("unused_policies p1") == ["pacifism"]
+    t.play("p1 use democracy_ww")
+    assert t.fact("unused_governments p1") == []
+    t = starting(under("republic").set("policies p1", "rationalism").set("trade p1", "20"))
+    assert t.fact("unused_policies p1") == []

@@ -8,6 +8,7 @@ from ziggurat.games.board_game.wisdom_and_warfare.governments.effects import (
     FIEF_ASKER,
     FORGET_KINDS,
 )
+from ziggurat.games.board_game.wisdom_and_warfare.governments.facts import GOVERNMENT_FACTS
 from ziggurat.games.board_game.wisdom_and_warfare.governments.reasons import GOVERNMENT_REASONS
 
 
@@ -18,3 +19,4 @@ def install_governments(b: Build) -> None:
     b.flow("city_management").before("actions", FORGET_KINDS)
     b.reasons.add(GOVERNMENT_REASONS)
     b.askers.add((FIEF_ASKER,))
+    b.facts.add(GOVERNMENT_FACTS)

@@ -13,6 +13,7 @@ from ziggurat.games.board_game.wisdom_and_warfare.policies.adopted import (
     set_policies,
 )
 from ziggurat.games.board_game.wisdom_and_warfare.policies.changing import GiveUpPolicy
+from ziggurat.games.board_game.wisdom_and_warfare.start_ability import unused_for_nothing
 from ziggurat.games.board_game.wisdom_and_warfare.state import wisdom
 from ziggurat.kernel.flows import Fire
 from ziggurat.kernel.state import State
@@ -32,9 +33,15 @@ def read_limit(s: State, args: Ints) -> Ints:
     return (policy_limit(table(s), args[0]),)
 
 
+def read_unused(s: State, args: Ints) -> Ints:
+    """Policies whose ability costs nothing and has not been used."""
+    return unused_for_nothing(s, args[0], "social_policy")
+
+
 POLICY_FACTS: Final = (
     Fact("policies", ("seat",), "social_policy", read_policies, write_policies, many=True),
     Fact("policy_limit", ("seat",), "number", read_limit),
+    Fact("unused_policies", ("seat",), "social_policy", read_unused, many=True),
 )
 
 
