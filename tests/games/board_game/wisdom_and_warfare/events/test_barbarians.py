@@ -268,3 +268,31 @@ def test_nothing_is_counted_across_facedown_squares() -> None:
     # Everything else of the map is facedown, and p2's home tile lies far away.
     t.at(MOVES)
     assert t.refused("p1 event roaming_horde") == FACE
+
+
+# Together with the other box
+
+
+@rule("ww.event.horde_target", "ww.event.horde_range")
+@pytest.mark.parametrize("square", ["H22", "H23"])
+def test_a_metropolis_is_attacked_on_either_square(square: str) -> None:
+    t = bare(open_map(base_table(2, wisdom_rules("fame_and_fortune"))))
+    t.set("terrain H23", "grassland").set("annex p2 capital", "H23").set("armies p2")
+    t.set("hand p1", "roaming_horde").set("token H44", "village").set("forces p2", "infantry_1_3")
+    t.at(MOVES).play("p1 event roaming_horde")
+    assert t.options() == ["p1 at H22", "p1 at H23"]
+    t.play(f"p1 at {square}", *TOUGHEST)
+    # Twelve for a capital and two for a metropolis.
+    assert t.fact("bonuses") == ["0", "14"]
+
+
+@rule("ww.event.horde_attacker")
+def test_a_fortified_city_defends_itself_and_loses_its_sign() -> None:
+    t = bare(open_map(base_table(2, wisdom_rules("fame_and_fortune"))))
+    for square in ("C11", "C33"):
+        t.set(f"terrain {square}", "grassland")
+    t.set("token C11", "village").set("armies p2").set("city p2 city1", "C33")
+    t.set("sign p2 city1", "fortification").set("forces p2", "infantry_1_3", "mounted_1_3")
+    t = fought(raided(t.set("hand p1", "roaming_horde"), "C33"))
+    assert totals(t) == [6, 6 + 6 + 2]
+    assert t.fact("sign p2 city1") == ["no_sign"]

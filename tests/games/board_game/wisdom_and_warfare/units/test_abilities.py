@@ -102,3 +102,26 @@ def test_the_chinese_save_a_unit_of_the_new_cards(won: bool) -> None:
     assert t.options()[:2] == ["p2 pass", f"p2 save {'mounted' if won else 'artillery'}_1_3"]
     t.play("p2 save mounted_1_3")
     assert "mounted_1_3" in t.fact("forces p2")
+
+
+def test_gustavus_adolphus_draws_new_cards_for_new_cards() -> None:
+    t = knowing(more=DECK).set(f"marker {THEIRS}", "general")
+    t.set("facedown_people p2", "gustavus_adolphus").set("forces p1", "infantry_1_3")
+    t = begin(t.set("forces p2", "mounted_3_1", "mounted_1_3")).play("p2 use gustavus_adolphus")
+    for _ in range(2):
+        t.play("p2 muster infantry")
+        assert t.options() == [
+            f"nature draw_unit infantry_{card}" for card in ("1_3", "2_2", "3_1")
+        ]
+        t.play("nature draw_unit infantry_2_2")
+    assert t.fact("battle p2") == ["infantry_2_2", "infantry_2_2"]
+
+
+def test_whoever_wins_loses_an_army_for_two_units_that_fell() -> None:
+    t = knowing().set("armies p1", "A44", "A44")
+    t.set("forces p1", "infantry_3_1", "infantry_3_1", "aircraft_5_7")
+    t = begin(t.set("forces p2", "infantry_2_2", "infantry_2_2"))
+    t.play("p2 front infantry_2_2", "p1 attack infantry_3_1 1", "p1 attack infantry_3_1 2")
+    assert totals(t) == [7, 0]
+    assert t.fact("forces p1") == ["aircraft_5_7"]
+    assert t.fact("armies p1") == ["A44"]
