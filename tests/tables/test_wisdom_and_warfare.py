@@ -32,7 +32,7 @@ def test_what_a_city_state_gives_covers_what_is_printed(name: str, gives: tuple[
     t = laid_out().set("terrain A44", "forest").set("token A44", name)
     table = SquareTable(shown(t))
     found = next(at for at in table.squares if at.label == "A44")
-    assert yields(t.rules, table.grounds, found) == gives
+    assert yields(t.rules, table.grounds, found, barren=False) == gives
     assert not [sign for sign in found.signs if sign.name == "resource"]
 
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tests.server.app.kit import HERE, YOU, House
-from ziggurat.server.routes import answers
+from ziggurat.server.routes import answers, table_answers
 
 
 def test_the_page_and_its_files(house: House) -> None:
@@ -68,13 +68,13 @@ def test_answers_are_as_they_are_described(house: House) -> None:
     choice = {"seat": 0, "choice": "bid 99"}
     described: list[tuple[Any, bytes]] = [
         (answers.Created, made.content),
-        (answers.Played, told.content),
+        (table_answers.Played, told.content),
         (answers.Info, visitor.ask("GET", game).content),
-        (answers.SeatPosition, visitor.ask("GET", f"{game}/position?seat=0").content),
-        (answers.Log, visitor.ask("GET", f"{game}/log?seat=0").content),
+        (table_answers.SeatPosition, visitor.ask("GET", f"{game}/position?seat=0").content),
+        (table_answers.Log, visitor.ask("GET", f"{game}/log?seat=0").content),
         (answers.Chat, visitor.ask("GET", f"{game}/chat").content),
         (list[answers.ListedGame], visitor.ask("GET", "/api/games").content),
-        (answers.Reasoned, visitor.ask("POST", f"{game}/why", choice).content),
+        (table_answers.Reasoned, visitor.ask("POST", f"{game}/why", choice).content),
         (answers.Refusal, visitor.ask("POST", f"{game}/preview", choice).content),
         (answers.Seats, visitor.ask("POST", f"{game}/seats/1", {"kind": "person"}).content),
         (answers.Rewound, visitor.ask("POST", f"{game}/rewind", {"seat": 0, "to": 0}).content),

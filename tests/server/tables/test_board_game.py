@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from tests.games.board_game.fame_and_fortune import kit as fame
 from tests.games.board_game.kit import laid_out, row_of, square_of, state
 from tests.games.board_game.whole.test_view import fighting
 from tests.kit.table import Position
 from ziggurat import api
 from ziggurat.games.board_game.battle.begin import begin_battle
-from ziggurat.games.board_game.board import yields
+from ziggurat.games.board_game.board import ground, yields
 from ziggurat.games.board_game.cities.items import item_cost
 from ziggurat.games.board_game.cities.production import production
-from ziggurat.games.board_game.ids import NONE
+from ziggurat.games.board_game.ids import NO_TOKEN, NONE
 from ziggurat.games.board_game.trade.negotiation import Trading
 from ziggurat.match.codec import encode
 from ziggurat.server.tables.board_game import BoardGame
@@ -118,8 +121,25 @@ def test_the_phase_is_told() -> None:
     assert (shown(t)["phase"], shown(t)["step"]) == ("playing", "start_of_turn")
 
 
+@pytest.mark.parametrize("relics", ["on their squares", "claimed"])
+def test_squares_of_relics_tell_what_they_yield(relics: str) -> None:
+    t = fame.laid_out(3)
+    for place, tile in (("B", 15), ("C", 16), ("D", 17)):
+        t.set(f"tile {place}", f"neutral_{tile}")
+    g = state(t)
+    if relics == "claimed":
+        g.tokens = tuple([NO_TOKEN for _ in g.tokens])
+    tells_yields(t)
+    gold = next(at for at in shown(t)["squares"] if ground.is_barren(g.ground[at["n"]]))
+    assert list(gold["yields"][:2]) == [0, 0]
+
+
 def test_squares_tell_what_they_yield_as_the_game_counts_it() -> None:
-    t = laid_out().set("marker A23", "workshop").set("marker A12", "temple")
+    tells_yields(laid_out().set("marker A23", "workshop").set("marker A12", "temple"))
+
+
+def tells_yields(t: Position) -> None:
+    """Every square tells what the game counts there."""
     g = state(t)
     for at in shown(t)["squares"]:
         counted = [yields.trade_on, yields.production_on, yields.culture_on, yields.coins_on]

@@ -138,7 +138,8 @@ class TableView(Record):
     resource, culture, coins), all counted in squares from the upper left. `markers` are (square,
     row), `tokens` (square, kind) and `lands` (square, seat, slot). Piles are told by how many
     cards can still be drawn, culture events and units with those that lie faceup below. `grounds`
-    are trade and production of each terrain, `most` how far trade, the track and coins go.
+    are trade and production of each terrain, `most` how far trade, the track and coins go. `barren`
+    are squares without the production of their terrain.
     """
 
     SPEC: ClassVar[str] = (
@@ -153,7 +154,8 @@ class TableView(Record):
         "event_discards: tuple[tuple[int, ...], ...], unit_discards: tuple[tuple[int, ...], ...], "
         "people: int, huts: int, villages: int, seats: tuple[SeatView, ...], "
         "battle: BattleView | None, deal: DealView | None, "
-        "grounds: tuple[tuple[int, int], ...], most: tuple[int, ...]"
+        "grounds: tuple[tuple[int, int], ...], most: tuple[int, ...], "
+        "barren: tuple[int, ...]"
     )
 
     def __init__(
@@ -185,6 +187,7 @@ class TableView(Record):
         deal: DealView | None,
         grounds: Pairs,
         most: Ints,
+        barren: Ints,
     ) -> None:
         self.turn: Final = turn
         self.phase: Final = phase
@@ -213,6 +216,7 @@ class TableView(Record):
         self.deal: Final = deal
         self.grounds: Final = grounds
         self.most: Final = most
+        self.barren: Final = barren
 
 
 # Seats
@@ -319,6 +323,7 @@ def view_table(s: State, seat: int) -> Record:
         tuple([view_seat(g, owner, seat) for owner in range(g.seats)]), view_battle(g, seat),
         view_deal(g, seat), tuple(zip(ground.TRADE, ground.PRODUCTION, strict=True)),
         (MOST_TRADE, LAST_SPACE, COINS_TO_WIN),
+        tuple([at for at, here in enumerate(g.ground) if here != FOG and ground.is_barren(here)]),
     )  # fmt: skip
 
 

@@ -50,7 +50,7 @@ def yields(
         if markers[square] == NONE:
             terrain = ground.terrain(lands[square])
             trade += ground.TRADE[terrain]
-            production += ground.PRODUCTION[terrain]
+            production += ground.production(lands[square])
             culture += ground.culture(lands[square])
             coins += ground.coins(lands[square])
         else:
@@ -67,7 +67,7 @@ def yields(
 def square_yield(land: int) -> int:
     """About what a square gives."""
     terrain = ground.terrain(land)
-    icons = ground.TRADE[terrain] + ground.PRODUCTION[terrain]
+    icons = ground.TRADE[terrain] + ground.production(land)
     return icons + ground.culture(land) + 2 * ground.coins(land)
 
 

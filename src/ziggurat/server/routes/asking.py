@@ -19,8 +19,9 @@ from ziggurat.server import tables
 from ziggurat.server.choosing import Numbers, Words, as_choice
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import bad_request, translated
-from ziggurat.server.routes.answers import Foreseen, Reasoned, answers
+from ziggurat.server.routes.answers import answers
 from ziggurat.server.routes.replies import json_data
+from ziggurat.server.routes.table_answers import Foreseen, Reasoned
 from ziggurat.server.services import Req, need, services_of, session_of
 from ziggurat.server.tables.why import ANYBODY, ROW
 

@@ -27,10 +27,11 @@ from ziggurat.server.choosing import EntryNumber, MoveId, told
 from ziggurat.server.desk import OpenGame, Work
 from ziggurat.server.errors import ApiError
 from ziggurat.server.making import new_id, row_for, rules_for
-from ziggurat.server.routes.answers import GameId, Played, TableFacts, answers
+from ziggurat.server.routes.answers import GameId, answers
 from ziggurat.server.routes.copies import owned
 from ziggurat.server.routes.creating import MOST_SEATS, count_new_game
 from ziggurat.server.routes.replies import json_bytes, json_data
+from ziggurat.server.routes.table_answers import Played, TableFacts
 from ziggurat.server.services import Req, entering, need, services_of, session_of
 
 PositionText: TypeAlias = Annotated[str, msgspec.Meta(max_length=40_000)]

@@ -12,8 +12,9 @@ from litestar.params import FromPath, FromQuery
 from ziggurat.match.errors import MatchError
 from ziggurat.server import news
 from ziggurat.server.errors import ApiError, translated
-from ziggurat.server.routes.answers import Info, Log, SeatPosition, answers
+from ziggurat.server.routes.answers import Info, answers
 from ziggurat.server.routes.replies import Packed, json_bytes, json_data
+from ziggurat.server.routes.table_answers import Log, SeatPosition
 from ziggurat.server.services import Req, need, services_of, session_of
 
 CHAT_SHOWN = 50

@@ -11,8 +11,9 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from ziggurat.api import Match
 from ziggurat.match.entry import Entry
 from ziggurat.server.choosing import Choose, Undo, chosen, played, told
-from ziggurat.server.routes.answers import Played, answers
+from ziggurat.server.routes.answers import answers
 from ziggurat.server.routes.replies import json_bytes
+from ziggurat.server.routes.table_answers import Played
 from ziggurat.server.services import Req, services_of, session_of
 
 

@@ -11,8 +11,9 @@ import msgspec
 from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
-from ziggurat.server.routes.answers import Declines, answers
+from ziggurat.server.routes.answers import answers
 from ziggurat.server.routes.replies import json_data
+from ziggurat.server.routes.table_answers import Declines
 from ziggurat.server.services import Req, need, services_of, session_of
 
 

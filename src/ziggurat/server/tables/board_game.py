@@ -115,7 +115,8 @@ class BoardGame(Presenter):
             "height": position.height,
             "most": dict(zip(("trade", "track", "coins"), part["most"], strict=True)),
             "squares": [
-                _square(dealt.rules, position.grounds, square) for square in position.squares
+                _square(dealt.rules, position.grounds, square, square.number in position.barren)
+                for square in position.squares
             ],
             "hidden": [_hidden(dealt.rules, *place) for place in position.hidden],
             "seats": [_seat(position, dealt, seat) for seat in range(len(position.seats))],
@@ -152,7 +153,7 @@ def _phase(position: SquareTable, over: bool) -> str:
 
 
 @lru_cache(maxsize=KEPT)
-def _square(rules: Rules, grounds: Grounds, square: Square) -> Data:
+def _square(rules: Rules, grounds: Grounds, square: Square, barren: bool) -> Data:
     """A square of the map; do not change it, it is shared."""
     return {
         "n": square.number,
@@ -160,7 +161,7 @@ def _square(rules: Rules, grounds: Grounds, square: Square) -> Data:
         "x": square.x,
         "y": square.y,
         "terrain": square.terrain,
-        "yields": yields(rules, grounds, square),
+        "yields": yields(rules, grounds, square, barren),
         "land": square.land,
         "pieces": [piece_data(piece) for piece in square.pieces],
         "marks": [mark._asdict() for mark in square.marks],

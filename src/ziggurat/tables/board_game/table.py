@@ -82,6 +82,7 @@ class SquareTable:
         self.coins_to_win: Final[int] = part["most"][2]
         # What each terrain brings: trade and production.
         self.grounds: Final[Grounds] = tuple([tuple(ground) for ground in part["grounds"]])
+        self.barren: Final[frozenset[int]] = frozenset(part["barren"])
         self.squares: Final = _gather(shown, part)
         self.by_cell: Final = {(at.x, at.y): at for at in self.squares}
         self.hidden: Final = [
@@ -123,13 +124,15 @@ def icons(rules: Rules, row: int) -> Icons:
     return at.trade, at.production, at.culture, at.coins, at.combat
 
 
-def yields(rules: Rules, grounds: Grounds, square: Square) -> Icons:
+def yields(rules: Rules, grounds: Grounds, square: Square, barren: bool) -> Icons:
     """What a square brings, as `icons` are: of its marker, else what is printed."""
     if square.of_kind(CITY):
         return 0, 0, 0, 0, 0
     if square.marker != NONE:
         return icons(rules, square.marker)
     trade, production = grounds[square.terrain]
+    if barren:
+        production = 0
     for piece in square.pieces:
         token = covering(rules).get(piece.kind)
         if token is not None:

@@ -97,7 +97,7 @@ def test_mark_twain_cancels_an_ability_and_an_event() -> None:
     assert t.fact("discarded_events") == ["wholesale_defection"]
 
 
-@component("person_card.michelangelo")
+@component("person_card.michelangelo", "rule.legacy_of_great_people")
 def test_michelangelo_makes_the_next_wonder_cheaper() -> None:
     t = holding("michelangelo", "artist").set("offer", "stonehenge").set("bonus p1 capital", "0")
     managing(t).play("p1 city capital")

@@ -6,7 +6,7 @@ from tests.games.board_game.great_person_deck.kit import OURS, deck_rules, gaini
 from tests.games.board_game.kit import game, laid_out, row_of, state
 from tests.games.board_game.seams.probe import despots_have
 from tests.kit.table import Position
-from tests.kit.trace import rule
+from tests.kit.trace import component, rule
 from ziggurat import api
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Module
@@ -77,6 +77,7 @@ def test_merchants_and_explorers_have_markers_of_industrialists(card: str) -> No
     assert t.fact("people_left industrialist") == ["2"]
 
 
+@component("rule.the_person_deck")
 @rule("bx.gpdeck.card_secret")
 def test_others_know_the_type_and_not_the_card() -> None:
     t = gaining(people()).play("nature draw_person artist")

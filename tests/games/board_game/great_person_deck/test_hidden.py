@@ -30,6 +30,47 @@ def busy() -> Position:
     return t
 
 
+# What each seat of a larger table has: a type on the map, its card, and kept markers.
+CROWD = (
+    ("artist", "valmiki", ("hut_wheat", "village_iron")),
+    ("industrialist", "zheng_he", ("hut_silk",)),
+    ("general", "hannibal", ("hut_spy", "village_spy")),
+    ("builder", "nikola_tesla", ("hut_incense", "hut_iron")),
+    ("scientist", "galileo_galilei", ("village_uranium",)),
+)
+
+
+def crowd(seats: int) -> Position:
+    """A larger table on which everybody has a facedown card and markers, and p3 has looked."""
+    t = people(seats)
+    for seat, (person, card, finds) in enumerate(CROWD[:seats]):
+        name = f"p{seat + 1}"
+        home = t.fact(f"city {name} capital")[0][0]
+        t.set(f"marker {home}13", person).set(f"facedown_people {name}", card)
+        t.set(f"facedown_finds {name}", *finds).set(f"trade {name}", "16")
+        t.set(f"culture {name}", "6").set(f"known {name}", "pottery", "writing")
+    for owner in range(seats):
+        if owner != 2:
+            t.set(f"seen_finds p3 p{owner + 1}", *CROWD[owner][2])
+    return t
+
+
+@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("seats", [4, 5])
+def test_worlds_look_alike_at_larger_tables(seats: int, phase: str) -> None:
+    watch(crowd(seats).at(f"turn p2 {phase}").state, seats, 24)
+
+
+@pytest.mark.parametrize("viewer", ["p1", "p3", "p5"])
+def test_kept_markers_of_five_reach_only_who_has_seen_them(viewer: str) -> None:
+    faces = ("hut_spy", "village_iron"), ("hut_wheat", "village_spy")
+    found = []
+    for kept in faces:
+        t = crowd(5).set("facedown_finds p4", *kept).set("seen_finds p3 p4", *kept)
+        found.append(t.at("turn p1 city management").knows(viewer))
+    assert (found[0] == found[1]) == (viewer != "p3")
+
+
 @pytest.mark.parametrize("phase", PHASES)
 def test_others_see_the_same_whatever_lies_facedown(phase: str) -> None:
     faces = (("mark_twain", "khalid_ibn_al_walid"), ("valmiki", "leonidas"))

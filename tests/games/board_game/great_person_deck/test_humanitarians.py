@@ -68,8 +68,7 @@ def test_florence_nightingale_takes_all_killed_units_back() -> None:
     assert t.fact("discarded_people") == ["florence_nightingale"]
 
 
-@component("person_card.florence_nightingale")
-@component("rule.care_of_great_people")
+@component("person_card.florence_nightingale", "rule.care_of_great_people")
 def test_florence_nightingale_takes_what_the_chinese_have_not_saved() -> None:
     t = wounded("florence_nightingale", "chinese")
     assert t.asked() == ["p2 save_unit"]

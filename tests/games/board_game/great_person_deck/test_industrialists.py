@@ -59,7 +59,7 @@ def test_andrew_carnegie_advances_for_every_three_coins() -> None:
     assert t.fact("discarded_people") == ["andrew_carnegie"]
 
 
-@component("person_card.captain_james_cook")
+@component("person_card.captain_james_cook", "rule.voyages_of_great_people")
 def test_captain_james_cook_doubles_speed_with_all_that_adds_to_it() -> None:
     t = holding("captain_james_cook", "industrialist").set("marker A23", "builder")
     t.set("faceup_people p1", "henry_ford").set("armies p1", "A44").at("turn p1 movement")

@@ -50,7 +50,7 @@ def looked(*finds: str) -> Position:
     return t.play("nature draw_village village_iron")
 
 
-@component("person_card.zheng_he")
+@component("person_card.zheng_he", "rule.voyages_of_great_people")
 def test_zheng_he_looks_at_all_markers_and_is_discarded() -> None:
     t = looked("hut_silk", "village_uranium")
     assert t.fact("discarded_people") == ["zheng_he"]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.board_game.great_person_deck.kit import country, gaining, holding, people
 from tests.games.board_game.great_person_deck.test_artists import managing
-from tests.games.board_game.great_person_deck.test_hidden import busy
+from tests.games.board_game.great_person_deck.test_hidden import busy, crowd
 from tests.games.board_game.great_person_deck.test_humanitarians import wounded
 from tests.games.board_game.seams.probe import plays_on
 from tests.kit.table import Position
@@ -34,6 +34,11 @@ def thoroughly(s: State, seed: int, moves: int) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_busy_table_plays_on(seed: int) -> None:
     thoroughly(busy().at("turn p1 start of turn").state, seed, 40)
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_a_larger_table_with_great_people_plays_on(seats: int) -> None:
+    thoroughly(crowd(seats).at("turn p1 start of turn").state, seats, 30)
 
 
 def extra() -> Position:

@@ -95,7 +95,7 @@ def test_louis_pasteur_lets_one_more_figure_stand_on_a_square() -> None:
     assert stacking(state(holding("louis_pasteur", "scientist", up=True)), 0) == plain + 1
 
 
-@component("person_card.marie_curie")
+@component("person_card.marie_curie", "rule.findings_of_great_people")
 def test_marie_curie_lets_another_resource_pay_for_uranium_once() -> None:
     t = holding("marie_curie", "scientist").set("known p1", "atomic_theory")
     t.set("resources p1 wheat", "1").set("resources p1 iron", "1")
@@ -112,7 +112,7 @@ def test_marie_curie_lets_another_resource_pay_for_uranium_once() -> None:
     assert not can_pay(state(t), 0, URANIUM_1)
 
 
-@component("person_card.sir_isaac_newton")
+@component("person_card.sir_isaac_newton", "rule.findings_of_great_people")
 def test_sir_isaac_newton_lies_in_the_pyramid_for_good() -> None:
     t = holding("sir_isaac_newton", "scientist").set("known p1", "pottery", "writing")
     t.at("turn p1 research").play("p1 use sir_isaac_newton")

@@ -7,16 +7,21 @@ is kept by icon and not by square, so that a slip of one reading does not repeat
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import TypeAlias
+
 import pytest
 
 from tests.games.board_game.kit import before_setup
 from tests.kit.trace import component
+from ziggurat import api
 from ziggurat.games.board_game.board import ground
-from ziggurat.games.board_game.ids import HUT, VILLAGE
+from ziggurat.games.board_game.ids import NO_TOKEN
 from ziggurat.games.board_game.rows.tile import Tile
 
+Reading: TypeAlias = dict[str, tuple[str, dict[str, tuple[int, ...]]]]
 # Terrain of the sixteen squares, then icons with the squares (1 to 16) on which they are.
-READING: dict[str, tuple[str, dict[str, tuple[int, ...]]]] = {
+READING: Reading = {
     "home_of_americans": (
         "MMWG FMGW DDMF WDWF", {"iron": (1,), "silk": (6,), "incense": (11,), "wheat": (16,)},
     ),
@@ -67,20 +72,41 @@ TOTALS = {
 }  # fmt: skip
 
 
-def tile(name: str) -> Tile:
+def tile(rules: api.Rules, name: str) -> Tile:
     """A tile by its name."""
-    rules = before_setup().rules
     row = rules.rows[rules.kinds["tile"].parse(name)]
     assert isinstance(row, Tile)
     return row
 
 
-def icons(square: int) -> list[str]:
+def icons(rules: api.Rules, square: int) -> list[str]:
     """What is printed on a square beside its terrain."""
     found = [name for at, name in enumerate(RESOURCES) if ground.resource(square) == at]
     found += ["culture"] * ground.culture(square) + ["coin"] * ground.coins(square)
-    found += ["hut"] * (ground.token(square) == HUT)
-    found += ["village"] * (ground.token(square) == VILLAGE)
+    token = ground.token(square)
+    return found if token == NO_TOKEN else [*found, rules.kinds["token"].write(token)]
+
+
+def shows(rules: api.Rules, name: str, reading: Reading) -> bool:
+    """Tell whether a tile shows what was read."""
+    terrain, found = reading[name]
+    squares = tile(rules, name).squares
+    printed: dict[str, list[int]] = {}
+    for number, square in enumerate(squares, 1):
+        for icon in icons(rules, square):
+            printed.setdefault(icon, []).append(number)
+    letters = "".join([TERRAIN[ground.terrain(at)] for at in squares])
+    read = {icon: list(numbers) for icon, numbers in found.items()}
+    return (letters, printed) == (terrain.replace(" ", ""), read)
+
+
+def totals(rules: api.Rules, reading: Reading) -> Counter[str]:
+    """What all neutral tiles show together."""
+    found: Counter[str] = Counter()
+    for name in reading:
+        if name.startswith("neutral"):
+            for square in tile(rules, name).squares:
+                found.update([TERRAIN[ground.terrain(square)], *icons(rules, square)])
     return found
 
 
@@ -93,14 +119,7 @@ def icons(square: int) -> list[str]:
 )  # fmt: skip
 @pytest.mark.parametrize("name", READING)
 def test_a_tile_shows_what_was_read(name: str) -> None:
-    terrain, found = READING[name]
-    squares = tile(name).squares
-    assert "".join([TERRAIN[ground.terrain(at)] for at in squares]) == terrain.replace(" ", "")
-    printed: dict[str, list[int]] = {}
-    for number, square in enumerate(squares, 1):
-        for icon in icons(square):
-            printed.setdefault(icon, []).append(number)
-    assert {icon: tuple(numbers) for icon, numbers in printed.items()} == found
+    assert shows(before_setup().rules, name, READING)
 
 
 def test_there_are_six_home_tiles_and_fourteen_others() -> None:
@@ -109,13 +128,7 @@ def test_there_are_six_home_tiles_and_fourteen_others() -> None:
 
 
 def test_neutral_tiles_add_up() -> None:
-    totals = dict.fromkeys(TOTALS, 0)
-    for name in READING:
-        if name.startswith("neutral"):
-            for square in tile(name).squares:
-                for what in (TERRAIN[ground.terrain(square)], *icons(square)):
-                    totals[what] += 1
-    assert totals == TOTALS
+    assert totals(before_setup().rules, READING) == TOTALS
 
 
 @pytest.mark.parametrize(

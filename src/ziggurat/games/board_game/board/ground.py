@@ -78,7 +78,12 @@ def coins(ground: int) -> int:
 
 def production(ground: int) -> int:
     """Production symbols printed there: those of the terrain, unless the square has none."""
-    return 0 if (ground >> _BARREN) & 1 else PRODUCTION[ground & 7]
+    return 0 if is_barren(ground) else PRODUCTION[ground & 7]
+
+
+def is_barren(ground: int) -> bool:
+    """Tell whether a square lacks the production of its terrain."""
+    return (ground >> _BARREN) & 1 == 1
 
 
 def token(ground: int) -> int:

@@ -7,14 +7,11 @@ import pytest
 from tests.games.board_game.fame_and_fortune.kit import before_setup, fame_rules, laid_out
 from tests.games.board_game.kit import state
 from tests.games.board_game.setup.test_tiles import READING as BASE
-from tests.games.board_game.setup.test_tiles import TERRAIN, icons
+from tests.games.board_game.setup.test_tiles import Reading, shows, totals
 from tests.kit.trace import component, rule
-from ziggurat.games.board_game.board import ground
-from ziggurat.games.board_game.ids import HUT, NO_TOKEN, VILLAGE
-from ziggurat.games.board_game.rows.tile import Tile
 
 # Terrain of the sixteen squares, then icons with the squares (1 to 16) on which they are.
-READING: dict[str, tuple[str, dict[str, tuple[int, ...]]]] = {
+READING: Reading = {
     "home_of_greeks": (
         "WFFM FMMW WGDW WFWW", {"silk": (8,), "incense": (12,), "wheat": (14,), "culture": (16,)},
     ),
@@ -48,23 +45,9 @@ READING: dict[str, tuple[str, dict[str, tuple[int, ...]]]] = {
 # What the seven neutral tiles show together.
 TOTALS = {
     "G": 23, "F": 26, "M": 19, "D": 8, "W": 36, "incense": 3, "iron": 3, "silk": 3, "wheat": 5,
-    "culture": 1, "coin": 2, "hut": 4, "village": 4,
+    "culture": 1, "coin": 2, "hut": 4, "village": 4, "atlantis": 1, "school_of_confucius": 1,
+    "seven_cities_of_gold": 1,
 }  # fmt: skip
-
-
-def tile(name: str) -> Tile:
-    """A tile by its name."""
-    rules = fame_rules()
-    row = rules.rows[rules.kinds["tile"].parse(name)]
-    assert isinstance(row, Tile)
-    return row
-
-
-def shown(square: int) -> list[str]:
-    """What is printed on a square beside its terrain, relics included."""
-    code = ground.token(square)
-    relic = [] if code in (NO_TOKEN, HUT, VILLAGE) else [fame_rules().kinds["token"].write(code)]
-    return icons(square) + relic
 
 
 @component(
@@ -74,24 +57,11 @@ def shown(square: int) -> list[str]:
 )  # fmt: skip
 @pytest.mark.parametrize("name", READING)
 def test_a_tile_shows_what_was_read(name: str) -> None:
-    terrain, found = READING[name]
-    squares = tile(name).squares
-    assert "".join([TERRAIN[ground.terrain(at)] for at in squares]) == terrain.replace(" ", "")
-    printed: dict[str, list[int]] = {}
-    for number, square in enumerate(squares, 1):
-        for icon in shown(square):
-            printed.setdefault(icon, []).append(number)
-    assert {icon: tuple(numbers) for icon, numbers in printed.items()} == found
+    assert shows(fame_rules(), name, READING)
 
 
 def test_neutral_tiles_add_up() -> None:
-    totals = dict.fromkeys(TOTALS, 0)
-    for name in READING:
-        if name.startswith("neutral"):
-            for square in tile(name).squares:
-                for what in (TERRAIN[ground.terrain(square)], *icons(square)):
-                    totals[what] += 1
-    assert totals == TOTALS
+    assert totals(fame_rules(), READING) == TOTALS
 
 
 @rule("ff.setup.new_tiles")
