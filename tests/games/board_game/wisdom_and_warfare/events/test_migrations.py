@@ -91,6 +91,20 @@ def test_it_goes_by_the_rules_of_movement() -> None:
 
 
 @rule("ww.event.move_one_figure")
+@pytest.mark.parametrize("card", REACH)
+def test_what_is_not_listed_is_refused(card: str) -> None:
+    t = open_land().set("hand p1", card).set("token C22", "hut").set("terrain C31", "water")
+    t.at(MOVES).play(f"p1 event {card}")
+    everywhere = [t.rules.kinds["square"].write(at) for at in range(len(state(t).ground))]
+    for figure, start in (("army", "C11"), ("scout", "C12")):
+        listed = goals(t, figure, start)
+        for square in everywhere:
+            reason = t.refused(f"p1 migrate {figure} {start} {square}")
+            assert (reason == "") == (square in listed)
+    assert t.refused("p1 migrate army C12 C13") == "ww.event.move_one_figure"
+
+
+@rule("ww.event.move_one_figure")
 def test_it_turns_up_no_tile_and_leaves_no_locked_square() -> None:
     t = open_land().set("locked", "C11").set("hand p1", "migrants").at(MOVES)
     t.play("p1 event migrants")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.ids import ARMY, SCOUT
+from ziggurat.games.board_game.ids import ARMY, NONE, SCOUT
 from ziggurat.games.board_game.movement.figures import has_figure
 from ziggurat.games.board_game.movement.groups import Travel, carry, frees_coins, stops, unmoved
 from ziggurat.games.board_game.rows.event import Aims, Effect
@@ -25,9 +25,12 @@ from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.lib.vec import put_row, with_sorted, without
 
 
-def journeys(g: Table, seat: int, figure: int, start: int, steps: int) -> list[int]:
+def journeys(
+    g: Table, seat: int, figure: int, start: int, steps: int, goal: int = NONE
+) -> list[int]:
     """Empty squares where a figure could end after so many steps at most, ascending.
 
+    Whoever asks for a `goal` alone has those up to it.
     Rules: ww.event.move_one_figure
     """
     travel = Travel(g, seat, start, int(figure == ARMY), int(figure == SCOUT))
@@ -45,6 +48,8 @@ def journeys(g: Table, seat: int, figure: int, start: int, steps: int) -> list[i
                 seen.add(to)
                 if is_empty(g, to) and travel.ends(to) == ALLOWED:
                     ends.append(to)
+                    if to == goal:
+                        return ends
                 if travel.flies or not stops(g, seat, to):
                     further.append(to)
         edge = further
@@ -86,9 +91,10 @@ class Migrate(Effect):
         _, figure, start, end = choice
         if not has_figure(g, seat, start, figure):
             return NO_SUCH_FIGURE
-        if end in journeys(g, seat, figure, start, self.steps):
-            return ALLOWED
-        return NO_JOURNEY if end >= len(g.ground) or is_empty(g, end) else NOT_EMPTY
+        if end < len(g.ground) and not is_empty(g, end):
+            return NOT_EMPTY
+        found = journeys(g, seat, figure, start, self.steps, end)
+        return ALLOWED if end in found else NO_JOURNEY
 
     def resolve(self, g: Table, seat: int, chosen: Aims) -> None:
         _, figure, start, end = chosen[0]
