@@ -10,6 +10,7 @@ from tests.kit.table import Position
 from ziggurat.build.build import Build
 from ziggurat.games.board_game.board.sites import centres, outskirts
 from ziggurat.games.board_game.board.yields import city_squares
+from ziggurat.games.board_game.cities.harvest import harvestable
 from ziggurat.games.board_game.culture.track import gain_culture
 from ziggurat.games.board_game.ids import (
     CAPITAL,
@@ -242,6 +243,50 @@ def test_a_gatherer_adds_squares_to_a_city() -> None:
     t.set("actions p1 capital", "1").set("bonus p1 capital", "9").at("city_management p1 manage")
     t.play("p1 city capital", "p1 produce_army")
     assert "p1 army B33" in t.options()
+
+
+def give_way(s: State, seat: int, square: int) -> None:
+    g = table(s)
+    g.tokens = put(g.tokens, square, NO_TOKEN)
+    gain_culture(g, seat, 5)
+
+
+def fields(b: Build) -> None:
+    """A token where any of two resources can be harvested, and that gives way to cities."""
+    token = Token(
+        FIRST_MAP_TOKEN + 3, "fields", STATE, icons=Marker(NONE, "fields", 0, 0, 0, 0, 0),
+        resources=0b1010, covered=give_way,
+    )  # fmt: skip
+    b.content("map_token").add((token,))
+
+
+def test_a_token_may_offer_resources() -> None:
+    t = open_map(laid_out(rules=rules_with(fields))).set("terrain A12", "grassland")
+    before = harvestable(state(t), 0, CAPITAL)
+    t.set("token A12", "fields")
+    assert harvestable(state(t), 0, CAPITAL) == sorted({*before, 1, 3})
+    # A building covers the token too.
+    t.set("marker A12", "library")
+    assert harvestable(state(t), 0, CAPITAL) == before
+
+
+def test_a_token_may_give_way_to_a_city() -> None:
+    t = open_map(laid_out(rules=rules_with(fields)))
+    for place in ("C", "D"):
+        for row in range(1, 5):
+            for column in range(1, 5):
+                t.set(f"terrain {place}{row}{column}", "grassland")
+    t.set("armies p1").set("scouts p1", "C33").set("token C33", "fields")
+    t.at(resting(0), "start_of_turn p1 act").play("p1 found scout C33")
+    assert (t.fact("token C33"), t.fact("culture p1")) == (["nothing"], ["5"])
+
+
+def test_what_lies_apart_is_lost_when_its_scout_leaves() -> None:
+    t = open_map(laid_out(rules=rules_with(city_states))).set("terrain B33", "grassland")
+    t.set("terrain B34", "grassland").set("token B33", "sparta").set("armies p1")
+    t.set("scouts p1", "B33").set("scout_city p1 B33", "capital")
+    t.at(resting(0), "movement p1").play("p1 take B33 0 1", "p1 step B34", "p1 pass")
+    assert t.fact("still_gathered p1 B33") == []
 
 
 @pytest.mark.parametrize("seed", [3, 4])

@@ -15,11 +15,17 @@ if TYPE_CHECKING:
 
 # State, seat, square and armies of a group that has stopped there; True if nothing else happens.
 EnterIt: TypeAlias = "Callable[[State, int, int, int], bool]"
+# State, seat and square of a city that was put there.
+CoverIt: TypeAlias = "Callable[[State, int, int], None]"
 
 
 def nothing_happens(s: State, seat: int, square: int, armies: int) -> bool:
     """Figures stop there as they do anywhere."""
     return False
+
+
+def stays_below(s: State, seat: int, square: int) -> None:
+    """A city makes no difference."""
 
 
 class Token(Row):
@@ -28,10 +34,10 @@ class Token(Row):
     `entered` is what happens to figures that have stopped there. Figures that enter go no further
     if it `stops` them. `scouts` is the reason why scouts without an army may not come there,
     unless the moment `explorers` lets them. `beside`, `under` and `keeps` are reasons why no city
-    is founded beside it or on it, and why nothing is put on its square or changed there. Its
-    `icons` replace those of the square, and `resources` is a mask of what can be harvested there
-    instead; what lies `apart` yields to nobody for lying in the outskirts of a city, nor to
-    somebody who has left it.
+    is founded beside it or on it, and why nothing is put on its square or changed there;
+    `covered` is what happens when a city comes onto it. Its `icons` replace those of the square,
+    and `resources` is a mask of what can be harvested there instead; what lies `apart` yields to
+    nobody for lying in the outskirts of a city, nor to somebody who has left it.
     """
 
     def __init__(
@@ -49,6 +55,7 @@ class Token(Row):
         icons: Marker | None = None,
         apart: bool = False,
         resources: int = 0,
+        covered: CoverIt = stays_below,
     ) -> None:
         super().__init__(number, name)
         self.code: Final = code
@@ -62,6 +69,7 @@ class Token(Row):
         self.icons: Final = icons
         self.apart: Final = apart
         self.resources: Final = resources
+        self.covered: Final = covered
 
 
 # What lies where nothing does.

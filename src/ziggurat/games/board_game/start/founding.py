@@ -186,6 +186,7 @@ def found_city(g: Table, seat: int, square: int, figure: int) -> None:
     g.cities = put_row(g.cities, seat, put(g.cities[seat], slot, square))
     claim_lands(g, seat, slot)
     g.note("founded", seat, (slot, square))
+    g.printed.tokens[g.tokens[square]].covered(g, seat, square)
     fire(g, CITY_FOUNDED, seat, (square,), everyone=False)
     if figures_on(g, seat, square):
         g.push(MakeRoom(seat, square))
@@ -230,6 +231,7 @@ def grow_city(g: Table, seat: int, slot: int, square: int) -> None:
     set_annex(g, seat, slot, square)
     claim_lands(g, seat, slot)
     g.note("grown", seat, (slot, square))
+    g.printed.tokens[g.tokens[square]].covered(g, seat, square)
     if figures_on(g, seat, square):
         g.push(MakeRoom(seat, square))
 

@@ -60,3 +60,13 @@ def test_six_wonders_of_each_era_take_part() -> None:
     new = [row for row in wisdom_rules().rows.values() if isinstance(row, Wonder)]
     assert len(new) == len(old) + 6 == 18
     assert sorted([row.era for row in new if row.name not in old]) == [0, 0, 1, 1, 2, 2]
+
+
+@rule("ww.setup.new_events")
+def test_twelve_more_culture_events() -> None:
+    old, new = state(base.laid_out()), state(laid_out())
+    more = [
+        len(there.unknown) - len(here.unknown)
+        for there, here in zip(new.event_bags, old.event_bags, strict=True)
+    ]
+    assert more == [4, 4, 4]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.ids import MARKET_RESOURCES, NONE
+from ziggurat.games.board_game.culture.track import gain_culture
+from ziggurat.games.board_game.ids import MARKET_RESOURCES, NO_TOKEN, NONE
 from ziggurat.games.board_game.rows.marker import Marker
 from ziggurat.games.board_game.rows.token import Token
 from ziggurat.games.board_game.state import table
@@ -19,15 +20,28 @@ from ziggurat.games.board_game.wisdom_and_warfare.ids import (
     FIRST_CITY_STATE_CODE,
 )
 from ziggurat.kernel.state import State
+from ziggurat.lib.vec import put
 
 ANY_RESOURCE: Final = (1 << MARKET_RESOURCES) - 1
 DEFENCE: Final = 4
+FOUNDING_CULTURE: Final = 3
 
 
 def take_control(s: State, seat: int, square: int, armies: int) -> bool:
     """Whoever stops there may have the coin that it takes to win (ww.cstate.control)."""
     check_victory(table(s))
     return False
+
+
+def destroy(s: State, seat: int, square: int) -> None:
+    """Take a city-state out of the game for a city of a seat, which gains culture for it.
+
+    Rules: ww.cstate.city_on_top, ww.cstate.destroyed_reward, ww.cstate.zulu
+    """
+    g = table(s)
+    g.note("city_state_destroyed", seat, (square,))
+    g.tokens = put(g.tokens, square, NO_TOKEN)
+    gain_culture(g, seat, FOUNDING_CULTURE)
 
 
 class CityState(Token):
@@ -54,6 +68,7 @@ class CityState(Token):
             icons=Marker(NONE, name, icons[0], icons[1], icons[2], icons[3], 0),
             apart=True,
             resources=resources,
+            covered=destroy,
         )
         self.combat: Final = combat
 

@@ -10,7 +10,7 @@ from typing import Final, cast
 from ziggurat.games.board_game.battle.fight import battle_goes_on, current_battle
 from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.ids import CAPITAL
-from ziggurat.games.board_game.moments import BATTLE_BONUS, CITY_FOUNDED
+from ziggurat.games.board_game.moments import BATTLE_BONUS
 from ziggurat.games.board_game.rows.gatherer import Gatherer
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.wisdom_and_warfare.city_states.city_state import (
@@ -18,9 +18,8 @@ from ziggurat.games.board_game.wisdom_and_warfare.city_states.city_state import 
     CityState,
     is_city_state,
 )
-from ziggurat.games.board_game.wisdom_and_warfare.city_states.discovery import destroy
 from ziggurat.games.board_game.wisdom_and_warfare.ids import FIRST_RULE
-from ziggurat.kernel.content import Adjust, Cue, Do, Row
+from ziggurat.kernel.content import Adjust, Cue, Row
 from ziggurat.kernel.state import State
 
 
@@ -79,20 +78,7 @@ def strengthen(s: State, cue: Cue, value: int) -> int:
     return value
 
 
-def make_way(s: State, cue: Cue) -> None:
-    """A city is founded on it (ww.cstate.city_on_top, ww.cstate.destroyed_reward)."""
-    g = table(s)
-    if is_city_state(g.tokens[cue.args[0]]):
-        destroy(g, cue.owner, cue.args[0])
-
-
-CITY_STATE_RULES: Final = (
-    Row(
-        FIRST_RULE,
-        "city_states",
-        (Adjust(BATTLE_BONUS, strengthen), Do(CITY_FOUNDED, make_way)),
-    ),
-)
+CITY_STATE_RULES: Final = (Row(FIRST_RULE, "city_states", (Adjust(BATTLE_BONUS, strengthen),)),)
 CITY_STATE_GATHERERS: Final = (
     Gatherer(FIRST_RULE + 1, "controlled_city_states", for_the_capital, sites),
 )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.culture.track import gain_culture
-from ziggurat.games.board_game.ids import CAPITAL, CITY_SLOTS, NO_TOKEN
+from ziggurat.games.board_game.ids import CAPITAL, CITY_SLOTS
 from ziggurat.games.board_game.movement.figures import figures_on
 from ziggurat.games.board_game.state import Table, city_id, table
 from ziggurat.games.board_game.victory import check_victory
+from ziggurat.games.board_game.wisdom_and_warfare.city_states.city_state import destroy
 from ziggurat.games.board_game.wisdom_and_warfare.city_states.pile import in_pile
 from ziggurat.games.board_game.wisdom_and_warfare.city_states.verbs import DRAW_CITY_STATE
 from ziggurat.games.board_game.wisdom_and_warfare.ids import (
@@ -23,8 +23,6 @@ from ziggurat.kernel.question import Question
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put
 
-FOUNDING_CULTURE: Final = 3
-
 
 def discover(s: State, seat: int, square: int, find: int) -> None:
     """A hut or village turns out a city-state: one comes from the pile, if there is any.
@@ -35,16 +33,6 @@ def discover(s: State, seat: int, square: int, find: int) -> None:
     g.note("found_at_once", seat, (find,))
     if wisdom(g).city_states:
         g.push(DrawCityState(seat, square))
-
-
-def destroy(g: Table, seat: int, square: int) -> None:
-    """Take a city-state out of the game for a city of a seat, which gains culture for it.
-
-    Rules: ww.cstate.destroyed_reward, ww.cstate.zulu
-    """
-    g.note("city_state_destroyed", seat, (square,))
-    g.tokens = put(g.tokens, square, NO_TOKEN)
-    gain_culture(g, seat, FOUNDING_CULTURE)
 
 
 def found_by_city(g: Table, seat: int, square: int) -> bool:
