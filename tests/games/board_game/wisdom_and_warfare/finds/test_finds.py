@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.board_game.kit import resting, row_of, square_of, state
-from tests.games.board_game.wisdom_and_warfare.kit import plain
+from tests.games.board_game.wisdom_and_warfare.kit import laid_out, plain
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.movement.villages import conquer_village
@@ -83,3 +83,14 @@ def test_an_empty_pile_brings_nothing(hut: bool) -> None:
     assert bags.count(row_of(t, "hut_city_state" if hut else "village_city_state")) == (
         1 if hut else 2
     )
+
+
+@rule("ww.hut.city_state")
+def test_no_city_state_comes_where_a_marker_lies() -> None:
+    t = laid_out().set("armies p1", "A32").set("scouts p1").set("token A33", "hut")
+    t.set("terrain A33", "grassland").set("marker A33", "library").set("token A33", "hut")
+    t.at(resting(0), "movement p1").play("p1 take A32 1 0", "p1 step A33")
+    t.play("nature draw_hut hut_city_state")
+    assert "draw_city_state" not in " ".join(t.asked())
+    assert (t.fact("marker A33"), t.fact("city_state A33")) == (["library"], [])
+    assert len(t.fact("city_state_pile")) == 5

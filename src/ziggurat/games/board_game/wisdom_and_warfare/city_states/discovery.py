@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.ids import CAPITAL, CITY_SLOTS
+from ziggurat.games.board_game.ids import CAPITAL, CITY_SLOTS, NONE
 from ziggurat.games.board_game.movement.figures import figures_on
 from ziggurat.games.board_game.state import Table, city_id, table
 from ziggurat.games.board_game.victory import check_victory
@@ -27,11 +27,12 @@ from ziggurat.lib.vec import put
 def discover(s: State, seat: int, square: int, find: int) -> None:
     """A hut or village turns out a city-state: one comes from the pile, if there is any.
 
+    Where a marker lies there is no room for one.
     Rules: ww.hut.city_state, ww.hut.city_state_pile_empty
     """
     g = table(s)
     g.note("found_at_once", seat, (find,))
-    if wisdom(g).city_states:
+    if wisdom(g).city_states and g.markers[square] == NONE:
         g.push(DrawCityState(seat, square))
 
 
