@@ -37,11 +37,19 @@ export const guide = [
 export const acts = {
   policy_adopted: { card: 1 },
   policy_switched: { card: 2 },
+  used_row: { card: 1 },
+  program_started: { sign: "program" },
+  program_ended: { sign: "program" },
+  sent_army: { sign: "army" },
+  encamped: { sign: "village" },
+  acts_again: { sign: "city" },
 };
 
 /** What is played on stage. @type {Record<string, import("../stage/cues.js").Cue | null>} */
 export const stage = {
-  city_state_found: { sign: "city-state-1", verdict: "won" },
+  city_state_found: { card: 1, verdict: "won" },
+  city_state_destroyed: { sign: "city-state", verdict: "" },
+  encamped: { sign: "village", sound: "drum" },
   claimed_relic: { card: 1, verdict: "won" },
   found_at_once: { card: 1 },
   policy_adopted: { card: 1 },

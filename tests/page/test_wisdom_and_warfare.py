@@ -1,0 +1,76 @@
+"""Wisdom and Warfare in the page: policies, programs, city-states, and units with health."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.kit.pages import PHONE, Reader
+from tests.page.kit.saves import Played, played
+from tests.page.kit.shelf import Shelf
+from tests.page.kit.tables import barriers, spills
+from tests.page.test_fame_and_fortune import UNDRAWN
+
+MODULES = ("wisdom_and_warfare",)
+LOCALES = ["en-GB", "de-DE"]
+SEATS = 4
+
+
+@cache
+def four() -> Played:
+    """Some rounds of a game with four seats."""
+    return played("board-game", SEATS, limit=500, modules=MODULES)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("topic", ["start_of_turn", "movement"])
+def test_four_seats_fit(reader: Reader, shelf: Shelf, topic: str, locale: str) -> None:
+    game = four()
+    page = reader.table(shelf.fork(game, game.last(topic)), locale=locale)
+    expect(page.locator(".realm-card")).to_have_count(SEATS)
+    assert spills(page) == []
+    assert page.evaluate(UNDRAWN) == []
+
+
+def test_policies_of_all_seats_are_shown(reader: Reader, shelf: Shelf) -> None:
+    game = four()
+    name = shelf.fork(game, game.last("movement"))
+    lines = shelf.position(name)["table"]["lines"]
+    page = reader.table(name)
+    for seat in range(SEATS):
+        (line,) = [at for at in lines[seat] if at["name"] == "policies"]
+        for row in line["rows"]:
+            shown = page.locator(f".realm-card[data-key='seat-{seat}'] [data-value='{row}']")
+            expect(shown).to_have_count(1)
+            expect(shown.locator("use[href*='#bg-policy-']")).to_have_count(1)
+
+
+def test_own_units_tell_strength_and_health(reader: Reader, shelf: Shelf) -> None:
+    game = four()
+    name = shelf.fork(game, game.last("movement"))
+    own = shelf.position(name)["table"]["seats"][0]
+    page = reader.table(name)
+    healths = page.locator(".own-units .health").all_inner_texts()
+    assert set(healths) == {str(at) for at in own["healths"]}
+
+
+def test_a_city_offers_a_program(reader: Reader, shelf: Shelf) -> None:
+    game = four()
+    page = reader.table(shelf.fork(game, game.first("city_action")))
+    card = page.locator(".city-group.of-program .city-card")
+    expect(card).to_have_count(1)
+    expect(card.locator("use[href$='#do-start_program']")).to_have_count(1)
+
+
+def test_a_table_of_four_has_no_barrier(reader: Reader, shelf: Shelf) -> None:
+    game = four()
+    page = reader.table(shelf.fork(game, game.last("movement")))
+    assert barriers(page, without=".map") == []
+
+
+def test_four_seats_fit_a_phone(reader: Reader, shelf: Shelf) -> None:
+    game = four()
+    page = reader.table(shelf.fork(game, game.last("movement")), viewport=PHONE)
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
