@@ -38,7 +38,9 @@ def test_what_a_city_state_gives_covers_what_is_printed(name: str, gives: tuple[
 
 def test_a_city_state_of_any_resource_says_so() -> None:
     t = laid_out().set("token A44", "city_state_5")
-    assert shown(t).signs()[square(t, "A44")] == (Sign("any_resource"),)
+    assert shown(t).signs()[square(t, "A44")] == (
+        Sign("trade"), Sign("production"), Sign("any_resource"),
+    )  # fmt: skip
 
 
 def test_who_controls_a_city_state_has_a_banner_there() -> None:

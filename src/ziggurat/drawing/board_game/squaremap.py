@@ -9,17 +9,29 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ziggurat.drawing.board_game import pieces
-from ziggurat.drawing.board_game.terrain import HALF, SIDE, coin, combat, culture, ground, resource
+from ziggurat.drawing.board_game.terrain import (
+    HALF,
+    SIDE,
+    coin,
+    combat,
+    culture,
+    ground,
+    production,
+    resource,
+    trade,
+)
 from ziggurat.drawing.glyphs import Look, corners_of, glyph
 from ziggurat.drawing.palette import CARD, INK, SEATS
 from ziggurat.drawing.svg import group, moved, number, tag, title, words
 from ziggurat.drawing.wording import Wording
-from ziggurat.tables.board_game.part import COIN, COMBAT, CULTURE, RESOURCE
+from ziggurat.tables.board_game.part import COIN, COMBAT, CULTURE, PRODUCTION, RESOURCE, TRADE
 from ziggurat.tables.board_game.table import TILE_SIDE, Place, Square, SquareTable
 from ziggurat.tables.slots import NONE, WALKING, Mark, Piece
 from ziggurat.tables.wording import PIECE
 
-PRINTED: Final = {CULTURE: culture, COIN: coin, COMBAT: combat}
+PRINTED: Final = {
+    CULTURE: culture, COIN: coin, COMBAT: combat, TRADE: trade, PRODUCTION: production,
+}  # fmt: skip
 MIDDLE: Final = (0.0, 0.0)
 FOG: Final = "#ECDCB8"
 FOG_LINE: Final = "#D9C08C"

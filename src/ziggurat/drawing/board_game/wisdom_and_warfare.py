@@ -97,9 +97,9 @@ def drawn(strokes: Strokes, scale: float = LARGE) -> str:
 def banner(colour: int) -> str:
     """The flag of a seat over a city-state."""
     paint = SEATS[colour]
-    pole = tag("path", d="M14 -8v-22", stroke=INK, stroke_width=2, stroke_linecap="round")
-    cloth = tag("path", d="M14 -30h16v12h-16z", fill=paint, stroke=CARD, stroke_width=1.2)
-    return pole + cloth + moved(22, -24, emblem(colour, 4, fill=CARD))
+    pole = tag("path", d="M14 28v-22", stroke=INK, stroke_width=2, stroke_linecap="round")
+    cloth = tag("path", d="M14 6h16v12h-16z", fill=paint, stroke=CARD, stroke_width=1.2)
+    return pole + cloth + moved(22, 12, emblem(colour, 4, fill=CARD))
 
 
 def program() -> str:

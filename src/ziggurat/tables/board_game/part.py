@@ -37,6 +37,8 @@ MAP_TOKEN: Final = "map_token"
 RESOURCE: Final = "resource"
 CULTURE: Final = "culture"
 COIN: Final = "coin"
+TRADE: Final = "trade"
+PRODUCTION: Final = "production"
 # What a token adds in the battles of whoever has it.
 COMBAT: Final = "combat"
 
@@ -94,14 +96,16 @@ class BoardGame(Part):
         for square, token in data["tokens"]:
             if write(token) in tokens:
                 covered.add(square)
-                icons = tokens[write(token)]
-                yield from [(square, sign) for sign in _signs(icons.culture, icons.coins)]
+                at = tokens[write(token)]
+                for sign in _signs(at.culture, at.coins, at.trade, at.production):
+                    yield square, sign
         for square, _, _, _, resource, culture, coins in data["squares"]:
             if square in covered:
                 continue
             if resource != NONE:
                 yield square, Sign(RESOURCE, resource, RESOURCE)
-            yield from [(square, sign) for sign in _signs(culture, coins)]
+            for sign in _signs(culture, coins):
+                yield square, sign
 
     def face(self, rules: Rules, family: str, number: int) -> Data:
         row: Any = rules.rows[number]
@@ -131,8 +135,11 @@ def covering(rules: Rules) -> dict[str, Any]:
     return {row.name: row.icons for row in rows if row.icons is not None}
 
 
-def _signs(culture: int, coins: int) -> list[Sign]:
-    found = (Sign(CULTURE, culture), Sign(COIN, coins))
+def _signs(culture: int, coins: int, trade: int = 0, production: int = 0) -> list[Sign]:
+    """What is printed; what terrains yield is known by their look."""
+    found = (
+        Sign(CULTURE, culture), Sign(COIN, coins), Sign(TRADE, trade), Sign(PRODUCTION, production),
+    )  # fmt: skip
     return [sign for sign in found if sign.amount]
 
 

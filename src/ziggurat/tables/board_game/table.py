@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ziggurat.tables.board_game.kinds import CITY
-from ziggurat.tables.board_game.part import COIN, COMBAT, CULTURE, VIEW, covering
+from ziggurat.tables.board_game.part import COIN, COMBAT, CULTURE, PRODUCTION, TRADE, VIEW, covering
 from ziggurat.tables.slots import NONE, Mark, Piece, Sign
 
 if TYPE_CHECKING:
@@ -133,10 +133,8 @@ def yields(rules: Rules, grounds: Grounds, square: Square, barren: bool) -> Icon
     trade, production = grounds[square.terrain]
     if barren:
         production = 0
-    for piece in square.pieces:
-        token = covering(rules).get(piece.kind)
-        if token is not None:
-            trade, production = token.trade, token.production
+    if any([piece.kind in covering(rules) for piece in square.pieces]):
+        trade, production = square.sign(TRADE), square.sign(PRODUCTION)
     return trade, production, square.sign(CULTURE), square.sign(COIN), square.sign(COMBAT)
 
 
