@@ -21,10 +21,10 @@ export function chip(game, row, key, sign, kind = "row") {
   );
 }
 
-/** A marker as it is drawn, by its name for who cannot see it. @param {any} game @param {number} row @param {string} key */
-export function drawnChip(game, row, key) {
+/** A marker or card as it is drawn, by its name for who cannot see it. @param {any} game @param {number} row @param {string} key @param {string} [kind] */
+export function drawnChip(game, row, key, kind = "row") {
   return h("li", { "data-key": key },
-    h("button", { ...thing("row", row, label(game, row)), class: "drawn-chip" }, plate(drawingOf(game.pack, game.pack.row(row), "wonder"))));
+    h("button", { ...thing(kind, row, label(game, row)), class: "drawn-chip" }, plate(drawingOf(game.pack, game.pack.row(row), "wonder"))));
 }
 
 /** @typedef {{row: number, strength: number, health: number}} Unit */

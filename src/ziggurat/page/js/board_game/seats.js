@@ -59,8 +59,12 @@ export class Seats extends Part {
   #markers(own) {
     const { game } = this;
     const named = own.seat === game.seat && known([own]) <= NAMED;
-    const found = [...own.wonders, ...own.reserve, ...(named ? [] : drawnRows(game, own.seat))];
-    return found.length ? h("ul", { class: "drawn-chips" }, found.map((row, at) => drawnChip(game, row, `marker-${row}-${at}`))) : null;
+    const found = [...own.wonders, ...own.reserve];
+    const cards = named ? [] : drawnRows(game, own.seat);
+    if (!found.length && !cards.length) return null;
+    // Everybody may have the same cards: those of rivals are there to be read.
+    const kind = own.seat === game.seat ? "row" : "known";
+    return h("ul", { class: "drawn-chips" }, found.map((row, at) => drawnChip(game, row, `marker-${row}-${at}`)), cards.map((row) => drawnChip(game, row, `card-${row}`, kind)));
   }
 
   /** The pyramid of a rival: a block for each tech. Which they are is told when somebody looks. @param {any} own */
