@@ -72,7 +72,7 @@ def test_adopted_policies_are_told_to_all() -> None:
 def test_the_pile_of_city_states_lies_beside_the_map() -> None:
     t = laid_out()
     wisdom(t.state).city_states = 0b10110
-    assert shown(t).piles() == [Chip("city_states", "city-state", (3,))]
+    assert shown(t).piles() == [Chip("city_states", "bg-token-city_state_1", (3,))]
     assert "City-states still to be found: 3" in written(t)
 
 

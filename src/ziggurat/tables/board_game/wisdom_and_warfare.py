@@ -80,7 +80,7 @@ class WisdomAndWarfare(Part):
 
     def piles(self, shown: Presentation) -> Iterator[Chip]:
         """City-states that nobody has found yet."""
-        yield Chip("city_states", "city-state", (shown.part(VIEW)["pile"],))
+        yield Chip("city_states", "bg-token-city_state_1", (shown.part(VIEW)["pile"],))
 
     def face(self, rules: Rules, family: str, number: int) -> Data:
         row: Any = rules.rows[number]
