@@ -12,6 +12,11 @@ from ziggurat.build.build import Build
 from ziggurat.build.game import Game, Option
 from ziggurat.games.board_game.battle.install import install_battle
 from ziggurat.games.board_game.battle.loot_points import loot_by_points
+from ziggurat.games.board_game.both_boxes.install import BOTH_BOXES
+from ziggurat.games.board_game.both_boxes_great_person_deck.install import (
+    BOTH_BOXES_GREAT_PERSON_DECK,
+)
+from ziggurat.games.board_game.both_boxes_investments.install import BOTH_BOXES_INVESTMENTS
 from ziggurat.games.board_game.cities.install import install_cities
 from ziggurat.games.board_game.culture.install import install_culture
 from ziggurat.games.board_game.fame_and_fortune.install import FAME_AND_FORTUNE
@@ -72,5 +77,10 @@ BOARD_GAME: Final = Game(
         Option("bargaining", {"bounded": as_is, "long": long_bargaining}),
     ),
     sequences=SEQUENCES,
-    joins=(LATE_CHANGES_INVESTMENTS,),
+    joins=(
+        LATE_CHANGES_INVESTMENTS,
+        BOTH_BOXES,
+        BOTH_BOXES_GREAT_PERSON_DECK,
+        BOTH_BOXES_INVESTMENTS,
+    ),
 )

@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 from ziggurat.games.board_game.board.layouts import place_of
 from ziggurat.games.board_game.board.sites import annex, around_both
 from ziggurat.games.board_game.board.yields import blockaded
+from ziggurat.games.board_game.fame_and_fortune.metropolis.moments import GROWN, GROWS_ONTO
 from ziggurat.games.board_game.fame_and_fortune.metropolis.reasons import (
     ENEMY_ON_SQUARE,
     FIGURES_STUCK,
@@ -30,6 +31,8 @@ from ziggurat.games.board_game.start.founding import grow_city, room_beside
 from ziggurat.games.board_game.state import Table, city_id, table
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import adjusted
+from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
@@ -56,13 +59,20 @@ def may_grow(g: Table, seat: int, square: int) -> int:
         return NOT_BESIDE_CAPITAL
     if blockaded(g, seat, square):
         return ENEMY_ON_SQUARE
-    if g.tokens[square] != NO_TOKEN:
-        return TOKEN_ON_SQUARE
-    reason = _lands(g, seat, square)
+    reason = _token(g, seat, g.tokens[square])
+    if reason == ALLOWED:
+        reason = _lands(g, seat, square)
     if reason != ALLOWED:
         return reason
     fits = room_beside(g, seat, square, figures_on(g, seat, square))
     return ALLOWED if fits else FIGURES_STUCK
+
+
+def _token(g: Table, seat: int, token: int) -> int:
+    """The reason that a token gives; rows may think otherwise (ff.metro.marker_squares)."""
+    if token == NO_TOKEN:
+        return ALLOWED
+    return adjusted(g, GROWS_ONTO, seat, (token,), TOKEN_ON_SQUARE)
 
 
 def _lands(g: Table, seat: int, square: int) -> int:
@@ -134,6 +144,7 @@ class Growth(Frame):
         g = table(s)
         g.pop()
         grow_city(g, seat, CAPITAL, choice[1])
+        fire(g, GROWN, seat, (choice[1],), everyone=False)
         check_victory(g)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:

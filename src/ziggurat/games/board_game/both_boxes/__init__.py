@@ -1,0 +1,1 @@
+"""What holds when both expansions lie on one table."""

@@ -1,0 +1,1 @@
+"""The card of the great person deck that the second expansion replaces."""

@@ -1,0 +1,1 @@
+"""The investment card that the second expansion replaces."""

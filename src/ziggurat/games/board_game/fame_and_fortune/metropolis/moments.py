@@ -1,0 +1,13 @@
+"""Moments of growing capitals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.kernel.content import AdjustMoment, DoMoment
+
+GROWS_ONTO: Final = AdjustMoment(
+    "grows_onto", "the reason why a capital does not grow onto a token, or 0; args its code"
+)
+GROWN: Final = DoMoment("grown", "the holder's capital has grown; args the square it covers now")
+METROPOLIS_MOMENTS: Final = (GROWS_ONTO, GROWN)
