@@ -17,11 +17,25 @@ from ziggurat.build.game import Game
 from ziggurat.kernel.content import Row
 
 FOLDER = Path(__file__).parent
-# Each game alone, and with each of its modules and what that needs.
+
+
+def with_needs(game: Game, modules: tuple[str, ...]) -> tuple[str, ...]:
+    """Modules with all that they need, in the game's order."""
+    needs = {module.name: module.needs for module in game.modules}
+    chosen = {*modules, *[need for name in modules for need in needs[name]]}
+    return tuple([module.name for module in game.modules if module.name in chosen])
+
+
+# Each game alone, and with each of its modules and what that needs; what joins modules comes with
+# them by itself.
 CASES = [
     pytest.param(game, modules, id="-".join((game.folder, *modules)))
     for game in api.games().values()
-    for modules in [(), *[(*module.needs, module.name) for module in game.modules]]
+    for modules in [
+        (),
+        *[(*module.needs, module.name) for module in game.modules],
+        *[with_needs(game, module.needs) for module in game.joins],
+    ]
 ]
 
 
@@ -55,7 +69,7 @@ def shown(row: Row, column: str) -> str:
 @pytest.mark.parametrize(("game", "modules"), CASES)
 def test_rows_equal_the_sheet(game: Game, modules: tuple[str, ...]) -> None:
     rules = api.build(game.name, modules)
-    expected = sheet(game, modules)
+    expected = sheet(game, tuple(rules.installed))
     rows = {
         (family, rules.rows[number].name): rules.rows[number]
         for family, numbers in rules.families.items()
@@ -73,4 +87,5 @@ def test_a_sheet_names_what_there_is(path: Path) -> None:
     games = {game.folder: game for game in api.games().values()}
     with path.open(encoding="utf-8", newline="") as file:
         named = {line["module"].lstrip("-") for line in csv.DictReader(file)}
-    assert named - {""} <= {module.name for module in games[path.stem].modules}
+    found = games[path.stem]
+    assert named - {""} <= {module.name for module in (*found.modules, *found.joins)}

@@ -58,5 +58,5 @@ def dealt(*civilizations: str) -> Position:
 
 
 def names(rules: api.Rules, family: str) -> list[str]:
-    """The rows of a family by name."""
-    return [rules.rows[row].name for row in rules.families[family]]
+    """The rows of a family by name; none of one that is not on the table."""
+    return [rules.rows[row].name for row in rules.families.get(family, ())]
