@@ -51,6 +51,7 @@ class Late(NamedTuple):
 PEACEFUL: Final = ("peaceful", "yes")
 VERY_HARD: Final = ("difficulty", "very_hard")
 TERRA_INCOGNITA: Final = ("terra_incognita",)
+FAME: Final = ("fame_and_fortune",)
 LATE: Final = {
     "terra_incognita": (
         Late(2, 40),
@@ -66,6 +67,13 @@ LATE: Final = {
         Late(2, 60, (), TERRA_INCOGNITA),
         Late(3, 90, (), TERRA_INCOGNITA),
         Late(2, 0),
+    ),
+    "fame_and_fortune": (Late(2, 40), Late(5, 400), Late(2, LONGEST)),
+    "great_person_deck": (Late(3, 300, (), FAME), Late(5, 300, (), FAME)),
+    "investments": (Late(4, 250, (), FAME), Late(2, 400, (), (*FAME, "great_person_deck"))),
+    "late_changes": (
+        Late(2, 120, (), FAME),
+        Late(3, 400, (), (*FAME, "great_person_deck", "investments")),
     ),
 }
 

@@ -1,7 +1,8 @@
 """How quick the page is: `python -m tests.page.speed [--game NAME] [--seats N] [--clicks N]`.
 
-Plays late in a game against bots in Chromium, on a server in a process of its own, and measures
-every click: until something on the screen changes, and until the confirmed position is drawn.
+Plays late in a game in Chromium, on a server in a process of its own and against bots that pause
+as they usually do, and measures every click on a table at rest: until something on the screen
+changes, and until the confirmed position is drawn.
 It prints figures and asserts none: they depend on the machine, so how busy that was is told too.
 """
 
@@ -25,10 +26,12 @@ from tests.page.kit.shelf import Shelf
 from tests.server.hard.kit import child, sqlite_in
 from tools.checks import find_chromium
 from ziggurat import api
+from ziggurat.server.settings import Settings
 
 # How much of a recorded game has been played where the measuring begins, in per cent.
 LATE: Final = 70
 PATIENCE: Final = 120_000
+PAUSE: Final = Settings(db="").bot_pause
 
 # Notes for each click: when it was made, when a frame that differs was drawn, when a choice was
 # sent and answered, and when a frame was drawn in which nothing is on its way any more.
@@ -64,6 +67,8 @@ WATCH: Final = """() => {
     }
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }"""
+# Nobody clicks on what is still on its way.
+STILL: Final = "() => document.getAnimations().every((at) => at.playState !== 'running')"
 # From when to when, and what that is called.
 SPANS: Final = {
     "click to visible reaction": ("at", "seen"),
@@ -76,7 +81,7 @@ def measured(game: Played, clicks: int, late: int = LATE) -> list[dict[str, floa
     """Play on from late in a recorded game, again if it ends; returns what each click took."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        child(sqlite_in(Path(folder))) as server,
+        child(sqlite_in(Path(folder)), pause=PAUSE) as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
@@ -110,6 +115,7 @@ def _played(page: Page, clicks: int, seed: int) -> list[dict[str, float]]:
     driver.wait()
     while len(driver.clicks) < clicks and not driver.over():
         driver.read()
+        page.wait_for_function(STILL)
         driver.step()
     page.wait_for_timeout(500)
     found: list[dict[str, float]] = page.evaluate("() => window.speed")

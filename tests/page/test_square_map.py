@@ -53,7 +53,7 @@ GRAYS: Final = """async ([sprite, names, side]) => {
 }"""  # noqa: E501
 DIFFERS: Final = 64
 # How wide the first square is, and where the first that can be chosen lies.
-WIDTH: Final = "document.querySelector('.square .ground').getBoundingClientRect().width"
+WIDTH: Final = "document.querySelector('.square .whole').getBoundingClientRect().width"
 PLACE: Final = "document.querySelector('.square.can').getBoundingClientRect().x"
 GROUNDS: Final = (".space", *[f".t-{at}" for at in range(7)])
 SEATS: Final = tuple([f".board .seat-{at}" for at in range(5)])
@@ -148,7 +148,7 @@ def _apart(styles: dict[str, str], one: str, two: str) -> float:
 
 def _side(page: Page) -> float:
     """How wide a square is on the screen."""
-    box = page.locator(".square .ground").first.bounding_box()
+    box = page.locator(".square .whole").first.bounding_box()
     assert box
     return box["width"]
 

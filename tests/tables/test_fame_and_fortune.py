@@ -139,6 +139,18 @@ def test_the_deck_lies_beside_the_map() -> None:
     assert "Great person deck" in written(t)
 
 
+def test_what_was_looked_at_is_shown_to_who_looked() -> None:
+    t = people().set("token A11", "hut").set("seen_under p1 A11", "hut_spy")
+    t.set("facedown_finds p2", "hut_wheat").set("seen_finds p1 p2", "hut_wheat")
+    for viewer in (0, 1, NOBODY):
+        own, seen = shown(t, viewer), viewer == 0
+        lines = [line for panel in own.panels() for line in panel.lines]
+        assert (Line("seen_under", (row(t, "hut_spy"),), (square(t, "A11"),)) in lines) == seen
+        assert (Line("finds_seen", (row(t, "hut_wheat"),)) in own.lines(1)) == seen
+    assert "On A11:" in written(t, 0)
+    assert "On A11:" not in written(t, 1)
+
+
 def test_a_card_bears_the_sign_of_its_type() -> None:
     t = people()
     rows = pack("board-game", "en", ("fame_and_fortune", "great_person_deck"))["rows"]

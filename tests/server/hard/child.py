@@ -1,4 +1,4 @@
-"""A server in a process of its own, to be killed: `child DB LIMITS FILES`.
+"""A server in a process of its own, to be killed: `child DB LIMITS FILES PAUSE`.
 
 Owns nothing but the process: it prints its port once it can be asked, and ends when its input
 does, so that no test that dies leaves a server behind.
@@ -24,7 +24,7 @@ def _end_with_input() -> None:
 
 def main(words: list[str]) -> None:
     """Serve until the input ends, or somebody ends the process."""
-    db, limits, files = words
+    db, limits, files, pause = words
     if int(files):
         import resource
 
@@ -35,7 +35,7 @@ def main(words: list[str]) -> None:
         db=db,
         port=port,
         bot_workers=1,
-        bot_pause=0.0,
+        bot_pause=float(pause),
         recheck_seconds=0.5,
         shutdown_seconds=1,
         limits=msgspec.json.decode(limits, type=Limits),

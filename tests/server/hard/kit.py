@@ -28,11 +28,15 @@ PATIENCE: Final = 60.0
 
 
 class Child:
-    """A server that runs in another process on a database; `files` is how many it may open."""
+    """A server that runs in another process on a database.
 
-    def __init__(self, db: str, limits: Limits = FREE, files: int = 0) -> None:
+    `files` is how many it may open, and `pause` how long its bots wait before they decide.
+    """
+
+    def __init__(self, db: str, limits: Limits = FREE, files: int = 0, pause: float = 0.0) -> None:
         told = msgspec.json.encode(limits).decode()
-        child = [sys.executable, "-m", "tests.server.hard.child", db, told, str(files)]
+        words = ["-m", "tests.server.hard.child", db, told, str(files), str(pause)]
+        child = [sys.executable, *words]
         self._words: Final = child
         self._noted: Final = tempfile.TemporaryFile()  # noqa: SIM115 - it lives as long as this
         self._process: subprocess.Popen[bytes] | None = None
@@ -91,9 +95,9 @@ class Child:
 
 
 @contextmanager
-def child(db: str, limits: Limits = FREE, files: int = 0) -> Iterator[Child]:
+def child(db: str, limits: Limits = FREE, files: int = 0, pause: float = 0.0) -> Iterator[Child]:
     """A server that is stopped at the end."""
-    found = Child(db, limits, files).start()
+    found = Child(db, limits, files, pause).start()
     try:
         yield found
     finally:

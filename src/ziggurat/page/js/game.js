@@ -263,7 +263,8 @@ export class Game extends Choosing {
   /** @param {any} message */
   #hear(message) {
     if (message.type === "entries" || message.type === "hello") {
-      if (this.#learnLines(message.lines ?? [])) this.tell("log");
+      // What is on its way brings all of it at once.
+      if (this.#learnLines(message.lines ?? []) && !this.busy) this.tell("log");
       this.#catchUp();
       return;
     }

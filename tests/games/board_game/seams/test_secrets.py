@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from tests.games.board_game.kit import laid_out, resting
-from tests.games.board_game.seams.probe import plays_on, rules_with
+from tests.games.board_game.kit import laid_out, resting, square_of
+from tests.games.board_game.seams.probe import despots_have, plays_on, rules_with
 from tests.kit.table import Position
+from ziggurat import api
 from ziggurat.build.build import Build
 from ziggurat.games.board_game.culture.events import cancels_at
 from ziggurat.games.board_game.holdings import give_up_find, refresh
@@ -16,14 +17,24 @@ from ziggurat.games.board_game.moments import (
     SECRETS,
     START_OF_TURN,
 )
+from ziggurat.games.board_game.movement.huts import explore_hut
+from ziggurat.games.board_game.movement.moments import (
+    FIND_LEFT,
+    FIND_TAKEN,
+    FIXED_FACE,
+    KNOWN_FINDS,
+    UNDER_TOKENS,
+)
+from ziggurat.games.board_game.movement.villages import draws
 from ziggurat.games.board_game.research.abilities import use_ability
 from ziggurat.games.board_game.rows.find import Find
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.collection import gain_trade
+from ziggurat.games.board_game.trade.handing import transfer
 from ziggurat.games.board_game.turn.secrets import hides_something, might_hold
 from ziggurat.games.board_game.verbs import USE
 from ziggurat.kernel.choice import Choice
-from ziggurat.kernel.content import Adjust, Cue, Offer, Row
+from ziggurat.kernel.content import Adjust, Cue, Do, Offer, Row
 from ziggurat.kernel.question import PUBLIC, only
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
@@ -143,3 +154,59 @@ def test_a_facedown_marker_acts_for_who_has_it() -> None:
 
 def test_games_with_facedown_markers_that_act_play() -> None:
     plays_on(rules_with(teachers), 2, 9)
+
+
+# Markers that somebody has looked at: a spy lies under every hut, and trade tells what was noted
+
+
+def spy_there(s: State, cue: Cue, value: int) -> int:
+    return FIRST_HUT + 4
+
+
+def one_there(s: State, cue: Cue, value: int) -> int:
+    return value + (cue.args[0] == FIRST_HUT + 4)
+
+
+def note_taking(s: State, cue: Cue) -> None:
+    gain_trade(table(s), cue.owner, 3)
+
+
+def note_leaving(s: State, cue: Cue) -> None:
+    gain_trade(table(s), cue.owner, 7 if cue.args[1] == NONE else 1)
+
+
+def looked_at(b: Build) -> None:
+    despots_have(
+        b,
+        Adjust(FIXED_FACE, spy_there),
+        Adjust(UNDER_TOKENS, one_there),
+        Adjust(KNOWN_FINDS, one_there),
+        Do(FIND_TAKEN, note_taking),
+        Do(FIND_LEFT, note_leaving),
+    )
+
+
+def test_what_lies_under_a_token_may_be_fixed() -> None:
+    t = laid_out(2, rules_with(looked_at)).set("token A11", "hut")
+    g = table(t.state)
+    finds, copies = draws(g, g.hut_bag)
+    assert copies[finds.index(FIRST_HUT + 4)] == 2
+    explore_hut(g, 0, square_of(t, "A11"))
+    assert (t.fact("facedown_finds p1"), t.fact("trade p1")) == (["hut_spy"], ["3"])
+
+
+def test_books_are_kept_of_markers_that_leave() -> None:
+    t = laid_out(2, rules_with(looked_at)).set("facedown_finds p1", "hut_spy", "hut_wheat")
+    g = table(t.state)
+    transfer(g, 0, 1, FIRST_HUT + 4)
+    assert t.fact("trade p1") == ["1"]
+    give_up_find(g, 0, FIRST_HUT + 3)
+    assert t.fact("trade p1") == ["8"]
+
+
+def test_what_a_seat_knows_is_not_dealt_again() -> None:
+    t = laid_out(2, rules_with(looked_at)).set("facedown_finds p2", "hut_spy", "hut_wheat")
+    t.at(resting(0), "movement p1")
+    for seed in range(20):
+        there = table(api.redeal(t.state, 0, api.Seeded(seed)))
+        assert FIRST_HUT + 4 in there.facedown_finds[1]

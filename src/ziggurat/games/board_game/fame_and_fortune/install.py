@@ -44,6 +44,4 @@ def install(b: Build) -> None:
     install_events(b)
 
 
-FAME_AND_FORTUNE: Final = Module(
-    "fame_and_fortune", install, excludes=("loot=lists",), seats=(5,), stage="draft"
-)
+FAME_AND_FORTUNE: Final = Module("fame_and_fortune", install, excludes=("loot=lists",), seats=(5,))

@@ -52,6 +52,5 @@ GREAT_PERSON_DECK: Final = Module(
     install,
     after=("fame_and_fortune",),
     needs=("fame_and_fortune",),
-    stage="draft",
     sequences=CARD_SEQUENCES,
 )

@@ -47,5 +47,4 @@ INVESTMENTS: Final = Module(
     install,
     after=("fame_and_fortune",),
     needs=("fame_and_fortune",),
-    stage="draft",
 )

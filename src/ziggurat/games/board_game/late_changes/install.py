@@ -23,5 +23,4 @@ LATE_CHANGES: Final = Module(
     install,
     after=("fame_and_fortune",),
     needs=("fame_and_fortune",),
-    stage="draft",
 )

@@ -21,5 +21,4 @@ LATE_CHANGES_INVESTMENTS: Final = Module(
     install,
     after=("investments", "late_changes"),
     needs=("investments", "late_changes"),
-    stage="draft",
 )

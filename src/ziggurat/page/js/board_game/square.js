@@ -9,12 +9,12 @@ import { Cursor } from "../board/cursor.js";
 import { WALKING, inLayer } from "../board/kinds.js";
 import { mapTools, wordMap } from "../board/tools.js";
 import { View } from "../board/view.js";
-import { TILE, ground, groundOf, hidden, lands } from "./square_ground.js";
+import { TILE, groundOf, grounds, hidden, lands } from "./square_ground.js";
 import { drawSwords } from "../stakes/swords.js";
 import { Marks } from "../told/marks.js";
 import { slideFigures } from "../told/slide.js";
 import { HALF, SIDE, figures, lying, text } from "./square_signs.js";
-import { cityOn, told } from "./square_describe.js";
+import { cityOn, markerOn, told } from "./square_describe.js";
 
 const NONE = -1;
 const FIRST_FOG = -2;
@@ -40,7 +40,11 @@ export class SquareBoard extends Part {
     this.svg = s("svg", { class: "squares map", role: "application", "aria-describedby": "map-help" }, this.world, this.aims);
     this.help = h("p", { id: "map-help", class: "unseen" });
     this.tools = mapTools({ plus: () => this.view.closer(), minus: () => this.view.farther(), fit: () => this.view.fit() });
-    this.frame = h("div", { class: "square-frame map-frame" }, this.svg, this.help, this.tools);
+    // The ground is a picture of its own: it is not painted again when something on it lights up.
+    this.below = s("g", {});
+    this.ground = "";
+    const floor = s("svg", { class: "map-floor", "aria-hidden": "true" }, this.below);
+    this.frame = h("div", { class: "square-frame map-frame" }, floor, this.svg, this.help, this.tools);
     this.cursor = new Cursor();
     /** Whether a tall map lies on its side, because the screen is wide. */
     this.turned = false;
@@ -59,7 +63,7 @@ export class SquareBoard extends Part {
     /** @type {any} */
     this.pack = null;
     root.append(h("div", { class: "board" }, this.frame));
-    this.view = new View(this.frame, this.svg, [this.world, this.aims], () => this.#fit());
+    this.view = new View(this.frame, this.svg, [this.below, this.world, this.aims], () => this.#fit());
     on(this.svg, "keydown", (event) => this.#key(event));
     on(game, "thing", (event) => this.#look(event.detail));
   }
@@ -210,6 +214,7 @@ export class SquareBoard extends Part {
     const fogs = table.hidden.map((/** @type {any} */ place) => this.#placed(table, place, TILE));
     this.places = new Map([...this.squares.map((at) => /** @type {[number, any]} */ ([at.n, at])),
       ...fogs.map((/** @type {any} */ at) => /** @type {[number, any]} */ ([FIRST_FOG - at.n, { x: at.x + TILE / 2 - 0.5, y: at.y + TILE / 2 - 0.5 }]))]);
+    this.#floor();
     fill(this.layers.fogs, fogs.map(hidden));
     fill(this.layers.borders, table.seats.map((/** @type {any} */ own) => lands(table, cells, own.seat)));
     const before = this.shown;
@@ -219,6 +224,12 @@ export class SquareBoard extends Part {
     for (const [n, { el }] of before) if (!this.shown.has(n)) el.remove();
     const own = table.squares.find((/** @type {any} */ at) => cityOn(at)?.seat === game.seat && cityOn(at)?.number === 0);
     if (own && this.cursor.home === NONE) this.cursor.home = own.n;
+  }
+
+  #floor() {
+    const ground = this.squares.map((square) => [square.x, square.y, square.terrain, markerOn(square) < 0].join()).join(" ");
+    if (ground !== this.ground) fill(this.below, grounds(this.squares));
+    this.ground = ground;
   }
 
   /** Something where it lies on the screen. @param {any} table @param {any} thing @param {number} side in squares */
@@ -249,8 +260,7 @@ export class SquareBoard extends Part {
         "data-value": square.n, role: "button", tabindex: -1, "aria-label": told(game, square).join(", "),
         transform: `translate(${square.x * SIDE + HALF} ${square.y * SIDE + HALF})`,
       },
-      s("rect", { class: "ground", x: -HALF, y: -HALF, width: SIDE, height: SIDE }),
-      ground(square),
+      s("rect", { class: "whole", x: -HALF, y: -HALF, width: SIDE, height: SIDE }),
       square.pieces.length > inLayer(game.pack, square, WALKING).length ? null : text(-HALF + 4, -HALF + 13, square.label, "square-name"),
       lying(game, square),
       figures(game, square),

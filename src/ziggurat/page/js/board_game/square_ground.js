@@ -17,11 +17,17 @@ export const groundOf = (terrain) => GROUNDS[terrain] ?? `other-${terrain}`;
 /** The four edges of a square: the way to its neighbour, then both ends. */
 const EDGES = [[0, -1, -1, -1, 1, -1], [1, 0, 1, -1, 1, 1], [0, 1, 1, 1, -1, 1], [-1, 0, -1, 1, -1, -1]];
 
-/** The texture of a square; its two drawings take turns. @param {any} square */
-export function ground(square) {
-  if (markerOn(square) >= 0) return null;
-  const name = `ground-${groundOf(square.terrain)}${(square.x + square.y) % 2 ? "b" : "a"}`;
-  return s("use", { class: "square-mark", href: symbol(name), x: -HALF, y: -HALF, width: SIDE, height: SIDE });
+/** The symbol of a square's texture; its two drawings take turns. @param {any} square */
+export const textureOf = (square) => symbol(`ground-${groundOf(square.terrain)}${(square.x + square.y) % 2 ? "b" : "a"}`);
+
+/** What all squares are painted with: their colours, and upon these their textures. @param {any[]} squares */
+export function grounds(squares) {
+  const place = (/** @type {any} */ { x, y }) => ({ x: x * SIDE, y: y * SIDE, width: SIDE, height: SIDE });
+  const terrain = (/** @type {any} */ square) => `t-${groundOf(square.terrain)}`;
+  return [
+    s("g", {}, squares.map((square) => s("rect", { class: `land ground ${terrain(square)}`, ...place(square) }))),
+    s("g", { class: "square-marks" }, squares.filter((square) => markerOn(square) < 0).map((square) => s("use", { class: `land ${terrain(square)}`, href: textureOf(square), ...place(square) }))),
+  ];
 }
 
 /** A facedown tile: a sheet of parchment. @param {any} place */

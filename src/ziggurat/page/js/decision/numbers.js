@@ -60,9 +60,7 @@ export function meant(table, digit) {
 function signOn(el, digit) {
   const { x, y, width, height } = el.getBBox();
   const across = CORNERED.includes(el.dataset.kind ?? "") ? x + INSET : x + width / 2;
-  const sign = s("g", { class: "key-sign", "aria-hidden": "true", transform: `translate(${across} ${y + height - INSET})` }, s("rect", { x: -8, y: -9, width: 16, height: 18, rx: 4 }), s("text", {}, digit));
-  el.append(sign);
-  return sign;
+  return s("g", { class: "key-sign", "aria-hidden": "true", transform: `translate(${across} ${y + height - INSET})` }, s("rect", { x: -8, y: -9, width: 16, height: 18, rx: 4 }), s("text", {}, digit));
 }
 
 /** The signs of a table, drawn after everything else. */
@@ -90,12 +88,13 @@ export class Numbers {
     if (same) return;
     for (const el of this.shown.values()) ["data-digit", "aria-keyshortcuts"].forEach((name) => el.removeAttribute(name));
     for (const sign of this.signs) sign.remove();
-    this.signs = [];
     this.shown = found;
+    const drawn = [...found].flatMap(([digit, el]) => (el instanceof SVGGraphicsElement ? [{ el, sign: signOn(el, digit) }] : []));
+    // All are measured before the first one gets its sign: each would be laid out anew else.
+    this.signs = drawn.map(({ el, sign }) => el.appendChild(sign));
     for (const [digit, el] of found) {
       el.setAttribute("aria-keyshortcuts", digit);
-      if (el instanceof SVGGraphicsElement) this.signs.push(signOn(el, digit));
-      else el.setAttribute("data-digit", digit);
+      if (!(el instanceof SVGGraphicsElement)) el.setAttribute("data-digit", digit);
     }
   }
 }

@@ -86,7 +86,9 @@ export class Log {
   /** Leave out the oldest lines that are not wholly in sight. */
   #trim() {
     const top = this.list.getBoundingClientRect().top - 1;
-    for (const line of [...this.list.children].slice(0, -1)) if (line.getBoundingClientRect().top < top) line.remove();
+    // All are measured before the first one goes: each would be laid out anew else.
+    const above = [...this.list.children].slice(0, -1).filter((line) => line.getBoundingClientRect().top < top);
+    for (const line of above) line.remove();
   }
 
   toggle() {

@@ -1,9 +1,9 @@
 // A city drawn with its squares as they lie on the map: ground, markers, figures, and those that
 // bring it nothing. Owns this drawing; whatever can be chosen in it is marked as on the map.
 
-import { s, symbol } from "../../dom.js";
+import { s } from "../../dom.js";
 import { ui } from "../../words.js";
-import { groundOf } from "../square_ground.js";
+import { groundOf, textureOf } from "../square_ground.js";
 import { HALF, SIDE, figures, lying } from "../square_signs.js";
 import { markerOn, told } from "../square_describe.js";
 
@@ -49,7 +49,7 @@ function drawn(game, { square, x, y }, left, top, quiet) {
       transform: `translate(${(x - left) * SIDE + HALF} ${(y - top) * SIDE + HALF})`,
     },
     s("rect", { class: "ground", x: -HALF, y: -HALF, width: SIDE, height: SIDE }),
-    markerOn(square) >= 0 ? null : s("use", { class: "square-mark", href: symbol(`ground-${groundOf(square.terrain)}${(square.x + square.y) % 2 ? "b" : "a"}`), x: -HALF, y: -HALF, width: SIDE, height: SIDE }),
+    markerOn(square) >= 0 ? null : s("use", { class: "square-mark", href: textureOf(square), x: -HALF, y: -HALF, width: SIDE, height: SIDE }),
     lying(game, square),
     figures(game, square),
     quiet ? s("rect", { class: "veil", x: -HALF, y: -HALF, width: SIDE, height: SIDE }) : null,
