@@ -9,6 +9,7 @@ import pytest
 from tests.server.tables.matches import market, middle, played
 from tests.server.tables.shape import faults
 from ziggurat import api
+from ziggurat.ledger.in_play import rules_in_play
 from ziggurat.server.tables import ledger, lines, pack, position
 from ziggurat.words import Words, WordsError, languages
 from ziggurat.words.catalogue import catalogue
@@ -151,6 +152,13 @@ def test_the_ledger_holds_every_rule_a_reason_cites(game: str, lang: str) -> Non
     cited = {reason.rule for reason in api.build(game).reasons.values()}
     assert cited <= {rule["id"] for rule in rules}
     assert all("ruling" in rule for rule in rules if rule["status"] == "ruling")
+
+
+@pytest.mark.parametrize("game", list(api.games()))
+def test_events_cite_only_rules_that_hold(game: str) -> None:
+    for modules in [(), *[(*at.needs, at.name) for at in api.games()[game].modules]]:
+        holding = rules_in_play(api.build(game, modules))
+        assert set(pack(game, "en", modules)["cited"].values()) <= set(holding)
 
 
 def test_the_sections_of_the_ledger_are_told_in_the_language_asked_for() -> None:

@@ -78,9 +78,7 @@ def _pack(
         "rows": _rows(rules, words),
         "families": rules.families,
         "pieces": kinds_data(rules),
-        "cited": {
-            event: _holding(rules, rule) for event, rule in cited_rules(rules.game.folder).items()
-        },
+        "cited": _cited(rules),
         "folder": _folder(rules),
         "scripts": _scripts(rules),
     }
@@ -90,6 +88,15 @@ def _holding(rules: Rules, name: str) -> str:
     """The rule that holds in the stead of another, or that one itself."""
     standing = standing_for(rules, [name])
     return standing[0].id if standing else name
+
+
+def _cited(rules: Rules) -> dict[str, str]:
+    """The rule behind each kind of event, of those that hold in this game."""
+    found: dict[str, str] = {}
+    for event, name in cited_rules(rules.game.folder).items():
+        for entry in standing_for(rules, [name])[:1]:
+            found[event] = entry.id
+    return found
 
 
 def _folder(rules: Rules) -> str:
