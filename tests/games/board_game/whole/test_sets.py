@@ -11,6 +11,7 @@ from tests.games.board_game.great_person_deck.kit import people
 from tests.games.board_game.investments.kit import table_of_investors as investing
 from tests.games.board_game.kit import laid_out, open_map, row_of, square_of
 from tests.games.board_game.techs.using import armed, fighting, knowing
+from tests.games.board_game.wisdom_and_warfare.kit import laid_out as wisdom
 from tests.kit.sets import topics_of_sets
 from tests.kit.table import Position
 from tests.kit.trace import rule
@@ -28,6 +29,8 @@ from ziggurat.games.board_game.start.gathering import SendScouts
 from ziggurat.games.board_game.trade.deals import Deal
 from ziggurat.games.board_game.trade.handing import CloseDeal
 from ziggurat.games.board_game.trade.negotiation import Drafting
+from ziggurat.games.board_game.wisdom_and_warfare.civilizations.gathering import SendArmies
+from ziggurat.games.board_game.wisdom_and_warfare.policies.changing import AdoptPolicies
 from ziggurat.kernel.flows import Ask
 from ziggurat.match.codec import digest
 
@@ -118,6 +121,19 @@ def exchanging() -> Position:
     return t.at(AFTER, ExchangeEvents(0))
 
 
+def sending_armies() -> Position:
+    t = open_map(wisdom()).set("civilization p1", "english").set("city p1 city1", "C22")
+    t.set("armies p1", "B33", "E22")
+    for name in ("B33", "E22"):
+        t.set(f"still_gathered p1 {name}", "capital")
+    return t.at(AFTER, SendArmies(0, tuple(sorted([square_of(t, "B33"), square_of(t, "E22")]))))
+
+
+def adopting() -> Position:
+    t = wisdom().set("civilization p1", "french")
+    return t.at(AFTER, AdoptPolicies(0, 2))
+
+
 SETS: tuple[tuple[Callable[[], Position], tuple[str, ...]], ...] = (
     (paying, ("pay iron", "pay hut_spy", "pay wheat")),
     (paying, ("pay wheat", "pay wheat", "pay village_uranium")),
@@ -144,6 +160,8 @@ SETS: tuple[tuple[Callable[[], Position], tuple[str, ...]], ...] = (
         ),
     ),
     (exchanging, ("discard sabotage", "discard drought")),
+    (sending_armies, ("send B33 city1", "send E22 capital")),
+    (adopting, ("adopt rationalism", "adopt military_tradition")),
 )
 
 
