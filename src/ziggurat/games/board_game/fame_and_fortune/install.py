@@ -6,7 +6,7 @@ from typing import Final
 
 from ziggurat.build.build import Build
 from ziggurat.build.game import Module
-from ziggurat.games.board_game.expansions.install import install_expansions
+from ziggurat.games.board_game.expansions.common import install_expansions
 from ziggurat.games.board_game.fame_and_fortune.civilizations.install import install_civilizations
 from ziggurat.games.board_game.fame_and_fortune.disbanding.install import install_disbanding
 from ziggurat.games.board_game.fame_and_fortune.events.install import install_events

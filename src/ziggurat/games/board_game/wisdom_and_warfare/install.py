@@ -6,7 +6,7 @@ from typing import Final
 
 from ziggurat.build.build import Build
 from ziggurat.build.game import Module, Sequence
-from ziggurat.games.board_game.expansions.install import install_expansions
+from ziggurat.games.board_game.expansions.common import install_expansions
 from ziggurat.games.board_game.wisdom_and_warfare.buildings.install import install_buildings
 from ziggurat.games.board_game.wisdom_and_warfare.city_states.install import install_city_states
 from ziggurat.games.board_game.wisdom_and_warfare.civilizations.install import install_civilizations
