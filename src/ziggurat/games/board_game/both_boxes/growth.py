@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.fame_and_fortune.metropolis.moments import GROWN, GROWS_ONTO
+from ziggurat.games.board_game.fame_and_fortune.metropolis.moments import GROWS_ONTO
 from ziggurat.games.board_game.ids import FIRST_OF_MODULES
-from ziggurat.games.board_game.state import table
 from ziggurat.games.board_game.wisdom_and_warfare.city_states.city_state import is_city_state
-from ziggurat.games.board_game.wisdom_and_warfare.city_states.discovery import destroy
-from ziggurat.kernel.content import Adjust, Cue, Do, Row
+from ziggurat.kernel.content import Adjust, Cue, Row
 from ziggurat.kernel.reason import ALLOWED
 from ziggurat.kernel.state import State
 
@@ -17,23 +15,12 @@ GROWING_OVER: Final = FIRST_OF_MODULES + 107
 
 
 def over_city_states(s: State, cue: Cue, value: int) -> int:
-    """A capital may grow onto a city-state (bx.cstate.growth)."""
+    """A capital may grow onto a city-state, which makes way (bx.cstate.growth)."""
     return ALLOWED if is_city_state(cue.args[0]) else value
-
-
-def swallow(s: State, cue: Cue) -> None:
-    """The city-state under a capital that has grown is destroyed, for culture.
-
-    Rules: bx.cstate.growth
-    """
-    g = table(s)
-    square = cue.args[0]
-    if is_city_state(g.tokens[square]):
-        destroy(g, cue.owner, square)
 
 
 GROWING_OVER_RULE: Final = Row(
     GROWING_OVER,
     "growing_over_city_states",
-    (Adjust(GROWS_ONTO, over_city_states), Do(GROWN, swallow)),
+    (Adjust(GROWS_ONTO, over_city_states),),
 )

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from ziggurat.games.board_game.board.layouts import place_of
 from ziggurat.games.board_game.board.sites import annex, around_both
 from ziggurat.games.board_game.board.yields import blockaded
-from ziggurat.games.board_game.fame_and_fortune.metropolis.moments import GROWN, GROWS_ONTO
+from ziggurat.games.board_game.fame_and_fortune.metropolis.moments import GROWS_ONTO
 from ziggurat.games.board_game.fame_and_fortune.metropolis.reasons import (
     ENEMY_ON_SQUARE,
     FIGURES_STUCK,
@@ -32,7 +32,6 @@ from ziggurat.games.board_game.state import Table, city_id, table
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import adjusted
-from ziggurat.kernel.flows import fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
@@ -144,7 +143,6 @@ class Growth(Frame):
         g = table(s)
         g.pop()
         grow_city(g, seat, CAPITAL, choice[1])
-        fire(g, GROWN, seat, (choice[1],), everyone=False)
         check_victory(g)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:

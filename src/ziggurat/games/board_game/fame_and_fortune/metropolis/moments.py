@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.kernel.content import AdjustMoment, DoMoment
+from ziggurat.kernel.content import AdjustMoment
 
 GROWS_ONTO: Final = AdjustMoment(
     "grows_onto", "the reason why a capital does not grow onto a token, or 0; args its code"
 )
-GROWN: Final = DoMoment("grown", "the holder's capital has grown; args the square it covers now")
-METROPOLIS_MOMENTS: Final = (GROWS_ONTO, GROWN)
+METROPOLIS_MOMENTS: Final = (GROWS_ONTO,)
