@@ -13,6 +13,7 @@ from tests.kit.trace import component, rule
 from ziggurat.games.board_game.culture.hand import hand_size
 from ziggurat.games.board_game.culture.people import GREAT_PERSON
 from ziggurat.games.board_game.culture.track import culture_cost
+from ziggurat.games.board_game.movement.figures import speed
 from ziggurat.kernel.flows import Flow
 
 OURS = "A13"
@@ -121,3 +122,17 @@ def test_with_the_deck_they_draw_three_cards() -> None:
     t.play("p1 keep_person_card mark_twain", "p1 keep artist")
     assert t.fact("facedown_people p1") == ["mark_twain"]
     assert sorted(t.fact("discarded_people")) == ["sun_tzu", "valmiki"]
+
+
+# Captain James Cook
+
+
+@component("rule.voyages_of_lone_armies")
+def test_captain_james_cook_doubles_what_natural_religion_adds() -> None:
+    t = laid_out(2, DECK).set("policies p1", "natural_religion")
+    assert speed(state(t), 0, 1, 0) == 3
+    t.set("used p1", "captain_james_cook")
+    assert speed(state(t), 0, 1, 0) == 6
+    assert speed(state(t), 0, 1, 1) == 4
+    t.set("government p1", "anarchy_ww")
+    assert speed(state(t), 0, 1, 0) == 4
