@@ -10,11 +10,14 @@ from tests.tables.test_fame_and_fortune import row, shown, square, written
 from ziggurat.drawing.glyphs import glyphs_of
 from ziggurat.drawing.picture import draw
 from ziggurat.games.board_game.wisdom_and_warfare.state import wisdom
+from ziggurat.server.tables.board_game_cities import facts
+from ziggurat.server.tables.board_game_offers import offers_data
 from ziggurat.server.tables.pack import pack
 from ziggurat.tables.board_game.table import SquareTable, yields
 from ziggurat.tables.board_game.wisdom_and_warfare import BANNER, CITY_STATES, PROGRAM
 from ziggurat.tables.parts import kinds_of
 from ziggurat.tables.slots import Chip, Line, Piece, Sign
+from ziggurat.words import languages
 
 # Trade, production, culture, coins and a bonus in battle.
 GIVES = ((3, 0, 0, 0, 0), (0, 0, 3, 0, 0), (0, 1, 0, 1, 0), (0, 0, 1, 0, 2), (1, 1, 0, 0, 0))
@@ -94,3 +97,20 @@ def test_units_are_told_with_strength_and_health() -> None:
     unit = rows[str(row(t, "infantry_3_1"))]
     assert (unit["strength"], unit["health"]) == (3, 1)
     assert rows[str(row(t, "pacifism"))]["sign"] == "bg-policy-pacifism"
+
+
+def test_a_program_says_what_it_will_bring() -> None:
+    t = laid_out().at("turn p1 city management")
+    (offer,) = offers_data(SquareTable(shown(t, 0)), t.state, 0)
+    (group,) = [at for at in offer["groups"] if at["name"] == "program"]
+    (card,) = group["cards"]
+    assert t.rules.verbs[card["choice"][0]].name == "start_program"
+    # What a government adds is not doubled.
+    assert card["gets"] == facts(t.state, "production", 0, 0)[0] - 1
+
+
+def test_everything_can_be_drawn() -> None:
+    for lang in languages():
+        t = laid_out().set("token A44", "city_state_4").set("policies p1", "pacifism")
+        assert "<svg" in draw(t.state, 0, lang).svg
+        assert "View" not in written(t, 0, lang)

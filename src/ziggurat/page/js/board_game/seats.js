@@ -3,7 +3,7 @@
 
 import { h } from "../dom.js";
 import { ui } from "../words.js";
-import { ROMAN, colourOf, count, emblem, firstFlag, hiddenHead, thing } from "../panels/look.js";
+import { ROMAN, colourOf, count, drawingOf, emblem, firstFlag, hiddenHead, plate, thing } from "../panels/look.js";
 import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { briefs, chips, drawnRows, lines } from "../panels/slots.js";
@@ -85,8 +85,14 @@ export class Seats extends Part {
     return h("span", { class: "realm-who" },
       h("button", { ...thing("seat", own.seat, name), class: "who" }, emblem(table, own.seat), h("b", {}, name)),
       table.first === own.seat ? firstFlag() : null,
-      [people, own.government].filter((row) => row !== NONE).map((row) =>
-        h("button", { ...thing("known", row, game.pack.row(row).title), class: "who faint small" }, game.pack.row(row).title)));
+      [people, own.government].filter((row) => row !== NONE).map((row) => {
+        const { title } = game.pack.row(row);
+        // Among many rivals there is little room for names.
+        const drawing = own.seat === game.seat || table.seats.length < 4 ? "" : drawingOf(game.pack, game.pack.row(row));
+        return drawing
+          ? h("button", { ...thing("known", row, title), class: "who-drawn", "data-tip": title }, plate(drawing))
+          : h("button", { ...thing("known", row, title), class: "who faint small" }, title);
+      }));
   }
 
   /** The four roads to victory that are numbers, and what is in hand. @param {any} table @param {any} own */
