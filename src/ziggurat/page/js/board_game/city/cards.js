@@ -49,8 +49,10 @@ export function groups(game, offer, place) {
     const at = (/** @type {Card} */ card) => all.get(card) ?? -1;
     const title = hasUi(`city.group.${name}`) ? ui(`city.group.${name}`) : game.pack.text(`panel.group_${name}`);
     const each = placeOf(group)[1];
-    const wide = place === "last" ? Math.min(COLUMNS, Math.max(1, near.length) * each) : COLUMNS;
-    return h("section", { class: `city-group of-${name}`, "data-key": `group-${name}`, "--wide": wide, "--columns": wide / each, "aria-label": title },
+    // A heading needs room for what is out of reach, too.
+    const headed = far.length ? 2 + Math.ceil(0.75 * far.length) : 0;
+    const wide = place === "last" ? Math.min(COLUMNS, Math.max(each, near.length * each, headed)) : COLUMNS;
+    return h("section", { class: `city-group of-${name}`, "data-key": `group-${name}`, "--wide": wide, "--columns": Math.floor(wide / each), "aria-label": title },
       h("h3", {}, title, far.length ? h("span", { class: "city-far" }, far.map((card) => farButton(game, name, card, at(card)))) : null),
       near.length ? h("ul", {}, near.map((card) => h("li", { "data-key": `card-${card.choice.join()}` }, cardButton(game, name, card, at(card))))) : null);
   });
