@@ -176,3 +176,15 @@ def test_whoever_may_switch_several_may_stop() -> None:
 def test_without_a_policy_nothing_is_switched() -> None:
     t = open_land().set("hand p1", "migrants").at(CITIES)
     assert "p1 event migrants" not in t.options()
+
+
+def test_whoever_leaves_frees_what_it_blockaded() -> None:
+    t = open_land().set("city p2 city1", "D22").set("hand p1", "migrants")
+    t.set("scouts p1", "D33").set("armies p1").set("marker D33", "bank")
+    t.set("coin_tokens p2", *["pottery"] * 14).set("known p2", "pottery")
+    t.at(MOVES)
+    assert t.fact("coins p2") == ["14"]
+    t.play("p1 event migrants", "p1 migrate scout D33 D44")
+    # The Bank gives its coin again: that is enough to win at once.
+    assert t.fact("coins p2") == ["15"]
+    assert t.state.outcome is not None
