@@ -10,8 +10,13 @@ from tests.games.board_game.wisdom_and_warfare.kit import laid_out, plain, wisdo
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.battle.begin import begin_raid
-from ziggurat.games.board_game.ids import CAPITAL
+from ziggurat.games.board_game.ids import CAPITAL, FOG
 from ziggurat.games.board_game.movement.villages import villages_left
+from ziggurat.games.board_game.wisdom_and_warfare.events.barbarians import (
+    homes_of_barbarians,
+    in_reach,
+)
+from ziggurat.lib.vec import put
 
 WEAKEST = [f"nature draw_unit {kind}_3_1" for kind in ("artillery", "infantry", "mounted")]
 TOUGHEST = [f"nature draw_unit {kind}_1_3" for kind in ("artillery", "infantry", "mounted")]
@@ -268,6 +273,31 @@ def test_nothing_is_counted_across_facedown_squares() -> None:
     # Everything else of the map is facedown, and p2's home tile lies far away.
     t.at(MOVES)
     assert t.refused("p1 event roaming_horde") == FACE
+
+
+def covered(*hidden: str) -> Position:
+    """An open map without villages and figures, where some squares lie facedown."""
+    t = bare(open_map(base_table(2, wisdom_rules())))
+    g = state(t.set("armies p2").set("scouts p2"))
+    for name in hidden:
+        g.ground = put(g.ground, square_of(t, name), FOG)
+    return t
+
+
+@rule("ww.event.horde_range")
+@pytest.mark.parametrize(
+    ("hidden", "reached"),
+    [
+        # From C11 to C14 along the edge, around what is facedown, and not at all.
+        ((), True),
+        (("C12", "C13"), True),
+        (("C12", "C13", "C22", "C23", "A42", "A43"), False),
+    ],
+)
+def test_barbarians_go_around_facedown_squares(hidden: tuple[str, ...], reached: bool) -> None:
+    t = covered(*hidden).set("token C11", "village")
+    found = in_reach(state(t), square_of(t, "C14"), homes_of_barbarians(state(t)))
+    assert found == reached
 
 
 # Together with the other box

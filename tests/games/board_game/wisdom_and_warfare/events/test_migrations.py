@@ -7,7 +7,7 @@ from tests.games.board_game.kit import square_of, state
 from tests.games.board_game.wisdom_and_warfare.kit import plain
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
-from ziggurat.games.board_game.ids import SCOUT
+from ziggurat.games.board_game.ids import ARMY, SCOUT
 from ziggurat.games.board_game.wisdom_and_warfare.events.migrations import journeys
 
 REACH = {"migrants": 2, "colonists": 4, "immigrants": 6}
@@ -88,6 +88,16 @@ def test_it_goes_by_the_rules_of_movement() -> None:
     assert {t.rules.kinds["square"].write(at) for at in found} & {
         f"C{row}{column}" for row in range(1, 5) for column in range(1, 5)
     } == {"C13", "C24", "C33", "C31", "C42"}
+
+
+@rule("ww.event.move_one_figure")
+def test_huts_and_others_stop_it() -> None:
+    # An army in a corridor: a hut on one side, armies of p2 on the other.
+    t = open_land().set("armies p1", "C22").set("scouts p1").set("armies p2", "C23")
+    for square in ("C12", "C32"):
+        t.set(f"terrain {square}", "water")
+    t.set("token C21", "hut")
+    assert journeys(state(t), 0, ARMY, square_of(t, "C22"), 6) == []
 
 
 @rule("ww.event.move_one_figure")
