@@ -128,13 +128,19 @@ class Driver:
             try:
                 self.page.wait_for_function(FRESH, arg=[until, cover])
             except Late as late:
-                raise StalledError(f"nothing new: {self.page.inner_text('body')[:300]}") from late
+                raise StalledError(f"nothing new: {self._seen()}") from late
             if not cover or not self.page.locator(cover).count():
                 break
             self.uncover()
         self.page.evaluate(FRAMES)
         if self._eyes is not None:
             self._eyes(self.page)
+
+    def _seen(self) -> str:
+        """Where the game stands, what the bar says and what was clicked last."""
+        where = self.page.locator(".head-now").inner_text()
+        bar = self.page.locator(".bar").evaluate("el => `${el.className}: ${el.innerText}`")
+        return f"{where}; {bar}; after {self.clicks[-3:]}"
 
     def uncover(self) -> None:
         """Be the person whom the screen was handed to."""
@@ -161,7 +167,7 @@ class Driver:
         """What to click: the button that confirms where there is one, else any."""
         self.page.evaluate(ONWARD)
         spots = [spot for spot in self.spots() if spot.x >= 0]
-        assert spots, f"nothing can be clicked: {self.page.locator('.bar').inner_text()}"
+        assert spots, f"nothing can be clicked: {self._seen()}"
         confirm = [spot for spot in spots if spot.kind == "confirm"]
         return confirm[0] if confirm else (pick or self._random.choice)(spots)
 

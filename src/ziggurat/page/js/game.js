@@ -54,6 +54,10 @@ export class Game extends Choosing {
     this.readFrom = Infinity;
     /** The entry after which a question was last passed by itself. */
     this.passed = FROM_THE_START;
+    /** How often somebody has sat down: what was asked for before is of no use to who sits here now. */
+    this.visits = 0;
+    /** Whether the way to the newest entry is being walked. */
+    this.walking = false;
   }
 
   /** @param {string} id */
@@ -78,7 +82,7 @@ export class Game extends Choosing {
 
   /** Let a seat of this browser, or a spectator, look at the table. @param {number} seat */
   async sit(seat) {
-    this.live?.close();
+    const visit = this.#arrive();
     this.seat = seat;
     if (this.local.length > 1) sitter.set(this.id, seat);
     this.desk = new Desk(this.id, seat);
@@ -86,7 +90,8 @@ export class Game extends Choosing {
     this.drop();
     this.lines = this.linesOf.get(seat) ?? [];
     const [position, log] = await Promise.all([this.desk.position(), this.desk.log(this.#newest())]);
-    if (this.closed || this.seat !== seat) return;
+    if (this.closed || visit !== this.visits) return;
+    this.sitting = false;
     this.now = null;
     this.#learnSeats();
     this.#learnLines(log.lines);
@@ -96,6 +101,16 @@ export class Game extends Choosing {
       onstate: (state) => { this.link = state; this.tell("info"); },
     });
     this.tell("position");
+  }
+
+  /** Whoever sat here leaves, with all that was on its way. @returns {number} the visit that begins */
+  #arrive() {
+    this.live?.close();
+    this.sitting = true;
+    this.walking = false;
+    this.following = false;
+    this.visits += 1;
+    return this.visits;
   }
 
   /** Word everything anew, after a change of language for instance. */
@@ -282,32 +297,36 @@ export class Game extends Choosing {
 
   /** Walk from what is shown to the newest entry, so that others' moves can be seen. */
   async #catchUp() {
-    if (this.following || this.busy || this.closed) return;
-    const seat = this.seat;
+    if (this.walking || this.busy || this.sitting || this.closed || this.#newest() <= this.now.last) return;
+    const { visits } = this;
     this.hurried = false;
+    this.walking = true;
     try {
-      while (seat === this.seat && !this.closed && this.#newest() > this.now.last) {
-        this.following = true;
-        await this.#replay(this.now.last);
-        const position = await this.desk.position();
-        // What has happened since the last message belongs to what is shown now.
-        const lines = position.last > this.#newest() ? (await this.desk.log(this.#newest())).lines : [];
-        if (seat !== this.seat) break;
-        this.#learnLines(lines);
-        this.#settle(position);
-        if (position.last < this.#newest()) await sleep(SHORT_WAIT);
-      }
+      while (visits === this.visits && !this.closed && this.#newest() > this.now.last) await this.#walk(visits);
     } catch (error) {
-      this.fail(error);
+      if (visits === this.visits) this.fail(error);
     }
-    if (!this.following) return;
+    if (visits !== this.visits) return;
+    this.walking = false;
     this.following = false;
     this.aims.clear();
     this.tell("position");
   }
 
-  /** Show what others chose after an entry, one after the other. @param {number} since */
-  async #replay(since) {
+  /** @param {number} visits */
+  async #walk(visits) {
+    await this.#replay(this.now.last, visits);
+    const position = await this.desk.position();
+    // What has happened since the last message belongs to what is shown now.
+    const lines = position.last > this.#newest() ? (await this.desk.log(this.#newest())).lines : [];
+    if (visits !== this.visits) return;
+    this.#learnLines(lines);
+    this.#settle(position, true);
+    if (position.last < this.#newest()) await sleep(SHORT_WAIT);
+  }
+
+  /** Show what others chose after an entry, one after the other. @param {number} since @param {number} visits */
+  async #replay(since, visits) {
     const pace = PACES[settings.get("pace")];
     if (!pace || this.viewing !== null || document.hidden) return;
     const steps = this.lines.filter((line) => line.n > since && line.kind === "choice" && line.seat >= 0
@@ -315,7 +334,11 @@ export class Game extends Choosing {
     // The newest position is fetched anyway, with the question that may come with it.
     for (const line of steps.slice(0, -1).slice(-STEPS_SHOWN)) {
       if (this.hurried || this.viewing !== null || this.closed) return;
-      this.position = await this.desk.at(line.n);
+      const position = await this.desk.at(line.n);
+      // Until here whoever was asked could answer.
+      if (visits !== this.visits || this.busy) return;
+      this.following = true;
+      this.position = position;
       this.tell("position");
       await sleep(pace);
       // What is played on stage is seen before the table moves on; whoever clicks goes on at once.
@@ -327,8 +350,9 @@ export class Game extends Choosing {
   async #carry(busy, act) {
     this.busy = busy;
     this.tell("pick");
+    const asked = busy.length ? this.#openly(this.now) : "";
     try {
-      const answer = await act();
+      const answer = await act().catch((error) => this.#anew(error, asked, act));
       // Of what was told for somebody else the answer is not what this seat reads.
       this.#learnLines(answer.position ? answer.lines : (await this.desk.log(this.#newest())).lines);
       this.#settle(answer.position ?? await this.desk.position());
@@ -340,6 +364,24 @@ export class Game extends Choosing {
     this.drop();
     this.tell("position");
     this.#catchUp();
+  }
+
+  /** Somebody else who was asked at the same time has answered first: what is asked all the same is answered again.
+   * @param {unknown} error @param {string} asked @param {() => Promise<any>} act @returns {Promise<any>} */
+  async #anew(error, asked, act) {
+    if (!asked || !(error instanceof ApiError) || error.status !== 409) throw error;
+    const { last } = this.now;
+    const [position, log] = await Promise.all([this.desk.position(), this.desk.log(this.#newest())]);
+    if (position.last === last || this.#openly(position) !== asked) throw error;
+    this.#learnLines(log.lines);
+    this.#settle(position, true);
+    return act().catch((again) => this.#anew(again, asked, act));
+  }
+
+  /** What the seat that is shown is asked in a position. @param {any} position @returns {string} */
+  #openly(position) {
+    const { topic, facts, options } = position.questions.find((/** @type {any} */ q) => q.seat === this.seat) ?? {};
+    return topic ? JSON.stringify([topic, facts, options]) : "";
   }
 
   /** @param {unknown} error */
@@ -355,14 +397,25 @@ export class Game extends Choosing {
     }
   }
 
-  /** @param {any} position */
-  #settle(position) {
+  /** @param {any} position @param {boolean} [others] whether only others have done something: what is asked all the same stays as it is */
+  #settle(position, others = false) {
     if (this.now && position.last < this.now.last) return;
+    const same = others && this.#keep(position);
     this.now = position;
     this.#learnStanding(position.standing);
     this.#learnNames();
-    this.drop();
+    if (!same) this.drop();
     if (this.viewing === null) this.position = position;
+  }
+
+  /** Let a position ask what is asked already, so that nothing that was picked for it is lost. @param {any} position @returns {boolean} whether it asks the same */
+  #keep(position) {
+    const mine = (/** @type {any} */ q) => q.seat === this.seat;
+    const told = (/** @type {any} */ q) => JSON.stringify(q, (_, value) => (value instanceof Set ? undefined : value));
+    const [old, at] = [this.now?.questions.find(mine), position.questions.findIndex(mine)];
+    if (!old || at < 0 || told(old) !== told(position.questions[at])) return false;
+    position.questions[at] = old;
+    return true;
   }
 
   #newest() {

@@ -20,13 +20,17 @@ const EDGES = [[0, -1, -1, -1, 1, -1], [1, 0, 1, -1, 1, 1], [0, 1, 1, 1, -1, 1],
 /** The symbol of a square's texture; its two drawings take turns. @param {any} square */
 export const textureOf = (square) => symbol(`ground-${groundOf(square.terrain)}${(square.x + square.y) % 2 ? "b" : "a"}`);
 
-/** What all squares are painted with: their colours, and upon these their textures. @param {any[]} squares */
+/** The outline of a square without its edge. @param {any} square */
+const inside = ({ x, y }) => `M${x * SIDE + 1} ${y * SIDE + 1}h${SIDE - 2}v${SIDE - 2}h${2 - SIDE}z`;
+
+/** What all squares are painted with: their colours, textures upon these, and a veil of the same colours that softens the textures. @param {any[]} squares */
 export function grounds(squares) {
   const place = (/** @type {any} */ { x, y }) => ({ x: x * SIDE, y: y * SIDE, width: SIDE, height: SIDE });
   const terrain = (/** @type {any} */ square) => `t-${groundOf(square.terrain)}`;
   return [
     s("g", {}, squares.map((square) => s("rect", { class: `land ground ${terrain(square)}`, ...place(square) }))),
-    s("g", { class: "square-marks" }, squares.filter((square) => markerOn(square) < 0).map((square) => s("use", { class: `land ${terrain(square)}`, href: textureOf(square), ...place(square) }))),
+    s("g", {}, squares.filter((square) => markerOn(square) < 0).map((square) => s("use", { class: `land ${terrain(square)}`, href: textureOf(square), ...place(square) }))),
+    s("g", {}, [...new Set(squares.map(terrain))].map((name) => s("path", { class: `land soft ${name}`, d: squares.filter((square) => terrain(square) === name).map(inside).join("") }))),
   ];
 }
 

@@ -49,6 +49,8 @@ export class Choosing extends EventTarget {
     /** Whether others' moves are being shown one after the other. */
     this.following = false;
     this.hurried = false;
+    /** Whether somebody is about to sit down here, and what is shown is still another's. */
+    this.sitting = false;
     /** What has changed on the map since the last turn of the seat that is shown. @type {Map<number, import("../told/changes.js").Change> | null} */
     this.changes = null;
     /** Whether the people here have a real table and tell what happens there, what chance does too. */
@@ -95,7 +97,7 @@ export class Choosing extends EventTarget {
 
   /** The same, also where it is passed by itself. @returns {any} */
   get asking() {
-    if (this.viewing !== null || this.following || this.busy || this.replaced || this.paying) return null;
+    if (this.viewing !== null || this.following || this.busy || this.sitting || this.replaced || this.paying) return null;
     return this.#open();
   }
 

@@ -103,7 +103,7 @@ export class Cells {
       s("path", { class: "ring", d: RING }), s("path", { class: "cross", d: CROSS }));
   }
 
-  /** Show the carried tile where it would lie. @param {import("./laying.js").Way} way @param {number} cell @param {Grid} grid */
+  /** Show the carried tile where it would lie. @param {import("./carrying.js").Way} way @param {number} cell @param {Grid} grid */
   #carry({ tile, side, rotation }, cell, grid) {
     const place = this.game.question?.placing?.cells[cell];
     const key = `carried ${[tile, side, rotation, cell, grid.turns].join()}`;

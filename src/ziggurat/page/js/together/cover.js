@@ -17,26 +17,44 @@ export class Cover {
     /** @type {HTMLDialogElement | null} */
     this.box = null;
     this.next = -1;
-    game.addEventListener("close", () => this.box?.close());
+    /** How often the screen was to be handed on: a cover that comes late is for nobody. */
+    this.turn = 0;
+    game.addEventListener("close", () => this.#uncover());
   }
 
   draw() {
     const { game } = this;
+    // What is shown is not yet what the next person sees: the cover stays.
+    if (game.sitting) return;
     const next = game.viewing === null ? game.handover : -1;
     if (next === this.next) return;
     this.next = next;
-    this.box?.close();
+    this.turn += 1;
+    this.#uncover();
     if (next >= 0) this.#cover(next);
+  }
+
+  #uncover() {
+    this.box?.close();
+    this.box?.remove();
+    this.box = null;
   }
 
   /** @param {number} next */
   async #cover(next) {
     // Around a real table everybody sees the same anyway.
     if (this.game.tells) return void this.#take(next);
+    const { turn } = this;
     const secret = await this.#hidesAnything(next);
     // Whoever has left the table meanwhile is not covered elsewhere.
-    if (this.next !== next || this.game.closed) return;
+    if (this.turn !== turn || this.game.closed) return;
     if (!secret && settings.get("cover") === "hidden") return void this.#take(next);
+    this.#raise(next, secret);
+    if (secret) this.#clear();
+  }
+
+  /** @param {number} next @param {boolean} secret */
+  #raise(next, secret) {
     const { game } = this;
     const colour = game.colour(next);
     const ready = h("button", { type: "button", class: "button main", autofocus: true, onclick: () => this.#take(next) },
@@ -50,12 +68,11 @@ export class Cover {
     this.box.addEventListener("cancel", (event) => event.preventDefault());
     document.body.append(this.box);
     this.box.showModal();
-    if (secret) this.#clear();
   }
 
   /** Leave nothing of the last person behind the cover: the table shows what is public. */
   async #clear() {
-    await this.game.sit(SPECTATOR);
+    await this.#sit(SPECTATOR);
     hush();
   }
 
@@ -71,12 +88,14 @@ export class Cover {
     }
   }
 
-  /** @param {number} next */
+  /** The next person sits down; the table that is drawn then takes the cover away. @param {number} next */
   async #take(next) {
-    await this.game.sit(next);
-    this.box?.close();
-    this.box?.remove();
-    this.box = null;
-    this.next = -1;
+    // Whoever could not sit down says once more that they are there.
+    if (!await this.#sit(next) && !this.box) this.#raise(next, false);
+  }
+
+  /** @param {number} seat @returns {Promise<boolean>} */
+  #sit(seat) {
+    return this.game.sit(seat).then(() => true, (error) => { this.game.fail(error); return false; });
   }
 }
