@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.board_game.battle.field import all_fronts, begin, run_on, sides
+from tests.games.board_game.battle.field import FIELD, all_fronts, begin, run_on, sides, totals
 from tests.games.board_game.both_boxes.kit import INVESTMENTS, both_rules, country, laid_out, plain
 from tests.games.board_game.kit import resting, square_of, state
 from tests.games.board_game.wisdom_and_warfare.events.test_barbarians import WEAKEST
@@ -273,17 +273,24 @@ def test_health_decides_what_kills() -> None:
 
 
 @rule("bx.battle.loss_before_wound_removal")
-def test_armies_are_lost_and_no_unit_keeps_its_wounds() -> None:
-    ours = "infantry 1 3, infantry 3 1, infantry 3 1"
-    t = sides(ours, "infantry 1 3, infantry 2 2, infantry 2 2", 3, 1, rules=both_rules())
+def test_wounds_count_for_the_winner_and_are_gone_when_armies_are_lost() -> None:
+    ours, theirs = (
+        "infantry 3 1, infantry 3 1, mounted 1 3",
+        "infantry 3 1, infantry 3 1, mounted 2 2",
+    )
+    t = sides(ours, theirs, 2, 1, rules=both_rules()).set("rank p1 mounted", "4")
     t = begin(t)
+    t.play("p2 front infantry_3_1", "p1 attack infantry_3_1 1")
+    t.play("p2 front infantry_3_1", "p1 attack infantry_3_1 2")
+    # Riders of 4/6 meet riders of 2/2 and have 4 of health left.
     while t.asked()[0].endswith("battle_turn"):
         attacks = [move for move in t.options() if " attack " in move]
         t.play((attacks or t.options())[0])
-    left = t.fact("forces p1")
-    t = sides("", "", rules=both_rules()).set("forces p1", *left).set("forces p2", "infantry_1_3")
-    t = begin(t)
-    assert [t.fact(f"wounds {front}") for front in (1,)] in ([[]], [["0"]], [["0", "0"]])
+    assert totals(t) == [4, 0]
+    # Two units killed cost one of two armies.
+    assert t.fact("armies p1") == [FIELD]
+    assert t.fact("forces p1") == ["mounted_1_3"]
+    assert [t.fact(f"wounds {front}") for front in (1, 2, 3)] == [[], [], []]
 
 
 @rule("bx.horde.fortification")
