@@ -6,15 +6,12 @@ import pytest
 
 from tests.games.board_game.kit import state
 from tests.games.board_game.setup.test_tiles import READING as BASE
-from tests.games.board_game.setup.test_tiles import TERRAIN, icons
+from tests.games.board_game.setup.test_tiles import Reading, shows, tile, totals
 from tests.games.board_game.wisdom_and_warfare.kit import before_setup, laid_out, wisdom_rules
 from tests.kit.trace import component, rule
-from ziggurat.games.board_game.board import ground
-from ziggurat.games.board_game.ids import HUT, NO_TOKEN, VILLAGE
-from ziggurat.games.board_game.rows.tile import Tile
 
 # Terrain of the sixteen squares, then icons with the squares (1 to 16) on which they are.
-READING: dict[str, tuple[str, dict[str, tuple[int, ...]]]] = {
+READING: Reading = {
     "home_of_aztecs": (
         "FFFW FWGW MGMF MDFD", {"coin": (6,), "wheat": (7,), "incense": (16,)},
     ),
@@ -46,20 +43,11 @@ READING: dict[str, tuple[str, dict[str, tuple[int, ...]]]] = {
 }  # fmt: skip
 
 
-def tile(name: str) -> Tile:
-    """A tile by its name."""
-    rules = wisdom_rules()
-    row = rules.rows[rules.kinds["tile"].parse(name)]
-    assert isinstance(row, Tile)
-    return row
-
-
-def shown(square: int) -> list[str]:
-    """What is printed on a square beside its terrain, relics included."""
-    code = ground.token(square)
-    if code in (NO_TOKEN, HUT, VILLAGE):
-        return icons(square)
-    return [*icons(square), wisdom_rules().kinds["token"].write(code)]
+# What the six neutral tiles show together.
+TOTALS = {
+    "G": 23, "F": 21, "M": 18, "D": 18, "W": 16, "incense": 1, "iron": 2, "silk": 2, "wheat": 3,
+    "coin": 2, "hut": 4, "village": 4, "attilas_village": 1, "ark_of_the_covenant": 1,
+}  # fmt: skip
 
 
 @component(
@@ -69,15 +57,12 @@ def shown(square: int) -> list[str]:
 )  # fmt: skip
 @pytest.mark.parametrize("name", READING)
 def test_a_tile_shows_what_was_read(name: str) -> None:
-    terrain, found = READING[name]
-    squares = tile(name).squares
-    assert "".join([TERRAIN[ground.terrain(at)] for at in squares]) == terrain.replace(" ", "")
-    printed: dict[str, list[int]] = {}
-    for number, square in enumerate(squares, 1):
-        for icon in shown(square):
-            printed.setdefault(icon, []).append(number)
-    assert {icon: tuple(numbers) for icon, numbers in printed.items()} == found
-    assert tile(name).home == name.startswith("home")
+    assert shows(wisdom_rules(), name, READING)
+    assert tile(wisdom_rules(), name).home == name.startswith("home")
+
+
+def test_neutral_tiles_add_up() -> None:
+    assert totals(wisdom_rules(), READING) == TOTALS
 
 
 @rule("ww.setup.new_tiles")
