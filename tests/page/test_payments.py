@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.page.conftest import NewPage
 from tests.page.kit.driver import RESTS, Driver
 from tests.page.kit.pages import Reader
 from tests.page.kit.reaching import goods_to_pay, wonder_to_pay
@@ -118,3 +119,48 @@ def test_goods_of_the_board_game_are_paid_in_one_tray(reader: Reader, shelf: She
     driver.wait(RESTS)
     assert [q["topic"] for q in shelf.position(name)["questions"] if q["seat"] == 0] != ["pay"]
     assert shelf.position(name)["last"] >= before + 2
+
+
+OWED = """async () => {
+  const { Choosing } = await import("/static/js/decision/choosing.js");
+  const items = [{ choice: [1, 0], worth: 1, most: 1 }, { choice: [1, 1], worth: 1, most: 1 }];
+  const options = [[0], [1, 0], [1, 1], [1, 2]];
+  const tray = (missing) => ({ missing, exact: false, items });
+  const pay = (missing) => ({ seat: 0, topic: "pay", kind: "pay", options, tray: tray(missing) });
+  const between = { seat: 0, topic: "instead", kind: "pay", options: [[0], [2, 0]] };
+  class Asked extends Choosing {
+    constructor(rows) {
+      super();
+      Object.assign(this, { seat: 0, loud: true, sent: [], rows });
+      this.ask();
+    }
+    ask() {
+      const questions = this.rows.shift() ?? [];
+      this.now = { last: (this.now?.last ?? -1) + 1, questions, standing: [] };
+    }
+    async send(choice) {
+      this.sent.push(choice.join());
+      this.ask();
+    }
+  }
+  const game = new Asked([[pay(2)], [between], [pay(1)], []]);
+  game.tray.turn([1, 0]);
+  game.tray.turn([1, 1]);
+  await game.pay();
+  const first = [...game.sent];
+  const asked = game.question.topic;
+  await game.send([2, 0]);
+  const laid = game.tray.laid().map(String);
+  await game.pay();
+  return { first, asked, laid, sent: game.sent, owed: game.owed, paying: game.paying };
+}"""
+
+
+def test_what_was_laid_waits_while_something_else_is_asked(new_page: NewPage) -> None:
+    found = new_page("").evaluate(OWED)
+    assert (found["first"], found["asked"]) == (["1,0"], "instead")
+    # Whoever has answered that finds the rest where it was laid, and pays with one click.
+    assert found["laid"] == ["1,1"]
+    assert found["sent"] == ["1,0", "2,0", "1,1"]
+    assert found["owed"] is None
+    assert not found["paying"]
