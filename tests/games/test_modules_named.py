@@ -66,9 +66,15 @@ def own(path: Path, module: Module) -> bool:
 def of_its_box(path: Path, module: Module) -> bool:
     """Tell whether a file is of what a module needs: a box may speak of its options.
 
-    What an option brings it does not know all the same.
+    What joins boxes may speak of the options of each. What an option brings neither knows.
     """
-    return len(module.needs) > 0 and of_one(path, module.needs)
+    joined = [
+        other.name
+        for game, _ in MODULES
+        for other in game.joins
+        if set(module.needs) & set(other.needs)
+    ]
+    return len(module.needs) > 0 and of_one(path, (*module.needs, *joined))
 
 
 def foreign(path: Path, game: Game) -> bool:

@@ -5,9 +5,14 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from ziggurat.games.board_game.fame_and_fortune.metropolis.growth import growth_squares
-from ziggurat.games.board_game.ids import FOG, NO_TOKEN, NONE
+from ziggurat.games.board_game.ids import FOG, HUT, NO_TOKEN, NONE
 from ziggurat.games.board_game.start.founding import may_found
 from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.wisdom_and_warfare.ids import (
+    CITY_STATES,
+    FIRST_CITY_STATE_CODE,
+    ZULU,
+)
 from ziggurat.kernel.reason import ALLOWED
 from ziggurat.kernel.state import State
 
@@ -17,6 +22,11 @@ STEPS: Final = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)]
 SLOTS: Final = 4
 APART: Final = 3
 SCOUT: Final = 1
+# A capital grows over city-states too (bx.cstate.growth).
+GROWN_OVER: Final = {
+    NO_TOKEN,
+    *range(FIRST_CITY_STATE_CODE, FIRST_CITY_STATE_CODE + CITY_STATES),
+}
 
 
 class Land:
@@ -58,7 +68,7 @@ def outskirts(s: State) -> list[str]:
 def may_grow(g: Table, land: Land, seat: int, to: Cell) -> bool:
     """Whether a capital may cover one more square, own figures apart (ff.metro.*)."""
     square = land.at.get(to, NONE)
-    if square == NONE or g.tokens[square] != NO_TOKEN:
+    if square == NONE or g.tokens[square] not in GROWN_OVER:
         return False
     others = [other for other in range(g.seats) if other != seat]
     if any(square in g.armies[other] + g.scouts[other] for other in others):
@@ -96,12 +106,14 @@ def growth(s: State) -> list[str]:
 def new_cities(s: State) -> list[str]:
     """No city is founded too near to either square of another, or beside a token.
 
+    The Zulu found cities beside huts.
     Rules: ff.metro.distance_for_new_cities, ff.relic.no_adjacent_city
     """
     g = table(s)
     land = Land(g)
     found: list[str] = []
     for seat in range(g.seats):
+        harmless = {NO_TOKEN, HUT} if g.civilization[seat] == ZULU else {NO_TOKEN}
         for square in sorted(set(g.scouts[seat])):
             if may_found(g, seat, square, SCOUT) != ALLOWED:
                 continue
@@ -110,6 +122,6 @@ def new_cities(s: State) -> list[str]:
             if any(land.far(here, at) < APART for at in near):
                 found.append(f"seat {seat} may found on {square}, which is near another city")
             beside = [land.at.get(cell, NONE) for cell in land.around([here])]
-            if any(at == NONE or g.tokens[at] != NO_TOKEN for at in beside):
+            if any(at == NONE or g.tokens[at] not in harmless for at in beside):
                 found.append(f"seat {seat} may found on {square} beside a token or the edge")
     return found

@@ -11,7 +11,7 @@ from ziggurat.games.board_game.expansions.relics import ClaimRelic, relic_reason
 def install_expansions(b: Build, box: str) -> None:
     """Install the common part for a box, unless another box has brought it already.
 
-    Markers are as many as both boxes have. `box` is how the ledger names the rules of the box,
+    Markers are as many as the two boxes have. `box` is how the ledger names the rules of the box,
     which both have in the same words.
     """
     if ClaimRelic.__name__ in b.rules.records:

@@ -1,4 +1,4 @@
-"""The village with wealth, which both boxes have, and coin tokens apart from cards.
+"""The village with wealth, which either box has, and coin tokens apart from cards.
 
 A token that belongs to no card lies on the civilization sheet of its owner, and is kept
 by the row of the civilization.

@@ -48,7 +48,6 @@ def install(b: Build) -> None:
 WISDOM_AND_WARFARE: Final = Module(
     "wisdom_and_warfare",
     install,
-    after=("fame_and_fortune",),
     excludes=("loot=lists",),
     stage="draft",
     sequences=(

@@ -25,7 +25,7 @@ from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
 
-# In both boxes together (ti.component.tokens_added).
+# In the two boxes together (ti.component.tokens_added).
 WATER_TOKENS: Final = 16
 
 
