@@ -49,6 +49,7 @@ SLOTS: Final = {
     "chips": [[{"name": str, "sign": str, "facts": [int], "kind": str}]],
     "lines": [[{"name": str, "rows": [int], "facts": [int]}]],
     "panels": [{"name": str, "sign": str, "lines": [object]}],
+    "heaps": [{"name": str, "sign": str, "facts": [int], "kind": str}],
 }
 TABLE: Final = {
     "is": "new_dawn", "phase": str, "round": int, "first": int, "active": int,
