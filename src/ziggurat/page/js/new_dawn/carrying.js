@@ -33,7 +33,7 @@ export class Carrying {
     return this.game.question?.placing?.ways ?? [];
   }
 
-  /** Before anything is drawn: what is still carried, and what there is no choice about. */
+  /** Done before drawing: settles what is still being carried, and whatever leaves no choice. */
   draw() {
     const { game } = this;
     const q = game.question;

@@ -1,5 +1,7 @@
 """The eight social policies, each by itself."""
 
+from typing import cast
+
 import pytest
 
 from tests.games.board_game.kit import resting, row_of, square_of, state
@@ -12,6 +14,7 @@ from ziggurat.games.board_game.cities.recruiting import recruit
 from ziggurat.games.board_game.culture.people import gain_person
 from ziggurat.games.board_game.ids import ARMY, CAPITAL, SCOUT
 from ziggurat.games.board_game.movement.figures import speed
+from ziggurat.games.board_game.rows.event import CultureEvent
 from ziggurat.lib.bag import Bag
 
 
@@ -58,7 +61,7 @@ def test_patronage_draws_an_event_of_the_era_of_the_marker(space: int, era: int)
     starting(t).play("p1 use patronage")
     assert t.fact("culture p1") == ["1"]
     drawn = [t.rules.kinds["culture_event"].parse(word.split()[1]) for word in t.odds()]
-    assert {t.rules.rows[card].era for card in drawn} == {era}  # type: ignore[attr-defined]
+    assert {cast(CultureEvent, t.rules.rows[card]).era for card in drawn} == {era}
 
 
 def test_patronage_needs_culture_a_begun_track_and_a_card() -> None:
