@@ -137,10 +137,12 @@ def seats_of(game: Game, modules: tuple[str, ...] | None) -> list[int]:
 
 
 def variants_for(game: Game, seats: int, modules: tuple[str, ...] | None) -> list[Variant]:
-    """The variants with these modules that so many can play; all of them if none is for so many."""
-    found = [variant for variant in variants(game) if modules in (None, variant.modules)]
-    fitting = [(mix.modules, mix.options) for mix in mixes(game) if seats in mix.seats]
-    return [variant for variant in found if tuple(variant) in fitting] or found
+    """The variants that so many can play; of named modules all mixes, because few are variants."""
+    fitting = [Variant(mix.modules, mix.options) for mix in mixes(game) if seats in mix.seats]
+    if modules is not None:
+        return [variant for variant in fitting if variant.modules == modules]
+    found = variants(game)
+    return [variant for variant in found if variant in fitting] or found
 
 
 def _is_due(seed: int, every: int) -> bool:

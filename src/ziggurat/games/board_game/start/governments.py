@@ -22,6 +22,7 @@ from ziggurat.games.board_game.start.moments import (
 from ziggurat.games.board_game.start.reasons import (
     ANARCHY_FIRST,
     ANARCHY_LASTS,
+    ANARCHY_PASSED_OVER,
     GOVERNMENT_UNKNOWN,
     GOVERNS_ALREADY,
 )
@@ -102,7 +103,9 @@ def may_govern(g: Table, seat: int, government: int) -> int:
         return GOVERNMENT_UNKNOWN
     if ANARCHY in (government, g.government[seat]) or is_free_to_adopt(g, seat, government):
         return ALLOWED
-    return ALLOWED if is_immune(g, seat) else ANARCHY_FIRST
+    if not is_immune(g, seat):
+        return ANARCHY_FIRST
+    return ANARCHY_PASSED_OVER if ANARCHY in g.used[seat] else ALLOWED
 
 
 def is_immune(g: Table, seat: int) -> bool:
@@ -119,6 +122,22 @@ def governments_open(g: Table, seat: int) -> list[int]:
     return [row for row in rows if may_govern(g, seat, row) == ALLOWED]
 
 
+def adopt(g: Table, seat: int, government: int) -> None:
+    """Change a seat's government in its own Start of Turn.
+
+    Anarchy is passed over once: somebody immune to it could change for ever.
+    Rules: cb.gov.not_twice_in_one_phase
+    """
+    anarchy = ANARCHY in (government, g.government[seat])
+    if not anarchy and not is_free_to_adopt(g, seat, government):
+        _use_anarchy(g, seat)
+    set_government(g, seat, government)
+
+
+def _use_anarchy(g: Table, seat: int) -> None:
+    g.used = put_row(g.used, seat, with_sorted(g.used[seat], ANARCHY))
+
+
 def set_government(g: Table, seat: int, government: int) -> None:
     """Change a seat's government; its effects count from now on.
 
@@ -130,7 +149,7 @@ def set_government(g: Table, seat: int, government: int) -> None:
     others = g.free_governments[seat] & ~(1 << government)
     g.free_governments = put(g.free_governments, seat, others)
     if government == ANARCHY:
-        g.used = put_row(g.used, seat, with_sorted(g.used[seat], ANARCHY))
+        _use_anarchy(g, seat)
     refresh(g, seat)
     g.note("government", seat, (government,))
     keep_hand_size(g, seat)

@@ -28,6 +28,7 @@ JUST_REPLACED: Final = 58
 NO_SUCH_CITY: Final = 59
 GATHERS_NOTHING: Final = 60
 NO_WAY_OUT_THERE: Final = 61
+ANARCHY_PASSED_OVER: Final = 62
 
 START_REASONS: Final = (
     ReasonKind(NO_CITY_MARKER, "no_city_marker", "cb.city.max_two"),
@@ -47,6 +48,7 @@ START_REASONS: Final = (
     ReasonKind(GOVERNMENT_UNKNOWN, "government_unknown", "cb.gov.known_by_tech"),
     ReasonKind(ANARCHY_FIRST, "anarchy_first", "cb.gov.anarchy_first"),
     ReasonKind(ANARCHY_LASTS, "anarchy_lasts", "cb.gov.not_twice_in_one_phase"),
+    ReasonKind(ANARCHY_PASSED_OVER, "anarchy_passed_over", "cb.gov.not_twice_in_one_phase"),
     ReasonKind(NOT_IN_RESERVE, "not_in_reserve", "cb.gp.no_moving_on_map"),
     ReasonKind(JUST_REPLACED, "just_replaced", "cb.gp.replaced_goes_to_reserve"),
     ReasonKind(NO_SUCH_CITY, "no_such_city", "cb.scout.assign_city"),

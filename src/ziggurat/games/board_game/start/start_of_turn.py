@@ -14,10 +14,10 @@ from ziggurat.games.board_game.moments import START_OF_TURN
 from ziggurat.games.board_game.start.founding import found_city, founders, may_found
 from ziggurat.games.board_game.start.gathering import gather_anew, send_scouts
 from ziggurat.games.board_game.start.governments import (
+    adopt,
     governments_open,
     may_govern,
     open_windows,
-    set_government,
     tech_of,
 )
 from ziggurat.games.board_game.start.reasons import (
@@ -79,7 +79,7 @@ def test_change(s: State, seat: int, choice: Choice) -> int:
 
 
 def change(s: State, seat: int, choice: Choice) -> None:
-    set_government(table(s), seat, choice[1])
+    adopt(table(s), seat, choice[1])
 
 
 def settlings(s: State, seat: int) -> list[Choice]:

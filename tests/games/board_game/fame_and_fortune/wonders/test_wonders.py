@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.board_game.fame_and_fortune.kit import laid_out
 from tests.games.board_game.kit import open_map, resting, row_of, state
+from tests.games.board_game.start.ground import to_next_turn
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.battle.loot import take_loot
@@ -13,6 +14,7 @@ from ziggurat.games.board_game.culture.hand import hand_size
 from ziggurat.games.board_game.moments import CITY_PRODUCTION
 from ziggurat.games.board_game.research.paying import Pay
 from ziggurat.games.board_game.research.prices import can_pay
+from ziggurat.games.board_game.start.governments import unlock_government
 from ziggurat.kernel.content import adjusted
 from ziggurat.lib.vec import put
 
@@ -108,6 +110,45 @@ def test_the_pyramids_open_every_government_without_anarchy() -> None:
     assert sorted(found) == sorted(set(everything) - {"despotism"})
     t.play("p1 govern monarchy")
     assert t.fact("government p1") == ["monarchy"]
+
+
+def governments(t: Position) -> list[str]:
+    """What p1 may change to."""
+    return [move.split()[-1] for move in t.options() if " govern " in move]
+
+
+@component("wonder.the_pyramids")
+@rule("cb.gov.not_twice_in_one_phase")
+def test_the_pyramids_pass_over_anarchy_once_a_turn() -> None:
+    t = starting(owning("the_pyramids").set("reserve p1", "artist")).play("p1 govern monarchy")
+    assert governments(t) == ["anarchy"]
+    assert t.refused("p1 govern republic") == "cb.gov.not_twice_in_one_phase"
+    to_next_turn(t)
+    assert "republic" in governments(t)
+
+
+@component("wonder.the_pyramids")
+@rule("cb.gov.not_twice_in_one_phase", "cb.gov.free_change_after_unlock")
+def test_what_was_just_unlocked_is_open_beside_the_pyramids() -> None:
+    t = owning("the_pyramids").set("reserve p1", "artist")
+    unlock_government(state(t), 0, row_of(t, "republic"), in_start=False)
+    starting(t).play("p1 govern monarchy")
+    assert governments(t) == ["anarchy", "republic"]
+    t.play("p1 govern republic")
+    assert governments(t) == ["anarchy"]
+    t = owning("the_pyramids").set("reserve p1", "artist")
+    unlock_government(state(t), 0, row_of(t, "republic"), in_start=False)
+    starting(t).play("p1 govern republic").play("p1 govern monarchy")
+    assert governments(t) == ["anarchy"]
+
+
+@component("wonder.the_pyramids")
+@rule("cb.gov.not_twice_in_one_phase", "cb.gov.leave_anarchy")
+def test_whoever_leaves_anarchy_may_still_pass_over_it_once() -> None:
+    t = owning("the_pyramids").set("government p1", "anarchy").set("reserve p1", "artist")
+    starting(t).play("p1 govern republic").play("p1 govern monarchy")
+    assert governments(t) == ["anarchy"]
+    assert governments(t.play("p1 govern anarchy")) == []
 
 
 @component("wonder.the_pyramids")
