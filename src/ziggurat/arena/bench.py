@@ -120,7 +120,7 @@ def bench(
 ) -> Bench:
     """Measure a game; without a number of seats, at the table its targets name."""
     require_chess()
-    targets = read_targets(rules.game.name)
+    targets = read_targets(rules.game.name, rules.modules)
     count = seats or int(targets.get("seats", rules.seats[0]))
     build = "compiled" if is_compiled() else "interpreted"
     goals: dict[str, float] = targets.get(build, {})
@@ -214,7 +214,13 @@ def _bench(
     )
 
 
-def read_targets(game: str) -> dict[str, Any]:
-    """The targets of a game; a game without any is measured all the same."""
-    targets: dict[str, Any] = tomllib.loads(TARGETS.read_text("utf-8")).get(game, {})
-    return targets
+def read_targets(game: str, modules: tuple[str, ...] = ()) -> dict[str, Any]:
+    """The targets of a game; a game without any is measured all the same.
+
+    A mix of modules may have targets of its own, which go before those of the game.
+    """
+    tables: dict[str, Any] = tomllib.loads(TARGETS.read_text("utf-8"))
+    targets: dict[str, Any] = tables.get(game, {})
+    own: dict[str, Any] = tables.get("+".join((game, *modules)), {}) if modules else {}
+    builds = {build: {**targets.get(build, {}), **goals} for build, goals in own.items()}
+    return {**targets, **builds}
