@@ -23,5 +23,4 @@ BOTH_BOXES: Final = Module(
     install,
     after=("fame_and_fortune", "wisdom_and_warfare"),
     needs=("fame_and_fortune", "wisdom_and_warfare"),
-    stage="draft",
 )

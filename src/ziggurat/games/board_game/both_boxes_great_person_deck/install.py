@@ -65,5 +65,4 @@ BOTH_BOXES_GREAT_PERSON_DECK: Final = Module(
     install,
     after=("great_person_deck", "wisdom_and_warfare"),
     needs=("great_person_deck", "wisdom_and_warfare"),
-    stage="draft",
 )

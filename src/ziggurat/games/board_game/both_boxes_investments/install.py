@@ -29,5 +29,4 @@ BOTH_BOXES_INVESTMENTS: Final = Module(
     install,
     after=("investments", "wisdom_and_warfare"),
     needs=("investments", "wisdom_and_warfare"),
-    stage="draft",
 )

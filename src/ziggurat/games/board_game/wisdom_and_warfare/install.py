@@ -49,7 +49,6 @@ WISDOM_AND_WARFARE: Final = Module(
     "wisdom_and_warfare",
     install,
     excludes=("loot=lists",),
-    stage="draft",
     sequences=(
         Sequence("free_units", "each unit is drawn before the next type is chosen"),
         Sequence("switch_policy", "a card that one switch sets free can be taken by the next"),
