@@ -111,25 +111,36 @@ def _forget(g: Table, seat: int, pairs: list[tuple[int, int]]) -> None:
         g.used = put_row(g.used, seat, tuple([code for code in g.used[seat] if code not in codes]))
 
 
-class SendScouts(Frame):
-    """A seat names for each square that its scouts gather the city that gets it this turn.
+class SendSquares(Frame):
+    """A seat names for each square that its figures gather the city that gets it this turn.
 
-    `left` are the squares still to be named, ascending.
-    Rules: cb.start.declare_scout_targets, cb.scout.assign_city, cb.scout.reassign_each_turn
+    `left` are the squares still to be named, ascending. Which figures they are, and how the
+    question is called, is said by the frame of each.
     """
-
-    SPEC: ClassVar[str] = "seat: int, left: tuple[int, ...]"
-    CITES: ClassVar[tuple[str, ...]] = (
-        "cb.start.declare_scout_targets", "cb.scout.assign_city", "cb.scout.reassign_each_turn",
-    )  # fmt: skip
 
     def __init__(self, seat: int, left: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.left: Final = left
 
+    def topic(self) -> str:
+        """The question that is asked."""
+        raise TypeError(f"{type(self).__name__} asks nothing")
+
+    def may_send(self, g: Table, square: int, slot: int) -> int:
+        """The reason why a square may not be sent to a city."""
+        raise TypeError(f"{type(self).__name__} tests nothing")
+
+    def send(self, g: Table, square: int, slot: int) -> None:
+        """Let a city have a square this turn."""
+        raise TypeError(f"{type(self).__name__} sends nothing")
+
+    def with_left(self, left: tuple[int, ...]) -> SendSquares:
+        """The same question about fewer squares."""
+        raise TypeError(f"{type(self).__name__} asks once")
+
     def _reason(self, g: Table, square: int, slot: int) -> int:
         """The reason why a square is not sent to a city, or not any more."""
-        reason = may_send(g, self.seat, square, slot)
+        reason = self.may_send(g, square, slot)
         return NAMED_BEFORE if reason == ALLOWED and square not in self.left else reason
 
     def question(self, s: State) -> Question:
@@ -139,16 +150,15 @@ class SendScouts(Frame):
             slots = [at for at in range(CITY_SLOTS) if self._reason(g, square, at) == ALLOWED]
             options.extend([(SEND, square, slot) for slot in slots])
         facts = (len(self.left),)
-        return Question(self.seat, "send_scout", PICK, tuple(options), facts, any_order=True)
+        return Question(self.seat, self.topic(), PICK, tuple(options), facts, any_order=True)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         if len(self.left) > 1:
-            g.swap(SendScouts(seat, without(self.left, choice[1])))
+            g.swap(self.with_left(without(self.left, choice[1])))
         else:
             g.pop()
-        send(g, seat, choice[1], choice[2])
-        g.note("sent_scout", seat, choice[1:])
+        self.send(g, choice[1], choice[2])
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != SEND:
@@ -160,9 +170,38 @@ class SendScouts(Frame):
         return (self.seat, len(self.left))
 
 
-def send_scouts(s: State, seat: int) -> None:
+class SendScouts(SendSquares):
+    """A seat says which cities get the squares of its scouts.
+
+    Rules: cb.start.declare_scout_targets, cb.scout.assign_city, cb.scout.reassign_each_turn
+    """
+
+    SPEC: ClassVar[str] = "seat: int, left: tuple[int, ...]"
+    CITES: ClassVar[tuple[str, ...]] = (
+        "cb.start.declare_scout_targets", "cb.scout.assign_city", "cb.scout.reassign_each_turn",
+    )  # fmt: skip
+
+    def topic(self) -> str:
+        return "send_scout"
+
+    def may_send(self, g: Table, square: int, slot: int) -> int:
+        return may_send(g, self.seat, square, slot)
+
+    def send(self, g: Table, square: int, slot: int) -> None:
+        send(g, self.seat, square, slot)
+        g.note("sent_scout", self.seat, (square, slot))
+
+    def with_left(self, left: tuple[int, ...]) -> SendSquares:
+        return SendScouts(self.seat, left)
+
+
+def ask_where(g: Table, seat: int, frame: SendSquares) -> None:
     """Ask for every square where it goes; a seat with one city has nothing to say."""
+    if frame.left and g.cities[seat].count(NONE) < CITY_SLOTS - 1:
+        g.push(frame)
+
+
+def send_scouts(s: State, seat: int) -> None:
+    """Ask where the squares of scouts go."""
     g = table(s)
-    squares = gathered(g, seat)
-    if squares and g.cities[seat].count(NONE) < CITY_SLOTS - 1:
-        g.push(SendScouts(seat, tuple(sorted(squares))))
+    ask_where(g, seat, SendScouts(seat, tuple(sorted(gathered(g, seat)))))
