@@ -14,6 +14,8 @@ from ziggurat.games.board_game.culture.hand import hand_size
 from ziggurat.games.board_game.culture.people import GREAT_PERSON
 from ziggurat.games.board_game.culture.track import culture_cost
 from ziggurat.games.board_game.movement.figures import speed
+from ziggurat.games.board_game.research.phase import CHOICE
+from ziggurat.games.board_game.research.pyramid import row_counts
 from ziggurat.kernel.flows import Flow
 
 OURS = "A13"
@@ -122,6 +124,75 @@ def test_with_the_deck_they_draw_three_cards() -> None:
     t.play("p1 keep_person_card mark_twain", "p1 keep artist")
     assert t.fact("facedown_people p1") == ["mark_twain"]
     assert sorted(t.fact("discarded_people")) == ["sun_tzu", "valmiki"]
+
+
+# Nikola Tesla and Notre Dame: of two techs, one lies lower
+
+
+def studying(*known: str) -> Position:
+    """p1 has used Nikola Tesla and may research two techs."""
+    t = laid_out(2, DECK).set("marker A12", "notre_dame").set("trade p1", "27")
+    t.set("known p1", *known).set("used p1", "nikola_tesla")
+    return t.at(resting(0), Flow(CHOICE, 0))
+
+
+def rows(t: Position) -> list[int]:
+    return row_counts(state(t), 0)
+
+
+ROW_ONE = ("currency", "masonry", "writing", "pottery", "horseback_riding")
+ROW_TWO = ("chivalry", "sailing", "irrigation")
+
+
+@component("person_card.nikola_tesla", "wonder.notre_dame")
+@rule("cb.research.needs_legal_place")
+def test_the_second_of_two_techs_may_be_the_one_that_lies_lower() -> None:
+    t = studying(*ROW_ONE[:3], *ROW_TWO[:2])
+    t.play("p1 research_two banking engineering")
+    assert t.asked() == ["p1 rest"]
+    assert rows(t) == [4, 2, 1, 0, 0]
+
+
+@component("person_card.nikola_tesla", "wonder.notre_dame")
+@rule("cb.research.needs_legal_place")
+def test_two_techs_do_not_both_lie_lower() -> None:
+    t = studying(*ROW_ONE[:2])
+    assert t.refused("p1 research_two banking irrigation") == "cb.research.needs_legal_place"
+
+
+@component("person_card.nikola_tesla", "wonder.notre_dame")
+@pytest.mark.parametrize("row", ["1", "2"])
+def test_their_owner_says_which_of_two_lies_lower(row: str) -> None:
+    t = studying(*ROW_ONE[:2]).play("p1 research_two engineering irrigation")
+    assert t.options() == ["p1 lay_in_row 1", "p1 lay_in_row 2"]
+    t.play(f"p1 lay_in_row {row}")
+    assert t.asked() == ["p1 rest"]
+    assert rows(t) == [3, 1, 0, 0, 0]
+    assert state(t).used[0] == ()
+
+
+@component("person_card.nikola_tesla", "wonder.notre_dame")
+@rule("cb.research.needs_legal_place")
+@pytest.mark.parametrize(
+    ("lower", "higher"),
+    [(lower, higher) for lower in range(2, 6) for higher in range(min(lower, 4))],
+)
+def test_whatever_pair_is_listed_lies_above_enough_techs(lower: int, higher: int) -> None:
+    known = (*ROW_ONE[:lower], *ROW_TWO[:higher])
+    for first in ("banking", "gunpowder", "construction"):
+        for second in ("biology", "engineering", "mysticism", "navy"):
+            for last in (0, -1):
+                t = studying(*known)
+                pair = f"p1 research_two {first} {second}"
+                if pair not in t.options():
+                    continue
+                t.play(pair)
+                while t.asked() == ["p1 lay_tech"]:
+                    t.play(t.options()[last])
+                found = rows(t)
+                assert sum(found) == len(known) + 2
+                for row in range(1, 5):
+                    assert found[row] == 0 or found[row] < found[row - 1], (known, pair, found)
 
 
 # Captain James Cook

@@ -8,11 +8,13 @@ from ziggurat.games.board_game.great_person_deck.ids import NIKOLA_TESLA
 from ziggurat.games.board_game.great_person_deck.reasons import OTHER_ROW
 from ziggurat.games.board_game.great_person_deck.state import person_deck
 from ziggurat.games.board_game.great_person_deck.verbs import LAY_IN_ROW
+from ziggurat.games.board_game.moments import LEARNED
 from ziggurat.games.board_game.research.abilities import is_used
-from ziggurat.games.board_game.research.pyramid import fits, row_counts
+from ziggurat.games.board_game.research.pyramid import row_counts
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue
+from ziggurat.kernel.flows import Fire
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, Question
 from ziggurat.kernel.reason import OTHER_QUESTION, Reason
@@ -44,24 +46,67 @@ def lay_new_tech(s: State, cue: Cue) -> None:
     seat, (tech, researched) = cue.owner, cue.args
     if not researched or not may_lie_lower(g, seat, tech):
         return
-    g.used = put_row(g.used, seat, without(g.used[seat], NIKOLA_TESLA))
     rows = rows_open(g, seat, tech)
+    if not unlaid(g, seat, tech):
+        forget(g, seat)
     if len(rows) > 1:
         g.push(LayTech(seat, tech))
-    elif rows[0] < g.printed.levels[tech]:
+    elif rows == [g.printed.levels[tech] - 1]:
         lower(g, seat, tech)
 
 
+def unlaid(g: Table, seat: int, tech: int) -> list[int]:
+    """Levels of techs that a seat has researched together with one, and that are laid after it."""
+    found: list[int] = []
+    for frame in g.stack:
+        if not isinstance(frame, Fire) or frame.moment != LEARNED.name or frame.args[0] == tech:
+            continue
+        if frame.args[1] and seat in [owner for owner, _ in frame.left]:
+            found.append(g.printed.levels[frame.args[0]])
+    return [level for level in found if level in LOWERED]
+
+
 def rows_open(g: Table, seat: int, tech: int) -> list[int]:
-    """The rows in which a tech that lies in its own row yet may lie."""
+    """The rows in which a tech that lies in its own row yet may lie, one row lower first.
+
+    Of two techs that were researched at once one may lie lower: in whichever row the one is, there
+    has to be a place for the other.
+    """
     level = g.printed.levels[tech]
     counts = row_counts(g, seat)
-    counts[level - 1] -= 1
-    return [row for row in (level - 1, level) if fits(counts, row)]
+    others = unlaid(g, seat, tech)
+    found = [level - 1] if bears(lowered(counts, level), [level - 1, *others]) else []
+    there = bears(counts, [level, *others])
+    if there or any([bears(lowered(counts, other), [level, other - 1]) for other in others]):
+        found.append(level)
+    return found
+
+
+def lowered(counts: list[int], level: int) -> list[int]:
+    """How many techs lie in each row if one of a level lies lower."""
+    found = list(counts)
+    found[level - 1] -= 1
+    found[level - 2] += 1
+    return found
+
+
+def bears(counts: list[int], rows: list[int]) -> bool:
+    """Tell whether everything that lies in some rows lies above enough techs."""
+    for row in rows:
+        if row > 1 and counts[row - 1] >= counts[row - 2]:
+            return False
+    return True
+
+
+def forget(g: Table, seat: int) -> None:
+    """What Nikola Tesla allowed is done, or not wanted."""
+    if is_used(g, seat, NIKOLA_TESLA):
+        g.used = put_row(g.used, seat, without(g.used[seat], NIKOLA_TESLA))
 
 
 def lower(g: Table, seat: int, tech: int) -> None:
     """Lay a tech one row lower than its level, for good."""
+    forget(g, seat)
     d = person_deck(g)
     d.lowered = put_row(d.lowered, seat, with_sorted(d.lowered[seat], tech))
     g.note("laid_lower", seat, (tech,))

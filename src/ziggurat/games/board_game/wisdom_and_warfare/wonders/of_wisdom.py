@@ -103,10 +103,19 @@ def comes_second(g: Table, first: int, second: int) -> bool:
 
 
 def has_place_then(g: Table, seat: int, first: int, second: int) -> bool:
-    """Tell whether a tech has a place once another has been laid down."""
+    """Tell whether a tech has a place once another has been laid down.
+
+    What lets a tech lie lower than its level does so for one of them.
+    """
+    levels = g.printed.levels
     counts = row_counts(g, seat)
-    counts[rows_for(g, seat, first, counts)[-1] - 1] += 1
-    return len(rows_for(g, seat, second, counts)) > 0
+    for row in rows_for(g, seat, first, counts):
+        then = list(counts)
+        then[row - 1] += 1
+        rows = rows_for(g, seat, second, then)
+        if levels[second] in rows or (rows and row == levels[first]):
+            return True
+    return False
 
 
 def pairs_of_techs(s: State, cue: Cue) -> list[Choice]:
