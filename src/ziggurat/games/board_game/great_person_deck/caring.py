@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.battle.fight import current_battle, set_fronts, side_of
+from ziggurat.games.board_game.battle.fight import current_battle, side_of, use_in_battle
 from ziggurat.games.board_game.battle.moments import UNIT_SAVED
 from ziggurat.games.board_game.battle.units import reclaim_unit
 from ziggurat.games.board_game.content.event_gifts import give_coin
@@ -30,18 +30,20 @@ from ziggurat.lib.vec import put_row, without
 def tend_the_wounded(s: State, cue: Cue) -> None:
     """A battle has cost a seat units: whoever might take them back is asked."""
     fight = current_battle(table(s))
-    fallen = fight.killed[side_of(fight, cue.owner)]
+    side = side_of(fight, cue.owner)
+    fallen = fight.killed[side]
+    for unit in fight.used[side]:
+        fallen = without(fallen, unit) if unit in fallen else fallen
     if fallen:
         s.push(Responding(AFTER_BATTLE.name, (cue.owner,), (cue.owner, *fallen)))
 
 
 def count_saved(s: State, cue: Cue) -> None:
-    """A unit was taken back by something else: it has not fallen."""
-    g = table(s)
-    fight = current_battle(g)
-    side = side_of(fight, cue.owner)
-    fallen = without(fight.killed[side], cue.args[0])
-    set_fronts(g, fight.fronts, put_row(fight.killed, side, fallen))
+    """A unit was taken back by something else: it is not there to be taken back again.
+
+    It was killed all the same, for whoever counts that.
+    """
+    use_in_battle(table(s), cue.owner, cue.args[0])
 
 
 def take_back(s: State, cue: Cue) -> None:
