@@ -205,3 +205,13 @@ def test_without_a_unit_there_is_nothing_to_choose() -> None:
     t = having("military_tradition")
     state(t).unit_bags = tuple([Bag((), (), ()) for _ in state(t).unit_bags])
     assert built(t).asked() == ["p1 rest"]
+
+
+@component("social_policy.military_tradition")
+def test_a_policy_adopted_after_the_first_army_of_a_turn_brings_no_unit() -> None:
+    t = having("pacifism").set("hand p1", "migrants")
+    recruit(state(t), 0, square_of(t, OPEN), ARMY)
+    t.at(resting(0), "city_management p1", *t.state.stack)
+    t.play("p1 event migrants", "p1 switch pacifism military_tradition")
+    t.play("p1 city capital", "p1 produce_army", "p1 army A13")
+    assert t.asked() == ["p1 rest"]

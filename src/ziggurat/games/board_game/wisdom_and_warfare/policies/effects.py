@@ -21,6 +21,7 @@ from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.trade.collection import gain_trade
 from ziggurat.games.board_game.verbs import LEARN, RAISE
 from ziggurat.games.board_game.wisdom_and_warfare.city_states.control import controlled
+from ziggurat.games.board_game.wisdom_and_warfare.ids import MILITARY_TRADITION
 from ziggurat.games.board_game.wisdom_and_warfare.policies.adopted import city_count
 from ziggurat.games.board_game.wisdom_and_warfare.policies.reasons import (
     NO_EVENT_LEFT,
@@ -165,12 +166,19 @@ def unit_types(g: Table, seat: int) -> list[int]:
 def arm(s: State, cue: Cue) -> None:
     """The first army that is built in a turn brings a unit; args figure, square."""
     g = table(s)
-    if cue.args[0] != ARMY or is_used(g, cue.owner, cue.card):
-        return
-    use_ability(g, cue.owner, cue.card)
-    if unit_types(g, cue.owner):
+    if cue.args[0] == ARMY and not is_used(g, cue.owner, cue.card) and unit_types(g, cue.owner):
         g.note("used_row", cue.owner, (cue.card,))
         g.push(Ask(TRADITION_UNIT, cue.owner))
+
+
+def note_army(s: State, cue: Cue) -> None:
+    """Whoever builds an army has none left to be the first of the turn; args figure, square.
+
+    So it is also for those who adopt the policy afterwards. The row that says so comes after those
+    of policies.
+    """
+    if cue.args[0] == ARMY:
+        use_ability(table(s), cue.owner, MILITARY_TRADITION)
 
 
 def ask_unit(s: State, seat: int, args: Ints) -> Question:

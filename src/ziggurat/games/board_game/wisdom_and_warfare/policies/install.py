@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.build import Build
+from ziggurat.games.board_game.cities.moments import FIGURE_BUILT
 from ziggurat.games.board_game.moments import CITY_FOUNDED, CITY_LOST, HOLDINGS
 from ziggurat.games.board_game.wisdom_and_warfare.ids import FIRST_RULE
 from ziggurat.games.board_game.wisdom_and_warfare.policies.adopted import act_for_owner
@@ -15,7 +16,10 @@ from ziggurat.games.board_game.wisdom_and_warfare.policies.changing import (
     adopt_for_city,
     give_up_for_city,
 )
-from ziggurat.games.board_game.wisdom_and_warfare.policies.effects import POLICY_ASKERS
+from ziggurat.games.board_game.wisdom_and_warfare.policies.effects import (
+    POLICY_ASKERS,
+    note_army,
+)
 from ziggurat.games.board_game.wisdom_and_warfare.policies.facts import (
     POLICY_FACTS,
     POLICY_INVARIANTS,
@@ -34,6 +38,7 @@ POLICY_RULE: Final = Row(
         Adjust(HOLDINGS, act_for_owner),
         Do(CITY_FOUNDED, adopt_for_city),
         Do(CITY_LOST, give_up_for_city),
+        Do(FIGURE_BUILT, note_army),
     ),
 )
 
