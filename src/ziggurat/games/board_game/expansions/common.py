@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ziggurat.build.build import Build
 from ziggurat.games.board_game.expansions.finds import ONE_MORE, WEALTH
+from ziggurat.games.board_game.expansions.free_spaces import AdvanceFree
 from ziggurat.games.board_game.expansions.obsolete import OBSOLETE_IN_MARKET
 from ziggurat.games.board_game.expansions.relics import ClaimRelic, relic_reasons
 
@@ -20,4 +21,4 @@ def install_expansions(b: Build, box: str) -> None:
     b.content("rule").add((OBSOLETE_IN_MARKET,))
     b.content("village").add((WEALTH,))
     b.reasons.add(relic_reasons(box))
-    b.records((ClaimRelic,))
+    b.records((ClaimRelic, AdvanceFree))

@@ -6,9 +6,9 @@ from typing import Final
 
 from ziggurat.games.board_game.board.yields import coins
 from ziggurat.games.board_game.culture.track import gain_culture
+from ziggurat.games.board_game.expansions.free_spaces import AdvanceFree
 from ziggurat.games.board_game.fame_and_fortune.free_building import UNLOCKED, FreeBuilding
 from ziggurat.games.board_game.fame_and_fortune.moments import INVESTED
-from ziggurat.games.board_game.great_person_deck.endowing import AdvanceFree
 from ziggurat.games.board_game.great_person_deck.ids import (
     A_P_GIANNINI,
     ADAM_SMITH,
@@ -124,4 +124,4 @@ INDUSTRIALISTS: Final = (
         ZHENG_HE, "zheng_he", INDUSTRIALIST, at_any_time(look_around, can_look, discard=True)
     ),
 )  # fmt: skip
-INDUSTRIALIST_FRAMES: Final = (AdvanceFree, LookUnder)
+INDUSTRIALIST_FRAMES: Final = (LookUnder,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.culture.track import advance_free
+from ziggurat.games.board_game.expansions.free_spaces import AdvanceFree
 from ziggurat.games.board_game.expansions.relics import Relic
 from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.wisdom_and_warfare.free_units import give_units
@@ -24,8 +24,7 @@ def lead_on(g: Table, seat: int, relic: int) -> None:
 
     Rules: ww.relic.ark_benefit, ww.relic.ark_rewards
     """
-    for _ in range(SPACES):
-        advance_free(g, seat)
+    g.push(AdvanceFree(seat, SPACES))
 
 
 def join_the_horde(g: Table, seat: int, relic: int) -> None:
