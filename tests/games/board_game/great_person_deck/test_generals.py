@@ -11,6 +11,7 @@ from tests.games.board_game.great_person_deck.kit import (
     told,
 )
 from tests.games.board_game.great_person_deck.test_artists import managing
+from tests.games.board_game.kit import resting
 from tests.kit.table import Position
 from tests.kit.trace import component
 
@@ -148,3 +149,13 @@ def test_sun_tzu_needs_trade_and_comes_before_a_unit() -> None:
     while t.asked() == ["p2 battle_begins"]:
         t.play("p2 pass")
     assert t.refused("p2 use sun_tzu") == "bx.gpdeck.timing"
+
+
+@component("person_card.hannibal")
+def test_hannibal_joins_nobody_whom_a_gate_keeps_out() -> None:
+    t = country(people()).set("marker A13", "brandenburg_gate").set(f"marker {THEIRS}", "general")
+    t.set("facedown_people p2", "hannibal").set("armies p2", "A23", "H33", "H42", "H43")
+    t.set("armies p1").set("scouts p1").set("scouts p2")
+    t.at(resting(0), "city_management p2").play("p2 use hannibal", "p2 take H33 1 0")
+    assert "p2 at A23" not in t.options()
+    assert t.refused("p2 at A23") == "cb.wonder.card_to_owner"

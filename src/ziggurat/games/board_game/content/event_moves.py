@@ -16,7 +16,7 @@ from ziggurat.games.board_game.movement.figures import (
     remove_figure,
     stacking,
 )
-from ziggurat.games.board_game.movement.groups import city_owner
+from ziggurat.games.board_game.movement.groups import city_owner, welcome
 from ziggurat.games.board_game.rows.event import Aims, Effect
 from ziggurat.games.board_game.state import Table, figure_code
 from ziggurat.games.board_game.verbs import MOVE_TO
@@ -47,7 +47,9 @@ def is_open(g: Table, owner: int, square: int) -> bool:
 
 
 def reachable(g: Table, owner: int, start: int, steps: int) -> list[int]:
-    """Where a group could be led, ascending; it may not end in a city or beyond its stacking."""
+    """Where a group could be led, ascending; it may not end in a city or beyond its stacking,
+    nor in outskirts whose owner keeps it out.
+    """
     near = g.layout.near
     seen = [start]
     edge = [start]
@@ -62,6 +64,8 @@ def reachable(g: Table, owner: int, start: int, steps: int) -> list[int]:
     size = figures_on(g, owner, start)
     room = stacking(g, owner) - size
     ends = [at for at in seen[1:] if figures_on(g, owner, at) <= room]
+    armies = g.armies[owner].count(start)
+    ends = [at for at in ends if welcome(g, owner, at, armies) == ALLOWED]
     return sorted([at for at in ends if not stands_on(g, owner, at)])
 
 

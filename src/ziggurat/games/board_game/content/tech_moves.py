@@ -10,7 +10,7 @@ from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
 from ziggurat.games.board_game.moments import CITY_ACTIONS
 from ziggurat.games.board_game.movement.enemies import enter
 from ziggurat.games.board_game.movement.figures import figures_on, is_revealed, is_water, stacking
-from ziggurat.games.board_game.movement.groups import carry, mark_moved
+from ziggurat.games.board_game.movement.groups import carry, mark_moved, welcome
 from ziggurat.games.board_game.movement.reasons import SQUARE_LOCKED
 from ziggurat.games.board_game.reasons import HIDDEN_TILE, STACK_FULL
 from ziggurat.games.board_game.research.reasons_techs import (
@@ -89,7 +89,9 @@ def _may_land(g: Table, seat: int, square: int, target: int, way: list[bool]) ->
     if token.scouts != ALLOWED and square not in g.armies[seat]:
         return token.scouts
     crowd = figures_on(g, seat, target) + figures_on(g, seat, square)
-    return STACK_FULL if crowd > stacking(g, seat) else ALLOWED
+    if crowd > stacking(g, seat):
+        return STACK_FULL
+    return welcome(g, seat, target, g.armies[seat].count(square))
 
 
 def landings(g: Table, seat: int, square: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from ziggurat.games.board_game.great_person_deck.reasons import NO_FIGURES_TO_JOIN, NO_SUCH_GROUP
 from ziggurat.games.board_game.movement.enemies import enter
 from ziggurat.games.board_game.movement.figures import figures_on, stacking
-from ziggurat.games.board_game.movement.groups import carry
+from ziggurat.games.board_game.movement.groups import carry, welcome
 from ziggurat.games.board_game.movement.reasons import SQUARE_LOCKED
 from ziggurat.games.board_game.reasons import STACK_FULL
 from ziggurat.games.board_game.state import Table, table
@@ -25,17 +25,19 @@ def own_squares(g: Table, seat: int) -> list[int]:
     return sorted(set(g.armies[seat] + g.scouts[seat]))
 
 
-def may_join(g: Table, seat: int, origin: int, figures: int, to: int) -> int:
-    """The reason why so many figures of a square cannot join those on another."""
+def may_join(g: Table, seat: int, origin: int, armies: int, scouts: int, to: int) -> int:
+    """The reason why figures of a square cannot join those on another."""
     if to == origin or not figures_on(g, seat, to):
         return NO_FIGURES_TO_JOIN
-    return STACK_FULL if figures_on(g, seat, to) + figures > stacking(g, seat) else ALLOWED
+    if figures_on(g, seat, to) + armies + scouts > stacking(g, seat):
+        return STACK_FULL
+    return welcome(g, seat, to, armies)
 
 
-def goals(g: Table, seat: int, origin: int, figures: int) -> list[int]:
-    """Where so many figures can go."""
+def goals(g: Table, seat: int, origin: int, armies: int, scouts: int) -> list[int]:
+    """Where figures of a square can go."""
     squares = own_squares(g, seat)
-    return [at for at in squares if may_join(g, seat, origin, figures, at) == ALLOWED]
+    return [at for at in squares if may_join(g, seat, origin, armies, scouts, at) == ALLOWED]
 
 
 def may_march(g: Table, seat: int, origin: int, armies: int, scouts: int) -> int:
@@ -45,7 +47,7 @@ def may_march(g: Table, seat: int, origin: int, armies: int, scouts: int) -> int
         return NO_SUCH_GROUP
     if origin in g.locked:
         return SQUARE_LOCKED
-    return ALLOWED if goals(g, seat, origin, armies + scouts) else NO_FIGURES_TO_JOIN
+    return ALLOWED if goals(g, seat, origin, armies, scouts) else NO_FIGURES_TO_JOIN
 
 
 def marches(g: Table, seat: int) -> list[Choice]:
@@ -96,7 +98,7 @@ class MarchTo(Frame):
         self.scouts: Final = scouts
 
     def question(self, s: State) -> Question:
-        squares = goals(table(s), self.seat, self.square, self.armies + self.scouts)
+        squares = goals(table(s), self.seat, self.square, self.armies, self.scouts)
         options = tuple([(AT, square) for square in squares])
         return Question(self.seat, "march_to", SPACE, options, (self.square,))
 
@@ -110,8 +112,7 @@ class MarchTo(Frame):
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != AT:
             return Reason(OTHER_QUESTION)
-        figures = self.armies + self.scouts
-        reason = may_join(table(s), seat, self.square, figures, choice[1])
+        reason = may_join(table(s), seat, self.square, self.armies, self.scouts, choice[1])
         return None if reason == ALLOWED else Reason(reason, choice[1:])
 
     def about(self) -> tuple[int, ...]:

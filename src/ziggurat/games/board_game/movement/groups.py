@@ -81,6 +81,16 @@ def flies(g: Table, seat: int) -> bool:
     return adjusted(g, PASSES_OVER, seat, (), 0) > 0
 
 
+def welcome(g: Table, seat: int, square: int, armies: int) -> int:
+    """The reason that the owner of a city gives against others who end a move in its outskirts."""
+    if not g.rules.attached[MAY_END_BESIDE.name] or g.lands[square] == NONE:
+        return ALLOWED
+    owner = g.lands[square] // SLOTS
+    if owner == seat:
+        return ALLOWED
+    return allowed(g, MAY_END_BESIDE, owner, (seat, square, armies))
+
+
 class Travel:
     """What a group could do from where it stands: worked out for one question, never saved."""
 
@@ -94,8 +104,6 @@ class Travel:
         self.limit: Final = stacking(g, seat)
         self.water: Final = water_use(g, seat)
         self.flies: Final = flies(g, seat)
-        # Nobody may have rows that speak against ending in outskirts: then nobody is asked.
-        self.guarded: Final = len(g.rules.attached[MAY_END_BESIDE.name]) > 0
 
     def meets(self, square: int) -> int:
         """The reason why the group may not stop where others are: scouts need an army.
@@ -128,16 +136,7 @@ class Travel:
         if self.water != ENDS_ON_WATER and is_water(g, square):
             return WATER_NO_END
         reason = self.meets(square)
-        if reason != ALLOWED or not self.guarded or g.lands[square] == NONE:
-            return reason
-        return self.welcome(square)
-
-    def welcome(self, square: int) -> int:
-        """The reason that the owner of a city gives against others who end in its outskirts."""
-        owner = self.g.lands[square] // SLOTS
-        if owner == self.seat:
-            return ALLOWED
-        return allowed(self.g, MAY_END_BESIDE, owner, (self.seat, square, self.armies))
+        return welcome(g, self.seat, square, self.armies) if reason == ALLOWED else reason
 
     def enters(self, square: int) -> int:
         """The reason why the group may not set foot on a square, wherever it goes from there.
@@ -259,9 +258,9 @@ def _has_to_go(g: Table, seat: int, square: int, figure: int) -> bool:
     if not unmoved(g, seat, square, figure):
         return False
     armies, scouts = int(figure == ARMY), int(figure == SCOUT)
-    travel = Travel(g, seat, square, armies, scouts)
-    if travel.welcome(square) == ALLOWED:
+    if welcome(g, seat, square, armies) == ALLOWED:
         return False
+    travel = Travel(g, seat, square, armies, scouts)
     return len(travel.steps(speed(g, seat, armies, scouts))) > 0
 
 

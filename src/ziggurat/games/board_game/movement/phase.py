@@ -29,6 +29,7 @@ from ziggurat.games.board_game.movement.groups import (
     may_take,
     must_leave,
     stops,
+    welcome,
 )
 from ziggurat.games.board_game.movement.huts import ExploreHut
 from ziggurat.games.board_game.movement.reasons import SQUARE_LOCKED, WATER_CLOSED
@@ -93,7 +94,7 @@ class Movement(OwnPart):
         g = table(s)
         left = must_leave(g, seat) if choice[0] == PASS else NONE
         if left != NONE:
-            return Reason(Travel(g, seat, left, 0, 0).welcome(left), (left,))
+            return Reason(welcome(g, seat, left, 0), (left,))
         if choice[0] == TAKE:
             reason = may_take(g, seat, choice[1], choice[2], choice[3])
         else:

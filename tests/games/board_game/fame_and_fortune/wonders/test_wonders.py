@@ -3,13 +3,14 @@
 import pytest
 
 from tests.games.board_game.fame_and_fortune.kit import laid_out
-from tests.games.board_game.kit import open_map, resting, row_of, state
+from tests.games.board_game.kit import open_map, resting, row_of, square_of, state
 from tests.games.board_game.start.ground import to_next_turn
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.battle.loot import take_loot
 from ziggurat.games.board_game.cities.wonder_deck import wonder_row
 from ziggurat.games.board_game.cities.wonders import obsolete, wonder_cost
+from ziggurat.games.board_game.content.event_moves import reachable
 from ziggurat.games.board_game.culture.hand import hand_size
 from ziggurat.games.board_game.moments import CITY_PRODUCTION
 from ziggurat.games.board_game.research.paying import Pay
@@ -230,6 +231,25 @@ def test_whoever_cannot_leave_may_stay() -> None:
 def test_a_blockaded_gate_keeps_nobody_out() -> None:
     t = gate().set("armies p2", "A13", "A23").at(resting(0), "movement p2")
     assert "p2 pass" in t.options()
+
+
+@component("wonder.brandenburg_gate")
+def test_ships_land_nowhere_in_guarded_outskirts() -> None:
+    t = gate().set("armies p2", "H33").set("known p2", "steam_power").set("resources p2 silk", "1")
+    t.set("terrain A23", "water").set("terrain A24", "water").at(resting(0), "city_management p2")
+    t.play("p2 use steam_power")
+    assert t.refused("p2 at A23") == "cb.wonder.card_to_owner"
+    t.play("p2 at A24")
+    assert t.fact("armies p2") == ["A24"]
+
+
+@component("wonder.brandenburg_gate")
+def test_nobody_is_led_into_guarded_outskirts() -> None:
+    t = gate().set("armies p2", "A24")
+    ends = reachable(state(t), 1, square_of(t, "A24"), 2)
+    guarded = [square_of(t, name) for name in t.fact("outskirts p1 capital")]
+    assert ends
+    assert not set(ends) & set(guarded)
 
 
 # Others
