@@ -20,6 +20,7 @@ from ziggurat.games.board_game.battle.fronts import survivors, total
 from ziggurat.games.board_game.battle.loot import (
     CITY_POINTS,
     FIGURE_POINTS,
+    city_loot,
     loot_points,
     take_city_loot,
     take_loot,
@@ -175,8 +176,9 @@ def take_city(g: Table, fight: Battle) -> None:
 
     Rules: cb.loot.city_destroyed, cb.loot.city_winner_figures_stay, cb.loot.city_outskirts_figures
     """
+    points = city_loot(g, fight.attacker, fight.defender)
     destroy_city(g, fight.defender, fight.slot)
-    take_city_loot(g, fight.attacker, fight.defender)
+    take_city_loot(g, fight.attacker, fight.defender, points)
     fire(g, CITY_TAKEN, fight.attacker, (fight.defender,), everyone=False)
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.board_game.fame_and_fortune.kit import laid_out
+from tests.games.board_game.battle.field import CITY, all_fronts, sides, storm
+from tests.games.board_game.fame_and_fortune.kit import fame_rules, laid_out
 from tests.games.board_game.kit import open_map, resting, row_of, square_of, state
 from tests.games.board_game.start.ground import to_next_turn
 from tests.kit.table import Position
@@ -98,6 +99,19 @@ def test_whoever_defeats_its_owner_in_a_battle_gains_less(
     t.at(resting(0), *t.state.stack)
     asked = t.state.asked[0]
     assert (asked.facts[-1] if asked.topic == "loot_points" else 0) == points
+
+
+@component("wonder.the_great_wall")
+def test_the_great_wall_counts_although_it_falls_with_the_city() -> None:
+    t = sides("infantry 3, mounted 3", "", against=0, rules=fame_rules()).set("city p2 city1", CITY)
+    t.set("marker F32", "the_great_wall").set("armies p1", CITY).set("rank p1 infantry", "4")
+    t.set("trade p2", "9")
+    t = storm(t)
+    assert t.fact("at_stake") == ["1", "1"]
+    all_fronts(t)
+    assert t.asked() == ["p1 loot_points"]
+    assert t.state.asked[0].facts[-1] == 1
+    assert t.fact("marker F32") == []
 
 
 # The Pyramids
