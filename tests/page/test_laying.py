@@ -83,6 +83,18 @@ def test_a_tile_is_laid_by_keys_and_told(reader: Reader, shelf: Shelf) -> None:
     expect(page.locator(".bar")).to_contain_text("Waiting for")
 
 
+def test_the_number_of_a_place_lays_the_tile_there(reader: Reader, shelf: Shelf) -> None:
+    page = opened(reader, shelf)
+    page.locator(".hand-pair button").first.focus()
+    page.keyboard.press("Enter")
+    other = page.locator(".cell.can:not(.here)[aria-keyshortcuts]").first
+    other.wait_for()
+    number, cell = (other.get_attribute(name) for name in ("aria-keyshortcuts", "data-value"))
+    with page.expect_request(lambda asked: f",{cell}]" in (asked.post_data or "")):
+        page.keyboard.press(str(number))
+    expect(page.locator(".bar")).to_contain_text("Waiting for")
+
+
 def test_where_an_answer_in_the_middle_is_refused_the_tile_stays_in_hand(
     reader: Reader, shelf: Shelf
 ) -> None:

@@ -133,6 +133,12 @@ export class Laying extends Carrying {
     if (!this.way || !this.game.carried || event.defaultPrevented || (event.target instanceof Element && event.target.closest(".map-tools"))) return;
     event.preventDefault();
     if (this.game.fresh) return;
+    const cell = event.target instanceof Element ? event.target.closest(".cell") : null;
+    // The number of a place points at nothing: it means that place.
+    if (!event.detail && cell) {
+      this.goTo(Number(cell.getAttribute("data-value")));
+      return this.lay();
+    }
     const point = this.#at(event);
     if (!this.finger) {
       this.point = point;
