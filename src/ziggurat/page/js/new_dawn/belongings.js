@@ -22,6 +22,15 @@ export class Belongings extends Part {
     new ResizeObserver(() => this.#fit()).observe(root);
   }
 
+  /** @param {any} table @override */
+  shows(table) {
+    const { realms, first, needed, dials, chips, lines } = table;
+    const seat = shownSeat(this.game);
+    const { row: _row, progress: _progress, ...realm } = realms?.[seat] ?? {};
+    const colours = realms?.map((/** @type {any} */ at) => at.colour);
+    return [realm, colours, first, needed, dials?.tech_levels, chips?.[seat], lines?.[seat], realm.figures?.map((/** @type {any} */ { at }) => labelOf(table, at))];
+  }
+
   build() {
     const { game, root } = this;
     const table = game.position?.table;
@@ -88,8 +97,7 @@ export class Belongings extends Part {
     const { pack } = this.game;
     return realm.figures.map((/** @type {any} */ figure) => {
       const { kind, number, at } = figure;
-      const space = table.spaces.find((/** @type {any} */ found) => found.n === at);
-      const where = space ? space.label : ui("panel.at_home");
+      const where = labelOf(table, at) ?? ui("panel.at_home");
       const { numbers } = kindOf(pack, kind);
       const label = ui("panel.figure_at", pack.text(`piece.${kind}`), pack.value(numbers, number), where);
       return h(
@@ -139,6 +147,9 @@ export class Belongings extends Part {
     return chips.length ? chips : h("li", { class: "faint small" }, ui("panel.no_cards"));
   }
 }
+
+/** What a space is called, if there is one of that number. @param {any} table @param {number} n @returns {string | undefined} */
+const labelOf = (table, n) => table.spaces.find((/** @type {any} */ space) => space.n === n)?.label;
 
 /** @param {any} pack @param {number} row @param {Element} sign @param {string} tint @param {boolean} spent */
 function cardChip(pack, row, sign, tint, spent) {

@@ -52,7 +52,9 @@ export class Dials {
     this.box.hidden = table?.is !== "new_dawn" || table.phase === "building";
     if (this.box.hidden) return;
     const { pack, seat } = this.game;
-    const now = [table, pack, pack.names, seat, this.turns, this.open.tech, this.open.event, this.#asked()];
+    const pointers = table.realms.map((/** @type {any} */ realm) => [realm.seat, realm.colour, realm.dial]);
+    const shown = JSON.stringify([table.dials, table.direction, pointers, pack.names, shownSeat(this.game)]);
+    const now = [shown, pack, seat, this.turns, this.open.tech, this.open.event, this.#asked()];
     if (now.some((one, at) => one !== this.drawn[at])) {
       this.drawn = now;
       fill(this.event, this.#event(table));

@@ -47,9 +47,13 @@ export class FocusRow extends Part {
     this.shown = null;
   }
 
-  depends() {
-    const { picked, staged, busy, lines } = this.game;
-    return [...super.depends(), picked, staged, busy, lines];
+  /** @param {any} table @override */
+  shows({ realms, slots, most }) {
+    const seat = shownSeat(this.game);
+    const row = realms?.[seat]?.row ?? [];
+    this.chosen = resolving(this.game, seat);
+    const colours = realms?.map((/** @type {any} */ { colour }) => colour);
+    return [seat, row, colours, slots, most?.trade, row.map((/** @type {any} */ slot) => this.#lifted(seat, slot))];
   }
 
   build() {
@@ -58,7 +62,6 @@ export class FocusRow extends Part {
     const seat = shownSeat(game);
     const realm = table?.realms?.[seat];
     if (!realm) return fill(root);
-    this.chosen = resolving(game, seat);
     const name = seat === game.seat ? ui("panel.your_row") : ui("panel.row_of", game.name(seat));
     fill(
       root,

@@ -19,6 +19,14 @@ export class Rivals extends Part {
     super(root, game, "rivals");
   }
 
+  /** @param {any} table @override */
+  shows({ realms, first, needed, dials, chips, lines }) {
+    const own = shownSeat(this.game);
+    // Progress is told by the victory cards, figures by the map.
+    const others = realms?.map((/** @type {any} */ realm) => (realm.seat === own ? realm.colour : { ...realm, progress: 0, figures: 0 }));
+    return [own, first, needed, dials?.tech_levels, chips, lines, others];
+  }
+
   build() {
     const { game, root } = this;
     const table = game.position?.table;

@@ -13,6 +13,11 @@ export class Victory extends Part {
     super(root, game, "victory");
   }
 
+  /** @param {any} table @override */
+  shows({ victory, needed, realms }) {
+    return [victory, needed, realms?.map((/** @type {any} */ { seat, colour, claims, progress }) => [seat, colour, claims, progress])];
+  }
+
   build() {
     const { game, root } = this;
     const table = game.position?.table;

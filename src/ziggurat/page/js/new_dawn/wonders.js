@@ -24,6 +24,11 @@ export class Wonders extends Part {
     new ResizeObserver(() => { this.rooms.clear(); this.#fit(); }).observe(root);
   }
 
+  /** @param {any} table @override */
+  shows({ offer, victory }) {
+    return [offer, victory?.length, shownSeat(this.game)];
+  }
+
   build() {
     const { game, root } = this;
     const { offer, victory } = game.position?.table ?? {};

@@ -1,5 +1,6 @@
-// What all panels share: a panel is built anew only when what it shows has changed; what can
-// be chosen on it is marked every time. Owns this decision; what is built is up to the panel.
+// What all panels share: a panel is built anew only when what it shows has changed, else its nodes
+// stay as they are; what can be chosen on it is marked every time. Owns this decision; what is built
+// is up to the panel.
 
 import { mark } from "../game.js";
 
@@ -13,11 +14,19 @@ export class Part {
     root.classList.add(name);
   }
 
+  /** What a panel shows of the table: as long as this reads the same, a new position changes nothing on it.
+   * @param {any} _table @returns {unknown} undefined if it may show anything */
+  shows(_table) {
+    return undefined;
+  }
+
   /** Everything that a panel shows depends on these.
    * @returns {unknown[]} */
   depends() {
     const { position, pack, seat, info } = this.game;
-    return [position, pack, seat, info?.seats];
+    const shown = position?.table ? this.shows(position.table) : undefined;
+    const told = shown === undefined ? position : JSON.stringify([shown, position.turn, pack.names]);
+    return [told, pack, seat, info?.seats];
   }
 
   draw() {

@@ -65,6 +65,11 @@ export class SlotPanels extends Part {
     this.pane = panes.pane("more");
   }
 
+  /** @param {any} table @override */
+  shows({ panels }) {
+    return [panels];
+  }
+
   build() {
     const { game } = this;
     const found = game.position?.table?.panels ?? [];
