@@ -46,6 +46,17 @@ def table_at(reader: Reader, shelf: Shelf, topic: str, **options: Any) -> Page:
     return reader.table(shelf.fork(game, entry, bots), **options)
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_all_cards_that_can_be_gained_at_first_fit(
+    reader: Reader, shelf: Shelf, locale: str
+) -> None:
+    game = whole()
+    entry = min([moment.entry for moment in game.moments if moment.topic == "gain_card"])
+    page = reader.table(shelf.fork(game, entry), locale=locale)
+    assert page.locator(".spread-card").count() > 5
+    assert spills(page) == []
+
+
 def test_it_is_begun_on_the_first_screen(new_page: NewPage) -> None:
     page = new_page()
     begin(page, "new-dawn", SEATS, MODULES, seed="five seats")

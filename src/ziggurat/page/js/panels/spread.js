@@ -14,6 +14,8 @@ import { fill } from "./morph.js";
 const MOST_IN_A_ROW = 5;
 /** In more than one row, and in more than two, there is less room for what a card says. */
 const ROOMS = ["", "", "rows", "many"];
+/** So many lines of what a card says are shown where there is room for more, and so many in any case. */
+const [MOST_LINES, LEAST_LINES] = [10, 2];
 
 export class Spread {
   /** @param {Element} root @param {any} game @param {Element} table where cards are looked for */
@@ -21,6 +23,9 @@ export class Spread {
     this.root = root;
     this.game = game;
     this.table = table;
+    /** What the cards were last drawn from. @type {unknown[]} */
+    this.drawn = [];
+    new ResizeObserver(() => { if (!root.hasAttribute("hidden")) this.#fit(); }).observe(table);
     root.classList.add("spread");
   }
 
@@ -31,11 +36,27 @@ export class Spread {
     const rows = this.#rows();
     root.toggleAttribute("hidden", !rows.length);
     this.table.classList.toggle("spreads", rows.length > 0);
+    const drawn = [rows.join(), game.pack];
+    if (drawn.some((one, at) => one !== this.drawn[at])) this.#build(rows);
+    this.drawn = drawn;
+    mark(root, game);
+  }
+
+  /** @param {number[]} rows */
+  #build(rows) {
+    const { root } = this;
     if (!rows.length) return fill(root);
     const high = Math.min(Math.ceil(rows.length / MOST_IN_A_ROW), ROOMS.length - 1);
     const columns = high === 2 ? Math.ceil(rows.length / 2) : Math.min(rows.length, MOST_IN_A_ROW);
     fill(root, hiddenHead(ui("panel.choose_card")), h("ul", { class: ROOMS[high], "--columns": columns }, rows.map((row) => this.#card(row))));
-    mark(root, game);
+    this.#fit();
+  }
+
+  /** Nothing scrolls up and down: what cards say is cut until all fit, and their detail says it all. */
+  #fit() {
+    const { root } = this;
+    const list = /** @type {HTMLElement} */ (root.lastElementChild);
+    for (let lines = MOST_LINES; lines >= LEAST_LINES && root.scrollHeight > root.clientHeight + 1; lines -= 1) list.style.setProperty("--lines", String(lines));
   }
 
   /** Cards that are still to be picked and that nobody could point at elsewhere. */
