@@ -4,10 +4,11 @@
 import { ApiError, Live } from "./net.js";
 import { loadDrawing } from "./drawings.js";
 import { loadPack } from "./words.js";
-import { PACES, language, settings, sitter } from "./settings.js";
-import { CHANCE, Choosing, PASS, SPECTATOR } from "./decision/choosing.js";
+import { language, sitter } from "./settings.js";
+import { CHANCE, PASS, SPECTATOR } from "./decision/choosing.js";
 import { modeOf } from "./companion/telling.js";
-import { Desk, sleep } from "./decision/desk.js";
+import { Desk } from "./decision/desk.js";
+import { FROM_THE_START, Walking } from "./history/walking.js";
 import { colourOf } from "./panels/look.js";
 
 export { ENDS, REVEALS, SPECTATOR } from "./decision/choosing.js";
@@ -15,13 +16,10 @@ export { install, mark } from "./decision/things.js";
 
 /** @typedef {number[]} Choice */
 
-const STEPS_SHOWN = 12;
-const FROM_THE_START = -1;
-const SHORT_WAIT = 100;
 /** The kind of a chair that a rule plays. */
 const RULE = "rule";
 
-export class Game extends Choosing {
+export class Game extends Walking {
   constructor() {
     super();
     this.id = "";
@@ -29,23 +27,14 @@ export class Game extends Choosing {
     this.info = null;
     /** How this game is drawn. @type {import("./drawings.js").Drawing | null} */
     this.drawing = null;
-    /** All lines of the log so far. @type {any[]} */
-    this.lines = [];
     /** @type {any[]} */
     this.chatLines = [];
-    /** Seats that people of this browser hold. @type {number[]} */
-    this.local = [];
     /** @type {"open" | "lost" | "gone"} */
     this.link = "open";
-    this.closed = false;
-    /** Whether something is played on stage that others wait for to end. */
-    this.staging = false;
-    /** Whether a die is on its way there. */
+    /** Whether a die is on its way on stage. */
     this.rolling = false;
     /** @type {Live | null} */
     this.live = null;
-    /** @type {Map<number, any[]>} */
-    this.linesOf = new Map();
     /** What seats of this browser decline, and in which turn. @type {Map<number, {turn: number, topics: string[]}>} */
     this.standing = new Map();
     /** What was wanted and has been done. @type {Set<string>} */
@@ -54,10 +43,6 @@ export class Game extends Choosing {
     this.readFrom = Infinity;
     /** The entry after which a question was last passed by itself. */
     this.passed = FROM_THE_START;
-    /** How often somebody has sat down: what was asked for before is of no use to who sits here now. */
-    this.visits = 0;
-    /** Whether the way to the newest entry is being walked. */
-    this.walking = false;
   }
 
   /** @param {string} id */
@@ -89,13 +74,13 @@ export class Game extends Choosing {
     this.viewing = null;
     this.drop();
     this.lines = this.linesOf.get(seat) ?? [];
-    const [position, log] = await Promise.all([this.desk.position(), this.desk.log(this.#newest())]);
+    const [position, log] = await Promise.all([this.desk.position(), this.desk.log(this.newest())]);
     if (this.closed || visit !== this.visits) return;
     this.sitting = false;
     this.now = null;
     this.#learnSeats();
-    this.#learnLines(log.lines);
-    this.#settle(position);
+    this.learnLines(log.lines);
+    this.settle(position);
     this.live = new Live(this.id, seat, position.last, {
       onmessage: (message) => this.#hear(message),
       onstate: (state) => { this.link = state; this.tell("info"); },
@@ -279,8 +264,8 @@ export class Game extends Choosing {
   #hear(message) {
     if (message.type === "entries" || message.type === "hello") {
       // What is on its way brings all of it at once.
-      if (this.#learnLines(message.lines ?? []) && !this.busy) this.tell("log");
-      this.#catchUp();
+      if (this.learnLines(message.lines ?? []) && !this.busy) this.tell("log");
+      this.catchUp();
       return;
     }
     if (message.type === "seats") {
@@ -295,57 +280,6 @@ export class Game extends Choosing {
     this.tell("info");
   }
 
-  /** Walk from what is shown to the newest entry, so that others' moves can be seen. */
-  async #catchUp() {
-    if (this.walking || this.busy || this.sitting || this.closed || this.#newest() <= this.now.last) return;
-    const { visits } = this;
-    this.hurried = false;
-    this.walking = true;
-    try {
-      while (visits === this.visits && !this.closed && this.#newest() > this.now.last) await this.#walk(visits);
-    } catch (error) {
-      if (visits === this.visits) this.fail(error);
-    }
-    if (visits !== this.visits) return;
-    this.walking = false;
-    this.following = false;
-    this.aims.clear();
-    this.tell("position");
-  }
-
-  /** @param {number} visits */
-  async #walk(visits) {
-    await this.#replay(this.now.last, visits);
-    const position = await this.desk.position();
-    // What has happened since the last message belongs to what is shown now.
-    const lines = position.last > this.#newest() ? (await this.desk.log(this.#newest())).lines : [];
-    if (visits !== this.visits) return;
-    this.#learnLines(lines);
-    this.#settle(position, true);
-    if (position.last < this.#newest()) await sleep(SHORT_WAIT);
-  }
-
-  /** Show what others chose after an entry, one after the other. @param {number} since @param {number} visits */
-  async #replay(since, visits) {
-    const pace = PACES[settings.get("pace")];
-    if (!pace || this.viewing !== null || document.hidden) return;
-    const steps = this.lines.filter((line) => line.n > since && line.kind === "choice" && line.seat >= 0
-      && !this.local.includes(line.seat) && line.events.length);
-    // The newest position is fetched anyway, with the question that may come with it.
-    for (const line of steps.slice(0, -1).slice(-STEPS_SHOWN)) {
-      if (this.hurried || this.viewing !== null || this.closed) return;
-      const position = await this.desk.at(line.n);
-      // Until here whoever was asked could answer.
-      if (visits !== this.visits || this.busy) return;
-      this.following = true;
-      this.position = position;
-      this.tell("position");
-      await sleep(pace);
-      // What is played on stage is seen before the table moves on; whoever clicks goes on at once.
-      while (this.staging && !this.hurried && !this.closed) await sleep(SHORT_WAIT);
-    }
-  }
-
   /** @param {Choice} busy @param {() => Promise<any>} act a choice or an undo */
   async #carry(busy, act) {
     this.busy = busy;
@@ -354,8 +288,8 @@ export class Game extends Choosing {
     try {
       const answer = await act().catch((error) => this.#anew(error, asked, act));
       // Of what was told for somebody else the answer is not what this seat reads.
-      this.#learnLines(answer.position ? answer.lines : (await this.desk.log(this.#newest())).lines);
-      this.#settle(answer.position ?? await this.desk.position());
+      this.learnLines(answer.position ? answer.lines : (await this.desk.log(this.newest())).lines);
+      this.settle(answer.position ?? await this.desk.position());
       this.tell("log");
     } catch (error) {
       await this.#refused(error);
@@ -363,7 +297,7 @@ export class Game extends Choosing {
     this.busy = null;
     this.drop();
     this.tell("position");
-    this.#catchUp();
+    this.catchUp();
   }
 
   /** Somebody else who was asked at the same time has answered first: what is asked all the same is answered again.
@@ -371,10 +305,10 @@ export class Game extends Choosing {
   async #anew(error, asked, act) {
     if (!asked || !(error instanceof ApiError) || error.status !== 409) throw error;
     const { last } = this.now;
-    const [position, log] = await Promise.all([this.desk.position(), this.desk.log(this.#newest())]);
+    const [position, log] = await Promise.all([this.desk.position(), this.desk.log(this.newest())]);
     if (position.last === last || this.#openly(position) !== asked) throw error;
-    this.#learnLines(log.lines);
-    this.#settle(position, true);
+    this.learnLines(log.lines);
+    this.settle(position, true);
     return act().catch((again) => this.#anew(again, asked, act));
   }
 
@@ -393,12 +327,12 @@ export class Game extends Choosing {
     }
     this.fail(error);
     if (error instanceof ApiError && (error.status === 409 || error.status === 410)) {
-      this.#settle(await this.desk.position().catch(() => this.now));
+      this.settle(await this.desk.position().catch(() => this.now));
     }
   }
 
-  /** @param {any} position @param {boolean} [others] whether only others have done something: what is asked all the same stays as it is */
-  #settle(position, others = false) {
+  /** @param {any} position @param {boolean} [others] whether only others have done something: what is asked all the same stays as it is @override */
+  settle(position, others = false) {
     if (this.now && position.last < this.now.last) return;
     const same = others && this.#keep(position);
     this.now = position;
@@ -416,19 +350,6 @@ export class Game extends Choosing {
     if (!old || at < 0 || told(old) !== told(position.questions[at])) return false;
     position.questions[at] = old;
     return true;
-  }
-
-  #newest() {
-    return this.lines.length ? this.lines[this.lines.length - 1].n : FROM_THE_START;
-  }
-
-  /** @param {any[]} lines @returns {boolean} whether any is new */
-  #learnLines(lines) {
-    const newest = this.#newest();
-    const fresh = lines.filter((line) => line.n > newest);
-    if (fresh.length) this.lines = [...this.lines, ...fresh];
-    this.linesOf.set(this.seat, this.lines);
-    return fresh.length > 0;
   }
 
   #learnSeats() {

@@ -10,6 +10,8 @@ import { ROMAN, head, shownSeat, thing, wonderFocus } from "../panels/look.js";
 
 // A picture smaller than this says nothing below a text.
 const LEAST_PICTURE = 36;
+// Where the text is left out, a smaller one still tells wonders apart.
+const LEAST_SIGN = 18;
 // A word that is longer is set smaller, so that it need not be split.
 const LONG_WORD = 10;
 // How a text is shown: as it is, smaller, or not at all where the picture says more than its beginning.
@@ -59,7 +61,7 @@ export class Wonders extends Part {
       // All heights are read before any is changed.
       left = left.filter((text) => way !== "bare" && (text.firstElementChild?.scrollHeight ?? 0) > text.clientHeight);
     }
-    const drawn = texts.filter((text) => text.matches(".bare") || text.clientHeight - (text.firstElementChild?.scrollHeight ?? 0) >= LEAST_PICTURE);
+    const drawn = texts.filter((text) => (text.matches(".bare") ? text.clientHeight >= LEAST_SIGN : text.clientHeight - (text.firstElementChild?.scrollHeight ?? 0) >= LEAST_PICTURE));
     for (const text of drawn) text.classList.add("pictured");
     for (const text of texts) this.rooms.set(text.dataset.title ?? "", text.className);
   }
