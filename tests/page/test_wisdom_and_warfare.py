@@ -54,6 +54,8 @@ def test_own_units_tell_strength_and_health(reader: Reader, shelf: Shelf) -> Non
     page = reader.table(name)
     healths = page.locator(".own-units .health").all_inner_texts()
     assert set(healths) == {str(at) for at in own["healths"]}
+    expect(page.locator(".own-units .health > .icon")).to_have_count(len(healths))
+    expect(page.locator(".own-units .panel-head")).to_contain_text("strength and health")
 
 
 def test_a_city_offers_a_program(reader: Reader, shelf: Shelf) -> None:

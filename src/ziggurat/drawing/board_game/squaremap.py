@@ -1,7 +1,7 @@
 """The map as a picture: every square with its ground, its pieces and a title.
 
 Owns where on a square each piece stands. The lands of cities are outlined in the colours of their
-seats, tiles by a line, and tiles that nobody has discovered are dark.
+seats, tiles by a line, and tiles that nobody has discovered are parchment.
 """
 
 from __future__ import annotations

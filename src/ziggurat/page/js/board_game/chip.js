@@ -38,6 +38,6 @@ export function unitChip(game, shown, key, kind, n) {
     "li",
     { "data-key": key },
     h("button", { ...thing(kind, row, told + (n > 1 ? ` × ${n}` : "")), class: "card-chip unit-chip" },
-      plate(drawingOf(game.pack, unit, `unit-${unit.type ?? 0}`)), h("b", { class: "strength" }, String(strength)), unit.health === undefined ? null : h("b", { class: "health" }, String(health)), n > 1 ? h("span", { class: "faint" }, `× ${n}`) : null),
+      plate(drawingOf(game.pack, unit, `unit-${unit.type ?? 0}`)), h("b", { class: "strength" }, String(strength)), unit.health === undefined ? null : h("b", { class: "health" }, String(health), icon("heart")), n > 1 ? h("span", { class: "faint" }, `× ${n}`) : null),
   );
 }

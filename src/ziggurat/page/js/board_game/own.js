@@ -42,14 +42,15 @@ export class Own extends Part {
     // In a battle units are played from the hand on the battlefield.
     const kind = table.battle ? "known" : "row";
     const units = own.forces.map((/** @type {number} */ row, /** @type {number} */ at) => ({ row, strength: own.strengths[at], health: own.healths[at] }));
+    const healthy = units.some((/** @type {any} */ { row }) => game.pack.row(row).health !== undefined);
     return h("section", { class: "own-units" },
-      head(ui("square.forces")),
+      head(ui(healthy ? "square.forces_health" : "square.forces")),
       h("ul", { class: "chips" }, alike(units).map(([unit, n], at) => unitChip(game, unit, `unit-${at}`, kind, n))));
   }
 }
 
-/** Units of the same kind and strength are shown once, with how many there are. @param {import("./chip.js").Unit[]} units @returns {[import("./chip.js").Unit, number][]} */
+/** Units of the same kind, strength and health are shown once, with how many there are. @param {import("./chip.js").Unit[]} units @returns {[import("./chip.js").Unit, number][]} */
 function alike(units) {
-  const found = Map.groupBy(units, ({ row, strength }) => `${row} ${strength}`);
+  const found = Map.groupBy(units, ({ row, strength, health }) => `${row} ${strength} ${health}`);
   return [...found.values()].map((same) => [same[0], same.length]);
 }

@@ -17,6 +17,9 @@ const MANY = 12;
 /** With more techs than this, cards of one's own that have drawings are told by these. */
 const NAMED = 6;
 
+/** More markers and cards of a rival than this do not stand beside their name. */
+const FEW = 2;
+
 /** How many techs are known. @param {any[]} seats */
 const known = (seats) => seats.flatMap((seat) => seat.techs.flat()).length;
 
@@ -47,12 +50,17 @@ export class Seats extends Part {
     const mine = own.seat === game.seat;
     return h(
       "article",
-      { class: `rival realm-card seat-${colourOf(table, own.seat)}${asked ? " turn" : ""}${mine ? " mine" : ""}`, "data-key": `seat-${own.seat}` },
+      { class: `rival realm-card seat-${colourOf(table, own.seat)}${asked ? " turn" : ""}${mine ? " mine" : ""}${!mine && this.#drawn(own) > FEW ? " rich" : ""}`, "data-key": `seat-${own.seat}` },
       h("div", { class: "rival-top" }, this.#who(table, own), this.#dials(table, own)),
       h("div", { class: "forces" }, this.#forces(own), this.#goods(own)),
       h("div", { class: "known" }, mine || (table.seats.length < 3 && known(table.seats) <= MANY) ? this.#pyramid(own) : this.#small(own), this.#markers(own)),
       mine || table.seats.length < 3 ? h("div", { class: "slot-lines" }, lines(game, own.seat, !mine || known([own]) > NAMED)) : null,
     );
+  }
+
+  /** How many markers and cards are told by their drawings. @param {any} own */
+  #drawn(own) {
+    return own.wonders.length + own.reserve.length + drawnRows(this.game, own.seat).length;
   }
 
   /** Wonders and great people that wait, as they are drawn. @param {any} own */

@@ -12,6 +12,7 @@ import { showSites } from "./city/site.js";
 import { Market } from "./market.js";
 import { Own } from "./own.js";
 import { Pyramid } from "./pyramid/pyramid.js";
+import { Room } from "./room.js";
 import { Seats } from "./seats.js";
 
 /** The sign of something that the pack has no drawing for. @param {any} pack @param {string} kind @param {number} value */
@@ -41,4 +42,5 @@ export function layout(table, map) {
   table.part(new Battlefield(field, game));
   table.part(new CityScreen(panes.add("city", "city", true), game, panes, table.el));
   table.part(new Own(panes.add("own", "eye"), game));
+  table.part(new Room(panes.pane("seats"), game));
 }

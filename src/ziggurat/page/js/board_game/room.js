@@ -1,0 +1,36 @@
+// How close together things stand beside the map of The Board Game. Owns this measure: where seats have so much
+// that their list would scroll, labels give way to signs first, then the market and one's own cards move together.
+
+import { on } from "../dom.js";
+
+/** From the roomiest to the closest. */
+const STEPS = ["tight", "tighter"];
+
+export class Room {
+  /** @param {HTMLElement} seats the pane with all seats @param {any} game */
+  constructor(seats, game) {
+    this.seats = seats;
+    this.game = game;
+    /** @type {any} */
+    this.drawn = null;
+    on(game, "close", on(window, "resize", () => this.#fit()));
+  }
+
+  draw() {
+    const { position } = this.game;
+    if (position === this.drawn) return;
+    this.drawn = position;
+    // All other parts are drawn by then.
+    queueMicrotask(() => this.#fit());
+  }
+
+  #fit() {
+    const { seats } = this;
+    const side = /** @type {HTMLElement} */ (seats.parentElement);
+    side.classList.remove(...STEPS);
+    for (const step of STEPS) {
+      if (seats.scrollHeight <= seats.clientHeight + 1) return;
+      side.classList.add(step);
+    }
+  }
+}
