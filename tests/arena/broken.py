@@ -5,7 +5,7 @@ Owns the faults that simulations must find. No game of these is known by name.
 
 from __future__ import annotations
 
-from ziggurat.api import NATURE, Choice, Question, Reason, Rules, State
+from ziggurat.api import NATURE, Choice, Chooser, Question, Reason, Rules, State
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import InstallIt, Invariant
 from ziggurat.games.template import TEMPLATE
@@ -53,6 +53,12 @@ def no_third_night(s: State) -> str:
     return "it is the third" if table(s).night == 3 else ""
 
 
+def lose_cards(s: State, seat: int, chooser: Chooser) -> None:
+    """A re-deal that gets stuck late in a game."""
+    if table(s).night == 3:
+        raise LookupError("no card is left to deal")
+
+
 def install_dead_end(b: Build) -> None:
     TEMPLATE.install(b)
     b.askers.add((STUCK,))
@@ -74,6 +80,11 @@ def install_bad_start(b: Build) -> None:
 def install_bad_invariant(b: Build) -> None:
     TEMPLATE.install(b)
     b.invariants.add((Invariant("two nights", no_third_night),))
+
+
+def install_bad_redeal(b: Build) -> None:
+    TEMPLATE.install(b)
+    b.redeal(lose_cards)
 
 
 def broken(install: InstallIt) -> Rules:

@@ -12,6 +12,7 @@ from tests.arena.broken import (
     broken,
     install_bad_die,
     install_bad_invariant,
+    install_bad_redeal,
     install_bad_start,
     install_dead_end,
 )
@@ -166,6 +167,14 @@ def test_an_invariant_is_tested_only_when_asked_to(tmp_path: Path) -> None:
     assert failure.text.endswith("two nights: it is the third")
     saved = import_match(Path(failure.saved), {"broken": rules.game})
     assert rules.invariants["two nights"].check(saved.state) == "it is the third"
+
+
+def test_what_seats_may_know_is_tested_when_asked_to(tmp_path: Path) -> None:
+    rules = broken(install_bad_redeal)
+    assert simulate(rules, 2, games=1, save_to=tmp_path).failed == 0
+    failure = found(simulate(rules, 2, games=1, save_to=tmp_path, check=True))
+    assert "may know: LookupError: no card is left to deal" in failure.text
+    assert Path(failure.saved).is_file()
 
 
 def test_a_failing_bot_is_reported_or_replaced(tmp_path: Path) -> None:

@@ -13,8 +13,20 @@ from typing import Final
 import msgspec
 
 from ziggurat import api
-from ziggurat.api import Choice, Chooser, Match, Outcome, Question, Rules, Seeded, pick
-from ziggurat.arena.runner import OnFault, Result, RulesError, run_match
+from ziggurat.api import (
+    Choice,
+    Chooser,
+    Match,
+    Outcome,
+    Question,
+    Rules,
+    Seeded,
+    State,
+    pick,
+    redeal,
+    view,
+)
+from ziggurat.arena.runner import OnFault, Result, RulesError, make_dealers, run_match
 from ziggurat.arena.seeds import derived
 from ziggurat.arena.summary import Counts, Failure
 from ziggurat.lib.playout import Tally, playout
@@ -94,16 +106,36 @@ def play_block(rules: Rules, series: Series, first: int, count: int) -> Counts:
 
 def _play(rules: Rules, series: Series, seed: int, tally: Tally, counts: Counts) -> Outcome | None:
     """Play one game: as fast as the engine goes if nothing needs a match."""
-    if series.check or not series.all_random():
+    if not series.all_random():
         return _play_match(rules, series, seed, tally, counts)
     s = api.new_state(rules, series.seats)
     try:
-        playout(s, Seeded(seed), series.limit, tally)
+        if series.check:
+            _playout_checked(s, series, seed, tally)
+        else:
+            playout(s, Seeded(seed), series.limit, tally)
     except Exception as error:
         # The same game again, as a match: it fails at the same place and can be saved.
         _play_match(rules, series, seed, Tally(), Counts(wins=[0] * series.seats))
         raise Failed(f"{error!r}, but not when played as a match", None) from error
     return s.outcome
+
+
+def _playout_checked(s: State, series: Series, seed: int, tally: Tally) -> None:
+    """Play at random with all that a checked match tests, but without its log.
+
+    Keeping the log takes longer than playing and checking.
+    """
+    chooser, dealers = Seeded(seed), make_dealers(seed, series.seats)
+    over = playout(s, chooser, 0, tally)
+    while not over and tally.decisions < series.limit:
+        seat = s.asked[0].seat
+        view(s, seat)
+        redeal(s, seat, dealers[seat])
+        over = playout(s, chooser, 1, tally)
+        wrong = broken_invariant(s)
+        if wrong:
+            raise RulesError(wrong)
 
 
 def _play_match(
@@ -139,12 +171,18 @@ def _run(match: Match, series: Series, seed: int, chooser: Seeded) -> Result:
 
 def check_invariants(match: Match) -> None:
     """Raise `RulesError` if something that always holds does not."""
-    s = match.state
-    for invariant in match.rules.invariants.values():
+    wrong = broken_invariant(match.state)
+    if wrong:
+        raise RulesError(f"after '{match.entries[-1].move}': {wrong}")
+
+
+def broken_invariant(s: State) -> str:
+    """The first invariant that does not hold, and what is wrong; empty if all do."""
+    for invariant in s.rules.invariants.values():
         wrong = invariant.check(s)
         if wrong:
-            move = match.entries[-1].move
-            raise RulesError(f"after '{move}': {invariant.name}: {wrong}")
+            return f"{invariant.name}: {wrong}"
+    return ""
 
 
 def _add(tally: Tally, more: Tally) -> None:

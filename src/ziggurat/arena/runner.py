@@ -78,6 +78,11 @@ def run_match(
     return Result(match.outcome, run.tally, tuple(run.takeovers))
 
 
+def make_dealers(seed: int, seats: int) -> list[Seeded]:
+    """One generator of re-deals for each seat: what one sees tells nothing about another's."""
+    return [Seeded(derived(seed, f"re-deal {seat}")) for seat in range(seats)]
+
+
 class _Run:
     """What is known while a match runs."""
 
@@ -96,10 +101,7 @@ class _Run:
         self._budget: Final = budget
         self._on_fault: Final = on_fault
         self._seed: Final = seed
-        # One generator for each seat: what one sees tells nothing about another's.
-        self._dealers: Final = [
-            Seeded(derived(seed, f"re-deal {seat}")) for seat in range(match.seats)
-        ]
+        self._dealers: Final = make_dealers(seed, match.seats)
 
     def begin(self) -> None:
         """Tell all players that the match begins."""

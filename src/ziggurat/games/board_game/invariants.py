@@ -21,29 +21,39 @@ from ziggurat.games.board_game.ids import (
     MOST_TRADE,
     NO_TOKEN,
     NONE,
+    ROWS_END,
     VILLAGE,
 )
 from ziggurat.games.board_game.movement.figures import armies_left, scouts_left
 from ziggurat.games.board_game.rows.building import Building
-from ziggurat.games.board_game.rows.event import CultureEvent
-from ziggurat.games.board_game.rows.find import Find
-from ziggurat.games.board_game.rows.unit import RANKS, Unit
-from ziggurat.games.board_game.state import city_id, still_gathered, table
+from ziggurat.games.board_game.rows.unit import RANKS
+from ziggurat.games.board_game.state import Table, city_id, still_gathered, table
 from ziggurat.kernel.state import State
 from ziggurat.lib.bag import Bag
 
 
-def in_bags(bags: tuple[Bag, ...], card: int) -> int:
-    """How often a card lies in piles, on them or below."""
-    found = 0
+def counted(bags: tuple[Bag, ...], rows: tuple[tuple[int, ...], ...]) -> list[int]:
+    """How often each row lies in piles, on them or below, and before seats.
+
+    All are counted in one pass, because this is done after every decision.
+    """
+    found = [0] * ROWS_END
     for bag in bags:
-        found += bag.top.count(card) + bag.unknown.count(card) + bag.discard.count(card)
+        for card in bag.top + bag.unknown + bag.discard:
+            found[card] += 1
+    for row in rows:
+        for card in row:
+            found[card] += 1
     return found
 
 
-def in_rows(rows: tuple[tuple[int, ...], ...], card: int) -> int:
-    """How often seats have something."""
-    return sum([row.count(card) for row in rows])
+def on_map(g: Table) -> list[int]:
+    """How often each row lies on the map as a marker."""
+    found = [0] * ROWS_END
+    for number in g.markers:
+        if number != NONE:
+            found[number] += 1
+    return found
 
 
 # Cards and markers
@@ -52,26 +62,30 @@ def in_rows(rows: tuple[tuple[int, ...], ...], card: int) -> int:
 def cards(s: State) -> str:
     """Nobody holds a culture event, a unit or a found marker that the box does not hold."""
     g = table(s)
-    for number, row in g.rules.rows.items():
-        if isinstance(row, CultureEvent):
-            found = in_bags(g.event_bags, number) + in_rows(g.hand, number)
-        elif isinstance(row, Unit):
-            found = in_bags(g.unit_bags, number) + in_rows(g.forces, number)
-        elif isinstance(row, Find):
-            found = in_bags((g.hut_bag, g.village_bag), number) + in_rows(g.facedown_finds, number)
-        else:
-            continue
-        if found > g.printed.copies[number]:
-            return f"there are {found} of '{row.name}' instead of {g.printed.copies[number]}"
+    finds = counted((g.hut_bag, g.village_bag), g.facedown_finds)
+    return (
+        too_many(g, "culture_event", counted(g.event_bags, g.hand))
+        or too_many(g, "unit", counted(g.unit_bags, g.forces))
+        or too_many(g, "hut", finds)
+        or too_many(g, "village", finds)
+    )
+
+
+def too_many(g: Table, family: str, found: list[int]) -> str:
+    """What there is more of than the box holds."""
+    for number in g.rules.families[family]:
+        if found[number] > g.printed.copies[number]:
+            name = g.rules.rows[number].name
+            return f"there are {found[number]} of '{name}' instead of {g.printed.copies[number]}"
     return ""
 
 
 def people(s: State) -> str:
     """Each great person is in the pile, in a reserve, on the map or gone."""
     g = table(s)
+    found, lying = counted((g.people_bag,), g.reserve), on_map(g)
     for person in g.rules.families["great_person"]:
-        found = in_bags((g.people_bag,), person) + in_rows(g.reserve, person)
-        if found + g.markers.count(person) > g.printed.copies[person]:
+        if found[person] + lying[person] > g.printed.copies[person]:
             return f"there are too many of '{g.rules.rows[person].name}'"
     return ""
 
@@ -82,11 +96,11 @@ def buildings(s: State) -> str:
     if g.turn == 0:
         return ""
     counts = list(g.supply)
-    for number in g.markers:
-        if number != NONE:
-            row = g.rules.rows[number]
-            if isinstance(row, Building):
-                counts[row.group] += 1
+    lying = on_map(g)
+    for number in g.rules.families["building"]:
+        row = g.rules.rows[number]
+        assert isinstance(row, Building)
+        counts[row.group] += lying[number]
     for group, count in enumerate(counts):
         if count != g.printed.supply[group] or g.supply[group] < 0:
             there = g.printed.supply[group]
@@ -97,14 +111,15 @@ def buildings(s: State) -> str:
 def wonders(s: State) -> str:
     """A wonder is in the deck, in the market, on the map with an owner, or gone."""
     g = table(s)
+    found, lying = counted(g.wonder_bags, (g.offer,)), on_map(g)
     for wonder in g.rules.families["wonder"]:
         owner = g.owners[wonder - FIRST_WONDER]
         square = g.wonder_squares[wonder - FIRST_WONDER]
         name = g.rules.rows[wonder].name
         held = 0 if owner == NONE else 1
-        if in_bags(g.wonder_bags, wonder) + g.offer.count(wonder) + held > 1:
+        if found[wonder] + held > 1:
             return f"'{name}' is in two places"
-        if g.markers.count(wonder) != (0 if square == NONE else 1):
+        if lying[wonder] != (0 if square == NONE else 1):
             return f"'{name}' lies elsewhere than its owner thinks"
         if square != NONE and (g.markers[square] != wonder or owner == NONE):
             return f"'{name}' is on the map without an owner"
@@ -152,8 +167,13 @@ def figures(s: State) -> str:
 def lands(s: State) -> str:
     """A square belongs to a city beside it, and every square around a city to one."""
     g = table(s)
+    around = {
+        city_id(seat, slot): outskirts(g, seat, slot)
+        for seat in range(g.seats)
+        for slot in range(CITY_SLOTS)
+    }
     for square, owner in enumerate(g.lands):
-        if owner != NONE and square not in outskirts(g, owner // 4, owner % 4):
+        if owner != NONE and square not in around[owner]:
             return f"square {square} belongs to a city that is not beside it"
     for seat in range(g.seats):
         for slot in range(CITY_SLOTS):
@@ -162,7 +182,7 @@ def lands(s: State) -> str:
                     return f"city {city_id(seat, slot)} stands on a facedown tile"
                 if g.lands[centre] != NONE:
                     return f"city {city_id(seat, slot)} stands in the outskirts of a city"
-            for square in outskirts(g, seat, slot):
+            for square in around[city_id(seat, slot)]:
                 if g.lands[square] == NONE:
                     return f"nobody has square {square} beside a city"
     return ""

@@ -10,7 +10,7 @@ from ziggurat.games.board_game.great_person_deck.holding import excess
 from ziggurat.games.board_game.great_person_deck.losing import LoseCards
 from ziggurat.games.board_game.great_person_deck.state import person_deck
 from ziggurat.games.board_game.ids import HUT, VILLAGE
-from ziggurat.games.board_game.invariants import in_bags, in_rows
+from ziggurat.games.board_game.invariants import counted
 from ziggurat.games.board_game.state import table
 from ziggurat.kernel.flows import Fire
 from ziggurat.kernel.state import State
@@ -19,12 +19,12 @@ from ziggurat.kernel.state import State
 def person_cards(s: State) -> str:
     """Each card is once in the deck, before a seat or in a pyramid."""
     d = person_deck(s)
+    found = counted((d.deck,), d.facedown + d.faceup)
     missing = 0
     for card in s.rules.families["person_card"]:
-        found = in_bags((d.deck,), card) + in_rows(d.facedown, card) + in_rows(d.faceup, card)
-        if found > 1:
-            return f"'{s.rules.rows[card].name}' is in {found} places"
-        missing += 1 - found
+        if found[card] > 1:
+            return f"'{s.rules.rows[card].name}' is in {found[card]} places"
+        missing += 1 - found[card]
     blanks = len([row for row in d.blank if row])
     return "" if missing == blanks else f"{missing} great person cards are lost"
 

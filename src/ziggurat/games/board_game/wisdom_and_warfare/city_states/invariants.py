@@ -17,16 +17,17 @@ from ziggurat.kernel.state import State
 def city_states(s: State) -> str:
     """Each city-state is in the pile, on the map or gone, and no city or marker is on it."""
     g = table(s)
-    for at in range(CITY_STATES):
-        found = g.tokens.count(FIRST_CITY_STATE_CODE + at) + (wisdom(g).city_states >> at & 1)
-        if found > 1:
-            return f"city-state {at + 1} is in {found} places"
+    found = [wisdom(g).city_states >> at & 1 for at in range(CITY_STATES)]
     for square, token in enumerate(g.tokens):
         if is_city_state(token):
+            found[token - FIRST_CITY_STATE_CODE] += 1
             if city_at(g, square)[0] != NONE:
                 return f"a city stands on the city-state of square {square}"
             if g.markers[square] != NONE:
                 return f"something was put on the city-state of square {square}"
+    for at, places in enumerate(found):
+        if places > 1:
+            return f"city-state {at + 1} is in {places} places"
     return ""
 
 
