@@ -87,7 +87,7 @@ def gathered_squares(g: Table, seat: int) -> list[tuple[int, int]]:
         if pair[1] != NONE and pair not in found:
             found.append(pair)
     for pair in still_gathered(g, seat):
-        if pair not in found and not blockaded(g, seat, pair[0]):
+        if pair not in found and yields_to(g, seat, pair[0]):
             found.append(pair)
     for gatherer in g.printed.gatherers:
         sent = [square for square, _ in found]

@@ -119,8 +119,12 @@ def remove_scout(g: Table, seat: int, square: int) -> None:
 
 def leave_gathered(g: Table, seat: int, square: int, slot: int) -> None:
     """A scout goes: what it has gathered stays with its city (cb.scout.whole_turn)."""
-    if g.printed.tokens[g.tokens[square]].apart:
-        return
+    if not g.printed.tokens[g.tokens[square]].apart:
+        keep_gathered(g, seat, square, slot)
+
+
+def keep_gathered(g: Table, seat: int, square: int, slot: int) -> None:
+    """Note that a city has a square this turn, whoever gathered it; `NONE` is no city."""
     code = gathered_code(square, slot)
     if slot != NONE and code not in g.used[seat]:
         g.used = put_row(g.used, seat, with_sorted(g.used[seat], code))

@@ -6,7 +6,7 @@ from tests.games.board_game.kit import HOMES, square_of, state
 from tests.games.board_game.start.ground import draw, to_next_turn
 from tests.games.board_game.wisdom_and_warfare.ground import FAR, country, starting
 from tests.kit.table import Position
-from tests.kit.trace import component
+from tests.kit.trace import component, rule
 from ziggurat.games.board_game.board.yields import city_squares, coins
 from ziggurat.games.board_game.cities.production import production
 from ziggurat.games.board_game.ids import CAPITAL
@@ -102,6 +102,20 @@ def test_the_order_of_squares_does_not_matter() -> None:
         assert t.asked() != ["p1 send_army"]
         ends.add(tuple(sorted(city_squares(state(t), 0, 1))))
     assert len(ends) == 1
+
+
+@component("civilization.english")
+@rule("ww.cstate.own_scout_on_it", "ww.cstate.leave")
+@pytest.mark.parametrize("slot", ["capital", "city1"])
+def test_an_army_on_a_city_state_says_which_city_has_it(slot: str) -> None:
+    t = gathering("english", f"city p1 city1 {FAR}", f"city_state {AT} city_state_3")
+    assert gathers(t, AT, CAPITAL)
+    t.play("p1 pass", f"p1 send {AT} {slot}")
+    assert [gathers(t, AT, at) for at in (0, 1)] == [slot == "capital", slot == "city1"]
+    assert coins(state(t), 0) == 1
+    march(t)
+    assert [gathers(t, AT, at) for at in (0, 1)] == [False, False]
+    assert coins(state(t), 0) == 0
 
 
 @component("civilization.english")

@@ -12,7 +12,7 @@ from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.ids import CAPITAL
 from ziggurat.games.board_game.moments import BATTLE_BONUS
 from ziggurat.games.board_game.rows.gatherer import Gatherer
-from ziggurat.games.board_game.state import Table, table
+from ziggurat.games.board_game.state import Table, still_gathered, table
 from ziggurat.games.board_game.wisdom_and_warfare.city_states.city_state import (
     DEFENCE,
     CityState,
@@ -51,12 +51,14 @@ def _holds(g: Table, seat: int, square: int) -> bool:
 
 
 def for_the_capital(s: State, seat: int) -> list[tuple[int, int]]:
-    """Its icons count for the capital, with no need to send them.
+    """Its icons count for the capital, with no need to send them; what is sent goes elsewhere.
 
     Rules: ww.cstate.capital_outskirts, ww.cstate.yields, ww.cstate.no_assignment_needed,
     ww.cstate.own_scout_on_it
     """
-    return [(square, CAPITAL) for square in controlled(table(s), seat)]
+    g = table(s)
+    sent = dict(still_gathered(g, seat))
+    return [(square, sent.get(square, CAPITAL)) for square in controlled(g, seat)]
 
 
 def sites(s: State, seat: int, slot: int) -> list[int]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.ids import CAPITAL, CITY_SLOTS, NONE
-from ziggurat.games.board_game.movement.figures import leave_gathered
+from ziggurat.games.board_game.movement.figures import keep_gathered
 from ziggurat.games.board_game.rows.gatherer import Gatherer
 from ziggurat.games.board_game.start.gathering import (
     SendSquares,
@@ -49,7 +49,7 @@ def gather_with_armies(s: State, seat: int) -> None:
     for square in sorted(set(g.armies[seat])):
         if square not in scouts:
             slot = g.lands[square] - city_id(seat, CAPITAL)
-            leave_gathered(g, seat, square, slot if 0 <= slot < CITY_SLOTS else CAPITAL)
+            keep_gathered(g, seat, square, slot if 0 <= slot < CITY_SLOTS else CAPITAL)
     check_victory(g)
 
 
@@ -74,7 +74,7 @@ class SendArmies(SendSquares):
 
     def send(self, g: Table, square: int, slot: int) -> None:
         stop_gathering(g, self.seat, square)
-        leave_gathered(g, self.seat, square, slot)
+        keep_gathered(g, self.seat, square, slot)
         g.note("sent_army", self.seat, (square, slot))
 
     def with_left(self, left: tuple[int, ...]) -> SendSquares:
