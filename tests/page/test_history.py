@@ -14,7 +14,12 @@ from ziggurat.words.catalogue import catalogue
 PAGE = Path(__file__).parents[2] / "src/ziggurat/page/js/history"
 ENDINGS = sorted(PAGE.parent.glob("*/ending.js"))
 SOURCES = {str(path): path.read_text("utf-8") for path in (*sorted(PAGE.glob("*.js")), *ENDINGS)}
-CITED = [pair for game in games().values() for pair in cited_rules(game.folder).items()]
+CITED = [
+    (event, rule)
+    for game in games().values()
+    for event, found in cited_rules(game.folder).items()
+    for rule in found
+]
 
 
 def used_keys() -> set[str]:

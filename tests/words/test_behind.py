@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ziggurat import api
 from ziggurat.api import Event
 from ziggurat.words.behind import acts, rule_behind
@@ -54,3 +56,21 @@ def test_other_events_lead_to_the_rule_that_the_ledger_names() -> None:
     assert found is not None
     assert found.id.startswith("nd.")
     assert rule_behind(rules, Event("nothing_of_the_kind", 0, ())) is None
+
+
+@pytest.mark.parametrize(
+    ("modules", "rule"),
+    [
+        (("wisdom_and_warfare",), "ww.hut.wealth"),
+        (("fame_and_fortune",), "ff.hut.friendly_barbarian_immediate"),
+        (("fame_and_fortune", "wisdom_and_warfare"), "ff.hut.friendly_barbarian_immediate"),
+    ],
+)
+def test_an_event_of_two_modules_leads_to_a_rule_of_one_in_play(
+    modules: tuple[str, ...], rule: str
+) -> None:
+    rules = api.build("board-game", modules)
+    numbers = {row.name: number for number, row in rules.rows.items()}
+    found = rule_behind(rules, Event("found_at_once", 0, (numbers["village_wealth"],)))
+    assert found is not None
+    assert found.id == rule

@@ -31,10 +31,11 @@ class LedgerEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule.  `ruling` is the number of the decision record of a rule we had to settle.
 
     `possibilities` are the readings there were, `reason` why one of them was chosen. `events` are
-    those that happen by this rule, so that whoever reads of one is led here. `replaces` are the
-    rules that do not hold where this one does. `folder` is the game's, `module` what the file says
-    its rules belong to, if it is not the game itself. A ledger is in English; what it says in
-    other languages is in `locales/<language>/ledger`.
+    those that happen by this rule, so that whoever reads of one is led here; rules of several
+    modules may name the same. `replaces` are the rules that do not hold where this one does.
+    `folder` is the game's, `module` what the file says its rules belong to, if it is not the game
+    itself. A ledger is in English; what it says in other languages is in
+    `locales/<language>/ledger`.
     """
 
     id: str
@@ -72,9 +73,16 @@ def load_ledger(folder: str) -> tuple[LedgerEntry, ...]:
     return read_ledger(files, folder)
 
 
-def cited_rules(folder: str) -> dict[str, str]:
-    """The rule behind each kind of event of a game, by the key of the event."""
-    return {event: entry.id for entry in load_ledger(folder) for event in entry.events}
+def cited_rules(folder: str) -> dict[str, tuple[str, ...]]:
+    """The rules behind each kind of event of a game, by the key of the event.
+
+    There are several where modules have the same event, each with a rule of its own.
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    for entry in load_ledger(folder):
+        for event in entry.events:
+            found[event] = (*found.get(event, ()), entry.id)
+    return found
 
 
 def known_ids() -> frozenset[str]:
@@ -87,7 +95,7 @@ def read_ledger(files: Sequence[Path], folder: str = KERNEL_FOLDER) -> tuple[Led
     """Read ledger files that belong together; no id may appear twice in them."""
     entries: list[LedgerEntry] = []
     homes: dict[str, str] = {}
-    cited: dict[str, str] = {}
+    cited: dict[str, LedgerEntry] = {}
     for path in files:
         module, rules = _rules(path)
         for number, raw in enumerate(rules, start=1):
@@ -97,9 +105,10 @@ def read_ledger(files: Sequence[Path], folder: str = KERNEL_FOLDER) -> tuple[Led
             homes[entry.id] = path.name
             entries.append(entry)
             for event in entry.events:
-                if event in cited:
-                    raise LedgerError(f"{path.name}: '{event}' is cited by {cited[event]} too")
-                cited[event] = entry.id
+                other = cited.get(event)
+                if other and module in ("", other.module):
+                    raise LedgerError(f"{path.name}: '{event}' is cited by {other.id} too")
+                cited[event] = entry
     return tuple(entries)
 
 

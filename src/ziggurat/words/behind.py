@@ -66,8 +66,8 @@ def rule_behind(rules: Rules, event: Event) -> LedgerEntry | None:
     """The rule that an event follows, as it holds in this game."""
     facts = (event.seat, *event.args)
     cited = [row_rule(rules, facts[slot.fact]) for slot in _rows_named(rules, event.key)]
-    cited = [rule for rule in cited if rule] or [cited_rules(rules.game.folder).get(event.key, "")]
-    standing = standing_for(rules, cited[:1])
+    cited = [rule for rule in cited if rule][:1]
+    standing = standing_for(rules, cited or cited_rules(rules.game.folder).get(event.key, ()))
     return standing[0] if standing else None
 
 

@@ -93,8 +93,8 @@ def _holding(rules: Rules, name: str) -> str:
 def _cited(rules: Rules) -> dict[str, str]:
     """The rule behind each kind of event, of those that hold in this game."""
     found: dict[str, str] = {}
-    for event, name in cited_rules(rules.game.folder).items():
-        for entry in standing_for(rules, [name])[:1]:
+    for event, names in cited_rules(rules.game.folder).items():
+        for entry in standing_for(rules, names)[:1]:
             found[event] = entry.id
     return found
 

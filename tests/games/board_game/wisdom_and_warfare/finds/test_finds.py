@@ -79,10 +79,10 @@ def test_an_empty_pile_brings_nothing(hut: bool) -> None:
         t = in_a_village(t).play("nature draw_village village_city_state")
     assert "draw_city_state" not in " ".join(t.asked())
     assert (t.fact("token C12"), t.fact("facedown_finds p1")) == (["nothing"], [])
+    find = row_of(t, "hut_city_state" if hut else "village_city_state")
+    assert f"found_no_city_state {find}" in t.heard("p2")
     bags = state(t).hut_bag.unknown + state(t).village_bag.unknown
-    assert bags.count(row_of(t, "hut_city_state" if hut else "village_city_state")) == (
-        1 if hut else 2
-    )
+    assert bags.count(find) == (1 if hut else 2)
 
 
 @rule("ww.hut.city_state")

@@ -31,9 +31,10 @@ def discover(s: State, seat: int, square: int, find: int) -> None:
     Rules: ww.hut.city_state, ww.hut.city_state_pile_empty
     """
     g = table(s)
-    g.note("found_at_once", seat, (find,))
     if wisdom(g).city_states and g.markers[square] == NONE:
         g.push(DrawCityState(seat, square))
+    else:
+        g.note("found_no_city_state", seat, (find,))
 
 
 def found_by_city(g: Table, seat: int, square: int) -> bool:
