@@ -12,7 +12,7 @@ from ziggurat.games.board_game.board.sites import all_centres, annex, outskirts,
 from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.cities.lands import claim_lands, free_lands, free_slot
 from ziggurat.games.board_game.cities.markers import is_person, lose_marker, remove_marker
-from ziggurat.games.board_game.holdings import refresh
+from ziggurat.games.board_game.holdings import keep_books, refresh
 from ziggurat.games.board_game.ids import ARMY, CITY_SLOTS, FOG, NO_TOKEN, NONE, SCOUT
 from ziggurat.games.board_game.moments import CITY_FOUNDED, CITY_LOST, FOUNDERS
 from ziggurat.games.board_game.movement.figures import (
@@ -32,7 +32,7 @@ from ziggurat.games.board_game.start.gathering import (
     stop_gathering,
     stop_sending,
 )
-from ziggurat.games.board_game.start.moments import FOUNDS_BESIDE
+from ziggurat.games.board_game.start.moments import FOUNDS_BESIDE, MADE_ROOM
 from ziggurat.games.board_game.start.reasons import (
     AT_MAP_EDGE,
     CITY_ON_WATER,
@@ -280,6 +280,7 @@ def shove(g: Table, seat: int, centre: int, figure: int, square: int) -> None:
         if slot != NONE:
             go_on_gathering(g, seat, square, slot)
     g.note("made_room", seat, (figure, square))
+    keep_books(g, MADE_ROOM, seat, (figure, square))
 
 
 class MakeRoom(Frame):

@@ -16,4 +16,7 @@ KNOWS_GOVERNMENT: Final = AdjustMoment(
 GOVERNMENT_CHANGED: Final = DoMoment(
     "government_changed", "a government was adopted; args the new one, the old one or -1"
 )
-START_MOMENTS: Final = (FOUNDS_BESIDE, IMMUNE, KNOWS_GOVERNMENT, GOVERNMENT_CHANGED)
+MADE_ROOM: Final = DoMoment(
+    "made_room", "a figure made room for its city; books are kept at once; args figure, square"
+)
+START_MOMENTS: Final = (FOUNDS_BESIDE, IMMUNE, KNOWS_GOVERNMENT, GOVERNMENT_CHANGED, MADE_ROOM)

@@ -119,6 +119,22 @@ def test_an_army_on_a_city_state_says_which_city_has_it(slot: str) -> None:
 
 
 @component("civilization.english")
+@rule("cb.city.displace_friends")
+def test_an_army_that_makes_room_for_a_city_gathers_where_it_goes() -> None:
+    t = country().set("civilization p1", "english").set("armies p1", AT).set("scouts p1", AT)
+    t = starting(t.set("terrain C12", "forest"))
+    t.play(f"p1 found scout {AT}")
+    while t.asked() == ["p1 adopt_policy"]:
+        t.play(t.options()[0])
+    t.play("p1 shove army C12")
+    while t.asked() == ["p1 adopt_policy"]:
+        t.play(t.options()[0])
+    assert not gathers(t)
+    t.play("p1 pass", "p1 send C12 capital")
+    assert [gathers(t, "C12", slot) for slot in (0, 1)] == [True, False]
+
+
+@component("civilization.english")
 def test_next_turn_they_gather_where_they_stand_then() -> None:
     t = to_next_turn(march(gathering()))
     assert gathers(t, "C23")

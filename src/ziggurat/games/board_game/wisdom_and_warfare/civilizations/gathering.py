@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ziggurat.games.board_game.ids import CAPITAL, CITY_SLOTS, NONE
+from ziggurat.games.board_game.ids import ARMY, CAPITAL, CITY_SLOTS, NONE
 from ziggurat.games.board_game.movement.figures import keep_gathered
 from ziggurat.games.board_game.rows.gatherer import Gatherer
 from ziggurat.games.board_game.start.gathering import (
@@ -19,9 +19,11 @@ from ziggurat.games.board_game.start.gathering import (
     stop_gathering,
 )
 from ziggurat.games.board_game.start.reasons import GATHERS_NOTHING, NO_SUCH_CITY
+from ziggurat.games.board_game.start.start_of_turn import in_start_of_turn
 from ziggurat.games.board_game.state import Table, city_id, still_gathered, table
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.games.board_game.wisdom_and_warfare.ids import ENGLISH, FIRST_RULE
+from ziggurat.kernel.content import Cue
 from ziggurat.kernel.reason import ALLOWED
 from ziggurat.kernel.rules import Step
 from ziggurat.kernel.state import State
@@ -45,12 +47,24 @@ def gather_with_armies(s: State, seat: int) -> None:
     g = table(s)
     if g.civilization[seat] != ENGLISH:
         return
-    scouts = gathered(g, seat)
     for square in sorted(set(g.armies[seat])):
-        if square not in scouts:
-            slot = g.lands[square] - city_id(seat, CAPITAL)
-            keep_gathered(g, seat, square, slot if 0 <= slot < CITY_SLOTS else CAPITAL)
+        begin_to_gather(g, seat, square)
     check_victory(g)
+
+
+def begin_to_gather(g: Table, seat: int, square: int) -> None:
+    """Let the city it lies at have the square of an army, else the capital, until it is sent."""
+    slot = g.lands[square] - city_id(seat, CAPITAL)
+    there = [at for at, _ in still_gathered(g, seat)]
+    if square not in gathered(g, seat) and square not in there:
+        keep_gathered(g, seat, square, slot if 0 <= slot < CITY_SLOTS else CAPITAL)
+
+
+def go_on_gathering(s: State, cue: Cue) -> None:
+    """An army that makes room for a new city gathers where it goes; args figure, square."""
+    figure, square = cue.args
+    if figure == ARMY and in_start_of_turn(table(s), cue.owner):
+        begin_to_gather(table(s), cue.owner, square)
 
 
 def may_send_army(g: Table, seat: int, square: int, slot: int) -> int:

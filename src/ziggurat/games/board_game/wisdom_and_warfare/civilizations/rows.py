@@ -28,7 +28,7 @@ from ziggurat.games.board_game.moments import (
 from ziggurat.games.board_game.movement.figures import CROSSES_WATER
 from ziggurat.games.board_game.movement.moments import VILLAGE_DEFENDED
 from ziggurat.games.board_game.rows.civilization import Civilization
-from ziggurat.games.board_game.start.moments import FOUNDS_BESIDE
+from ziggurat.games.board_game.start.moments import FOUNDS_BESIDE, MADE_ROOM
 from ziggurat.games.board_game.wisdom_and_warfare.civilizations.abilities import (
     begin_with_artillery,
     begin_with_riders,
@@ -41,6 +41,7 @@ from ziggurat.games.board_game.wisdom_and_warfare.civilizations.abilities import
     plunder,
     war_tribute,
 )
+from ziggurat.games.board_game.wisdom_and_warfare.civilizations.gathering import go_on_gathering
 from ziggurat.games.board_game.wisdom_and_warfare.ids import (
     AZTECS,
     ENGLISH,
@@ -69,7 +70,7 @@ WISDOM_CIVILIZATIONS: Final = (
     # That their armies gather is in `gathering.py`.
     Civilization(
         ENGLISH, "english", FIRST_NEW_HOME + 1, NAVY, DESPOTISM,
-        (AtLeast(WATER_USE, CROSSES_WATER),),
+        (AtLeast(WATER_USE, CROSSES_WATER), Do(MADE_ROOM, go_on_gathering)),
     ),
     Civilization(
         FRENCH, "french", FIRST_NEW_HOME + 2, POTTERY, DESPOTISM,
