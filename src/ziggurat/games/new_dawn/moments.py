@@ -43,7 +43,8 @@ AFTER_TOKENS: Final = DoMoment(
 )
 TOKEN_PLACED: Final = DoMoment("token_placed", "a control token was placed; args space")
 CONTROL_LEFT: Final = DoMoment(
-    "control_left", "a city or control token of the holder left a space; args space"
+    "control_left",
+    "a city or control token of the holder left a space; args space, then 1 if it was lifted",
 )
 TOKEN_SHIFTED: Final = DoMoment(
     "token_shifted",

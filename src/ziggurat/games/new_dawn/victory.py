@@ -92,7 +92,7 @@ class LiftForMarker(Listed):
         g = table(s)
         g.pop()
         if choice[0] == LIFT:
-            remove_token(g, self.seat, choice[1])
+            remove_token(g, self.seat, choice[1], lifted=True)
             g.realms[self.seat].markers += 1
             g.note("lifted", self.seat, (choice[1],))
 

@@ -76,12 +76,15 @@ def drop_natural(g: Table, seat: int, natural: int) -> None:
     take_off_cards(realm, natural)
 
 
-def remove_token(g: Table, seat: int, space: int) -> None:
-    """Take a control token off the map by a card or a barbarian (nd.naturalwonder.return)."""
+def remove_token(g: Table, seat: int, space: int, lifted: bool = False) -> None:
+    """Take a control token off the map by a card or a barbarian (nd.naturalwonder.return).
+
+    It is `lifted` when its owner takes it to use it elsewhere.
+    """
     realm = g.realms[seat]
     realm.control &= ~bit(space)
     realm.reinforced &= ~bit(space)
-    _leave(g, seat, space)
+    _leave(g, seat, space, lifted)
 
 
 def move_token(g: Table, seat: int, start: int, goal: int) -> None:
@@ -96,14 +99,15 @@ def move_token(g: Table, seat: int, start: int, goal: int) -> None:
     take_what_stands(g, seat, goal)
 
 
-def control_left(g: Table, seat: int, space: int) -> None:
+def control_left(g: Table, seat: int, space: int, lifted: bool = False) -> None:
     """Tell cards that a city or control token of a seat is gone from a space."""
-    fire(g, CONTROL_LEFT, seat, (space,), everyone=False)
+    args = (space, 1) if lifted else (space,)
+    fire(g, CONTROL_LEFT, seat, args, everyone=False)
 
 
-def _leave(g: Table, seat: int, space: int) -> None:
+def _leave(g: Table, seat: int, space: int, lifted: bool = False) -> None:
     """A space stops being friendly: its natural wonder goes back, its wonder stays."""
-    control_left(g, seat, space)
+    control_left(g, seat, space, lifted)
     if g.board.terrain[space] == NATURAL_WONDER:
         natural = g.board.icons.naturals[space]
         if has(g.realms[seat].natural, natural):

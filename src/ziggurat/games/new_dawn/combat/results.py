@@ -188,7 +188,7 @@ class LiftToCapture(Listed):
         g = table(s)
         g.pop()
         if choice[0] == LIFT:
-            remove_token(g, self.seat, choice[1])
+            remove_token(g, self.seat, choice[1], lifted=True)
             g.note("lifted", self.seat, (choice[1],))
             take_space(g, self.seat, self.loser, self.space, self.city)
             step_done(g)

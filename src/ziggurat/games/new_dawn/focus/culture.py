@@ -191,7 +191,7 @@ class PlaceTokens(Listed):
             g.swap(PlaceTokens(self.seat, 1, self.limit, self.area, self.place))
             spend_tokens(g, self.seat, self.place, 1)
         elif choice[0] == LIFT:
-            remove_token(g, self.seat, choice[1])
+            remove_token(g, self.seat, choice[1], lifted=True)
             g.note("lifted", self.seat, (choice[1],))
         else:
             g.swap(PlaceTokens(self.seat, self.left - 1, self.limit, self.area, self.place))

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.games.new_dawn.terra_incognita.armies.kit import Campaign
-from tests.games.new_dawn.terra_incognita.kit import Frontier, space
+from tests.games.new_dawn.terra_incognita.kit import Frontier, space, spaces
 from tests.kit.trace import component, rule
+from ziggurat.games.new_dawn.board.kinds import all_pieces
+from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.ids import SPACES
-from ziggurat.games.new_dawn.masks import bit
+from ziggurat.games.new_dawn.masks import bit, mask_of, members
 from ziggurat.games.new_dawn.terra_incognita.diplomacy.pact import AnswerPact
 from ziggurat.games.new_dawn.terra_incognita.districts.event import ResolveDistricts, UseDistrict
 from ziggurat.games.new_dawn.terra_incognita.ids import ENCAMPMENT, INDUSTRIAL_ZONE
@@ -256,3 +258,27 @@ def test_an_own_city_in_the_place_of_an_own_token_is_no_loss() -> None:
     t.play("p2 build 5g")
     assert "5g" in t.fact("cities p2")
     assert t.asked() == ["p2 focus"]
+
+
+def without_tokens(t: Frontier, *free: str) -> Frontier:
+    """p1 has all its control tokens on the map, none of them in these spaces."""
+    kept = spaces(" ".join(free)) | all_pieces(t.g)
+    states = mask_of(list(t.g.board.icons.city_states))
+    for at in members(t.g.board.land & ~(kept | states)):
+        if unused_tokens(t.g, 0) > 0:
+            t.realm().control |= bit(at)
+    assert unused_tokens(t.g, 0) == 0
+    return t
+
+
+@rule("ti.diplomacy.pact_answer")
+@component("diplomacy_card.non_aggression_pact-green")
+def test_whoever_lifts_an_own_token_has_lost_nothing() -> None:
+    """p1 lifts a token for its theater square, before p2 uses its districts."""
+    t = Frontier().set("victory", "technophile_ti-scholarly_ti", "industrious-progressive")
+    t.set("district p1 theater_square", "11c").set("district p2 theater_square", "9g")
+    t = without_tokens(t.hold("p1", GREEN), "11b", "11c", "11g", "9g")
+    t.set("event_dial", "movement-ti").set("turns", "3").at("turn p1")
+    assert t.asked() == ["p1 lift_to_place"]
+    t.play(t.options()[1])
+    assert t.asked() == ["p1 place_tokens"]

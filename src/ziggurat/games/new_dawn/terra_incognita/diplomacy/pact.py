@@ -49,10 +49,15 @@ def pact_routed(s: State, cue: Cue) -> None:
 
 
 def pact_lost(s: State, cue: Cue) -> None:
-    """An effect of the giver has destroyed or replaced a piece of the holder."""
+    """An effect of the giver has destroyed or replaced a piece of the holder.
+
+    Nobody has destroyed a control token that its owner lifts.
+    """
     g = table(s)
     giver = giver_of(g, cue.card)
-    if giver != cue.owner and not _defends(g, cue.owner) and _is_at_work(g, giver):
+    if len(cue.args) > 1 or giver == cue.owner or _defends(g, cue.owner):
+        return
+    if _is_at_work(g, giver):
         _may_answer(g, cue, giver, cue.args[0])
 
 
