@@ -57,6 +57,17 @@ def test_all_cards_that_can_be_gained_at_first_fit(
     assert spills(page) == []
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_every_card_of_the_row_is_seen_whole(reader: Reader, shelf: Shelf, locale: str) -> None:
+    game = whole()
+    page = reader.table(shelf.fork(game, game.last("focus", back=1), (1, 2, 3, 4)), locale=locale)
+    cut = """() => [...document.querySelectorAll(".focus-card, .card-does, .slot-head > span")]
+      .filter((el) => el.checkVisibility() && (el.getBoundingClientRect().bottom > innerHeight - 4
+        || el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1))
+      .map((el) => el.textContent)"""
+    assert page.evaluate(cut) == []
+
+
 def test_it_is_begun_on_the_first_screen(new_page: NewPage) -> None:
     page = new_page()
     begin(page, "new-dawn", SEATS, MODULES, seed="five seats")

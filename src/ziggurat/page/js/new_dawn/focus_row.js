@@ -95,7 +95,7 @@ export class FocusRow extends Part {
       { class: slot && this.#lifted(seat, slot) ? "slot lifted" : "slot", "data-key": `slot-${at}`, "data-number": number },
       h(
         "div",
-        { class: `slot-head ground-${terrain}` },
+        { class: `slot-head ground-${terrain}${moved ? " moved" : ""}` },
         h("b", {}, String(number)),
         icon(`terrain-${terrain}`),
         h("span", {}, terrainName(pack, terrain)),

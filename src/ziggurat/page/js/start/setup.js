@@ -189,7 +189,7 @@ export class Setup {
   #governed() {
     return Array.from({ length: this.menu.governed }, (_, more) => {
       const at = this.seats.length + more;
-      return h("li", { class: `seat-${at % 5} setup-rule` }, emblem(at % 5), icon("rules"), h("span", null, ui("start.kind.rule")), h("span", { class: "small faint" }, ui("start.rule_hint")));
+      return h("li", { class: `seat-${at % 5} setup-rule` }, emblem(at % 5), h("span", null, icon("rules"), ui("start.kind.rule")));
     });
   }
 
