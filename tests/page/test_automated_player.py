@@ -85,6 +85,36 @@ def test_nothing_is_told_beside_it_or_told_again(new_page: NewPage) -> None:
     raise AssertionError("nothing was marked on the map")
 
 
+def test_what_else_happened_is_told_once_its_turn_was_read(new_page: NewPage) -> None:
+    page = new_page()
+    solo(page)
+    strip = page.locator(".since").locator("visible=true")
+    for _ in range(MOST_TURNS):
+        expect(strip).to_have_count(0)
+        Driver(page).read()
+        if strip.count():
+            return
+        next_turn(page)
+    raise AssertionError("nothing else has happened")
+
+
+def test_its_name_and_emblem_are_seen_whole(new_page: NewPage) -> None:
+    page = new_page(locale="de-DE")
+    page.get_by_role("button", name="Allein gegen den automatischen Spieler").click()
+    Driver(page).wait()
+    name = page.locator(".rival .who b")
+    expect(name).to_have_text("Automatischer Spieler")
+    inside = """el => {
+      const range = document.createRange();
+      range.selectNodeContents(el);
+      const [text, box] = [range, el.closest("button")].map((at) => at.getBoundingClientRect());
+      return text.top >= box.top && text.bottom <= box.bottom && text.right <= box.right;
+    }"""
+    assert name.evaluate(inside)
+    heights = page.locator(".sitter").evaluate_all("found => found.map((at) => at.offsetHeight)")
+    assert len(set(heights)) == 1, heights
+
+
 def test_whoever_does_not_care_skips_it_with_a_key(new_page: NewPage) -> None:
     page = new_page()
     solo(page)

@@ -127,6 +127,7 @@ class Table {
     this.el.classList.toggle("past", viewing !== null);
     if (whys.length && whys.every((why) => why === "log")) {
       this.reading.draw();
+      this.strip.draw();
       return this.log.draw();
     }
     if (busy) this.panes.makeRoom();

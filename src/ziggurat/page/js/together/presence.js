@@ -40,7 +40,7 @@ export class Presence {
   #mark(seat) {
     const { game } = this;
     const asked = game.asked.includes(seat.seat) ? " asked" : "";
-    return h("span", { class: `sitter seat-${game.colour(seat.seat)} ${stateOf(seat)}${asked}` },
+    return h("span", { class: `sitter seat-${game.colour(seat.seat)} is-${stateOf(seat)}${asked}` },
       emblem(game.colour(seat.seat)), seat.kind === "rule" ? icon("rules") : seat.kind === "bot" || seat.left ? icon("bot") : null);
   }
 }

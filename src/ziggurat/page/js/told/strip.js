@@ -13,6 +13,8 @@ import { LOSS, OTHERS, OWN, placesOf, since } from "./since.js";
 
 /** So many lines it has at most when it is open. */
 const MANY = 14;
+/** While a turn is read step by step, nothing else tells of it. */
+const READING = "reads";
 
 export class Strip {
   /** @param {Element} after what stands before it in the line above the table @param {any} game */
@@ -49,7 +51,7 @@ export class Strip {
   draw() {
     const { root, told, game } = this;
     const news = told?.news.filter(({ read }) => !read) ?? [];
-    root.hidden = !told || !news.length || this.closed === told.n || game.following || game.viewing !== null || game.over;
+    root.hidden = !told || !news.length || this.closed === told.n || game.following || game.viewing !== null || game.over || document.body.classList.contains(READING);
     this.all.hidden = root.hidden || !this.open;
     root.parentElement?.classList.toggle("told", !root.hidden && news.some(({ weight }) => weight === LOSS));
     if (root.hidden || !told) return this.#forget();
