@@ -85,19 +85,6 @@ def test_nothing_is_told_beside_it_or_told_again(new_page: NewPage) -> None:
     raise AssertionError("nothing was marked on the map")
 
 
-def test_what_else_happened_is_told_once_its_turn_was_read(new_page: NewPage) -> None:
-    page = new_page()
-    solo(page)
-    strip = page.locator(".since").locator("visible=true")
-    for _ in range(MOST_TURNS):
-        expect(strip).to_have_count(0)
-        Driver(page).read()
-        if strip.count():
-            return
-        next_turn(page)
-    raise AssertionError("nothing else has happened")
-
-
 def test_its_name_and_emblem_are_seen_whole(new_page: NewPage) -> None:
     page = new_page(locale="de-DE")
     page.get_by_role("button", name="Allein gegen den automatischen Spieler").click()

@@ -96,6 +96,21 @@ def test_what_was_done_to_one_comes_first_and_stays_until_one_acts(
     expect(page.locator(".told-mark")).to_have_count(0)
 
 
+def test_it_waits_until_a_turn_that_rules_played_was_read(
+    new_page: NewPage, shelf: Shelf, hurt: str
+) -> None:
+    page = new_page(f"#/game/{hurt}", shelf.cookies)
+    strip = page.locator(".since")
+    strip.wait_for()
+    # A word from somebody has the table drawn anew, with and without something to read.
+    page.evaluate("() => document.body.classList.add('reads')")
+    shelf.post(f"/games/{hurt}/chat", {"seat": 1, "text": "Well?"})
+    expect(strip).to_be_hidden()
+    page.evaluate("() => document.body.classList.remove('reads')")
+    shelf.post(f"/games/{hurt}/chat", {"seat": 1, "text": "Well!"})
+    expect(strip).to_be_visible()
+
+
 @pytest.mark.parametrize("viewport", [WIDE, PHONE])
 def test_the_strip_covers_nothing_and_can_be_put_away(
     new_page: NewPage, shelf: Shelf, hurt: str, viewport: dict[str, int]
