@@ -2,6 +2,7 @@
 // It opens and closes screens and never draws into them.
 
 import { announce, clear, h, loadSprite } from "./dom.js";
+import { loadDrawing } from "./drawings.js";
 import { api } from "./net.js";
 import { Game } from "./game.js";
 import { loadPack, loadUi, ui } from "./words.js";
@@ -52,6 +53,8 @@ async function table(id, mine) {
 /** @param {string} name @param {boolean} rules @param {string[]} modules */
 async function pages(name, rules, modules) {
   const pack = await loadPack(name, language(), modules);
+  // Modules draw some of their signs themselves.
+  if (!rules) await loadDrawing(pack);
   const place = h("div", { class: "page-body" });
   app.replaceChildren(h("main", { class: "page" },
     h("header", { class: "start-head" }, h("h1", null, ui(rules ? "page.rules" : "page.components", pack.title)), h("a", { class: "button", href: "#/" }, ui("page.to_start"))), place));

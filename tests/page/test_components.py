@@ -1,0 +1,25 @@
+"""Components of a game with its modules, opened from the start page: every sign is drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.conftest import NewPage
+
+MIXES: Final = [
+    "board-game+investments+fame_and_fortune+great_person_deck+wisdom_and_warfare",
+    "new-dawn+terra_incognita+automated_player",
+]
+UNDRAWN: Final = """() => [...document.querySelectorAll("main use")]
+  .map((use) => use.getAttribute("href").split("#")[1])
+  .filter((name) => name && !document.getElementById(name))"""
+
+
+@pytest.mark.parametrize("mix", MIXES)
+def test_every_component_has_a_drawing_that_there_is(new_page: NewPage, mix: str) -> None:
+    page = new_page(f"#/components/{mix}")
+    expect(page.locator(".face").first).to_be_visible()
+    assert page.evaluate(UNDRAWN) == []
