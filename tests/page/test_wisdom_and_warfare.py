@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
-from tests.page.kit.pages import PHONE, Reader
+from tests.page.conftest import NewPage
+from tests.page.kit.pages import PHONE, WIDE, Reader
 from tests.page.kit.saves import Played, played
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import barriers, spills
@@ -16,6 +17,8 @@ from tests.page.test_fame_and_fortune import UNDRAWN
 MODULES = ("wisdom_and_warfare",)
 LOCALES = ["en-GB", "de-DE"]
 SEATS = 4
+# What the guide tells of this module to somebody who knows the base game.
+NOTES = 4
 
 
 @cache
@@ -87,3 +90,22 @@ def test_on_a_phone_techs_to_learn_stand_below_all_pyramids(reader: Reader, shel
     ]
     assert rivals["bottom"] <= tabs["top"]
     assert dial["width"] > PHONE["width"] / 2
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_every_note_of_the_guide_stands_on_the_screen(
+    new_page: NewPage, shelf: Shelf, viewport: ViewportSize
+) -> None:
+    game = four()
+    name = shelf.fork(game, game.first("first_army"), bots=(1, 2, 3))
+    page = new_page(
+        f"#/game/{name}",
+        shelf.cookies,
+        prefer={"coach": "new board_game", "pace": "instant"},
+        viewport=viewport,
+    )
+    guide = page.locator(".coach")
+    for _ in range(NOTES - 1):
+        expect(guide).to_be_in_viewport(ratio=1)
+        guide.get_by_role("button", name="Next").click()
+    expect(guide).to_be_in_viewport(ratio=1)

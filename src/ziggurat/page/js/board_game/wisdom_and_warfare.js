@@ -27,10 +27,10 @@ export const glyphs = {
 
 /** What is new, for whoever has not played with it. */
 export const guide = [
-  { key: "wisdom_policies", at: ".realm-card.mine" },
+  { key: "wisdom_policies", at: ".realm-card.mine, .tab[data-pane=seats]" },
   { key: "wisdom_programs", at: ".table-board" },
   { key: "wisdom_city_states", at: ".table-board" },
-  { key: "wisdom_units", at: ".own-units" },
+  { key: "wisdom_units", at: ".own-units, .tab[data-pane=own]" },
 ];
 
 /** How acts look while somebody else carries them out. @type {Record<string, import("../told/caption.js").Act>} */
