@@ -21,7 +21,7 @@ from ziggurat.games.new_dawn.ids import (
     WATER,
     first_space,
 )
-from ziggurat.games.new_dawn.masks import bit, mask_of, octets
+from ziggurat.games.new_dawn.masks import bit, first, mask_of, octets
 from ziggurat.games.new_dawn.printed import Placed, Tiles, printed
 from ziggurat.games.new_dawn.rows import CAPITAL_TILE, TileSide
 from ziggurat.games.new_dawn.standing import Standing
@@ -32,7 +32,7 @@ SPACE_BYTES: Final = (SPACES + 7) // 8
 # How many boards are remembered, most of them met while searching.
 MOST_BOARDS: Final = 2000
 # How many sets of spaces a board remembers the surroundings of; a game comes back to them.
-MOST_SETS: Final = 128
+MOST_SETS: Final = 256
 
 
 class Icons:
@@ -179,6 +179,9 @@ class Board(Record):
         """All spaces next to any of these; the spaces themselves only if they touch."""
         found = self.surroundings.get(spaces)
         if found is None:
+            if not spaces & spaces - 1:
+                # One space, as most ways begin, needs no work and leaves room for others.
+                return self.near[first(spaces)] if spaces else 0
             found = self._surroundings(spaces)
             if len(self.surroundings) >= MOST_SETS:
                 self.surroundings.clear()

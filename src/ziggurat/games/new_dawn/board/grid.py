@@ -19,6 +19,7 @@ REACH: Final = 20
 MIDDLE: Final = REACH + 6
 WIDTH: Final = 2 * MIDDLE
 ROW: Final = (1 << WIDTH) - 1
+CELLS: Final = WIDTH * WIDTH
 
 SIDES: Final = 2
 ROTATIONS: Final = 6

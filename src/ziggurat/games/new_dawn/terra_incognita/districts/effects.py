@@ -57,8 +57,10 @@ def all_within(g: Table, spaces: int, distance: int) -> int:
 
     Rules: ti.district.count_through, ti.district.count_barbarian.
     """
-    board = g.board
-    return spaces | board.reach(spaces, distance, board.land | board.waters)
+    found = spaces
+    for _ in range(distance):
+        found |= g.board.around(found)
+    return found
 
 
 def friendly_here(g: Table, seat: int) -> int:
@@ -71,8 +73,8 @@ def count_around(g: Table, seat: int, space: int, terrain: int) -> int:
 
     `terrain` is a mask of spaces; water that counts as friendly is of every terrain.
     """
-    area = g.board.near[space] | bit(space)
-    return (friendly_here(g, seat) & area & (terrain | g.board.waters)).bit_count()
+    area = (g.board.near[space] | bit(space)) & (terrain | g.board.waters)
+    return (friendly_here(g, seat) & area).bit_count() if area else 0
 
 
 def gain_on(g: Table, seat: int, focus: int, count: int) -> None:
@@ -105,7 +107,7 @@ def use_campus(g: Table, seat: int, space: int) -> None:
 
 def campus_useful(g: Table, seat: int, space: int) -> bool:
     """Tell whether there is anything to gain."""
-    return len(places_of(g, seat, SCIENCE)) > 0 and campus_count(g, seat, space) > 0
+    return campus_count(g, seat, space) > 0 and len(places_of(g, seat, SCIENCE)) > 0
 
 
 # Commercial hub
@@ -119,9 +121,8 @@ def gathering(g: Table, seat: int, space: int, what: int) -> int:
     if what == MATURE:
         return mature_cities(g, seat).bit_count()
     focus, terrain = (ECONOMY, DESERT) if what == DESERTS else (INDUSTRY, FOREST)
-    if not places_of(g, seat, focus):
-        return 0
-    return count_around(g, seat, space, g.board.with_terrain(terrain))
+    count = count_around(g, seat, space, g.board.with_terrain(terrain))
+    return count if count and places_of(g, seat, focus) else 0
 
 
 def gather(g: Table, seat: int, space: int, what: int) -> None:

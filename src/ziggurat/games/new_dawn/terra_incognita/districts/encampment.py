@@ -188,4 +188,8 @@ def use_encampment(g: Table, seat: int, space: int) -> None:
 
 def encampment_useful(g: Table, seat: int, space: int) -> bool:
     """Tell whether there is anything to defeat or to reinforce."""
-    return strengthened(g, seat, space) != 0 or len(routable(g, seat, space)) > 0
+    near = all_within(g, bit(space), DISTRICT_REACH)
+    # What is quick to see comes first.
+    if near & barbarian_spaces(g) or near & friendly_tokens(g, seat):
+        return True
+    return len(routable(g, seat, space)) > 0

@@ -62,6 +62,12 @@ def two_useful_districts(g: Table, seat: int, among: int) -> list[int]:
     return found
 
 
+def use_district(g: Table, seat: int, number: int, space: int) -> None:
+    """Carry out the effect of a district that is known to be useful."""
+    g.note("uses_district", seat, (number,))
+    district_row(g, number).use(g, seat, space)
+
+
 class UseDistrict(Frame):
     """Carry out the effect of one district, if it still lies there."""
 
@@ -76,10 +82,8 @@ class UseDistrict(Frame):
         g = table(s)
         g.pop()
         space = where_district(g, self.seat, self.district)
-        row = district_row(g, self.district)
-        if space != NOWHERE and row.useful(g, self.seat, space):
-            g.note("uses_district", self.seat, (self.district,))
-            row.use(g, self.seat, space)
+        if space != NOWHERE and district_row(g, self.district).useful(g, self.seat, space):
+            use_district(g, self.seat, self.district, space)
         return False
 
     def about(self) -> tuple[int, ...]:
@@ -113,15 +117,15 @@ class ResolveDistricts(Pick):
         if len(useful) > 1:
             return True
         if useful:
-            self._use(g, useful[0])
+            self._without(g, useful[0])
+            use_district(g, self.seat, useful[0], where_district(g, self.seat, useful[0]))
         else:
             g.pop()
         return False
 
-    def _use(self, s: State, number: int) -> None:
-        """Carry out one of them; the others come after it."""
+    def _without(self, s: State, number: int) -> None:
+        """The others come after one of them."""
         s.swap(ResolveDistricts(self.seat, self.left & ~bit(number), self.count - 1))
-        s.push(UseDistrict(self.seat, number))
 
     def candidates(self, g: Table) -> list[Choice]:
         return [(PASS,), *[(ACTIVATE, number) for number in g.rules.families["district"]]]
@@ -140,7 +144,8 @@ class ResolveDistricts(Pick):
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         if choice[0] == ACTIVATE:
-            self._use(s, choice[1])
+            self._without(s, choice[1])
+            s.push(UseDistrict(self.seat, choice[1]))
         else:
             s.pop()
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.new_dawn.board.grid import (
+    CELLS,
     TILE_SHAPES,
     coordinates,
     covered,
@@ -64,8 +65,8 @@ def bearing(cell: int) -> int:
 class Spots:
     """All places for capital tiles on a draft whose forts are laid.
 
-    `spots` are shapes with cells, `free` the places that each leaves free, by number. Those that
-    are `open` touch a cell which no tile can ever cover, so that no hole closes over them.
+    `spots` are shapes with cells; places are numbered by them. Those that are `open` touch a cell
+    which no tile can ever cover, so that no hole closes over them.
     """
 
     def __init__(self, filled: int, counted: int) -> None:
@@ -77,19 +78,13 @@ class Spots:
         turns.sort()
         spots = [(shape, cell) for _, shape, cell in turns]
         # By cell, the places that cover it: few have to be looked at to see which overlap.
-        covering: dict[int, int] = {}
+        covering = [0] * CELLS
         everything = filled
         for at, (shape, cell) in enumerate(spots):
             everything |= covered(shape, cell)
             for under in TILE_SHAPES[shape].cells:
-                covering[cell + under] = covering.get(cell + under, 0) | BITS[at]
+                covering[cell + under] |= BITS[at]
         everything |= holes_in(everything)
-        free: list[int] = []
-        for shape, cell in spots:
-            overlapping = 0
-            for under in TILE_SHAPES[shape].cells:
-                overlapping |= covering[cell + under]
-            free.append(minus(bit(len(spots)) - 1, overlapping))
         open_spots = 0
         for at, (shape, cell) in enumerate(spots):
             if minus(touched(shape, cell), everything):
@@ -97,11 +92,24 @@ class Spots:
         self.filled: Final = filled
         self.counted: Final = counted
         self.spots: Final = spots
-        self.free: Final = free
+        self._covering: Final = covering
+        self._free: Final = [NONE] * len(spots)
         self.open: Final = open_spots
         self.all: Final = bit(len(spots)) - 1
         self.everything: Final = everything
         self.known: Final[dict[tuple[int, int], int]] = {}
+
+    def free(self, at: int) -> int:
+        """The places that one leaves free, as a mask; a search asks for few, and for them often."""
+        found = self._free[at]
+        if found == NONE:
+            shape, cell = self.spots[at]
+            overlapping = 0
+            for under in TILE_SHAPES[shape].cells:
+                overlapping |= self._covering[cell + under]
+            found = minus(self.all, overlapping)
+            self._free[at] = found
+        return found
 
     def together(self, among: int, count: int) -> int:
         """So many of some places that overlap nowhere, as a mask, or `NONE` if there are not.
@@ -124,7 +132,7 @@ class Spots:
         while among.bit_count() >= count:
             at = first(among)
             among ^= BITS[at]
-            rest = self.together(among & self.free[at], count - 1)
+            rest = self.together(among & self.free(at), count - 1)
             if rest != NONE:
                 return rest | BITS[at]
         return NONE
@@ -139,9 +147,9 @@ class Spots:
 
     def lasts(self, at: int, count: int) -> bool:
         """The same after a tile has been laid on one of the places."""
-        if self.together(self.open & self.free[at], count) != NONE:
+        if self.together(self.open & self.free(at), count) != NONE:
             return True
-        if self.together(self.free[at], count) == NONE:
+        if self.together(self.free(at), count) == NONE:
             return False
         shape, cell = self.spots[at]
         after = self.filled | covered(shape, cell)
