@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.board_game.fame_and_fortune.kit import fame_rules, laid_out
 from tests.games.board_game.kit import resting, row_of, state
+from tests.games.board_game.setup.dealing import on_to
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.culture.moments import PEOPLE_DRAWN
@@ -56,6 +57,16 @@ def test_the_greeks_keep_no_trade_any_more(more: tuple[str, ...], kept: str) -> 
     t = playing("greeks", *more, seats=2).set("trade p1", "6")
     t.at(resting(0), "turn p1 research").play("p1 research pottery")
     assert t.fact("trade p1") == [kept]
+
+
+@rule("bx.late_changes.option")
+def test_the_tech_that_the_greeks_begin_with_brings_no_culture() -> None:
+    t = Position("board-game", 2, rules=fame_rules(LATE, after_setup="rest")).start()
+    t.play("nature draw_civilization greeks", "nature draw_civilization romans")
+    t.play("nature first_player p1")
+    on_to(t, "rest")
+    assert t.fact("known p1") == ["democracy_tech"]
+    assert t.fact("culture p1") == ["0"]
 
 
 def test_whoever_researches_the_same_does_not_lack_it() -> None:

@@ -23,8 +23,11 @@ from ziggurat.kernel.state import State
 def forerunners(s: State, cue: Cue) -> None:
     """Each other seat that lacks a tech they learn brings 1 culture.
 
-    Whoever researches it at the same time knows it already when this happens.
+    Whoever researches it at the same time knows it already when this happens. What they begin
+    with they have not learned.
     """
+    if cue.args[0] == DEMOCRACY_TECH:
+        return
     g = table(s)
     others = [seat for seat in range(g.seats) if seat != cue.owner]
     behind = len([seat for seat in others if not knows(g, seat, cue.args[0])])
