@@ -52,6 +52,7 @@ PEACEFUL: Final = ("peaceful", "yes")
 VERY_HARD: Final = ("difficulty", "very_hard")
 TERRA_INCOGNITA: Final = ("terra_incognita",)
 FAME: Final = ("fame_and_fortune",)
+POINTS: Final = ("loot", "points")
 LATE: Final = {
     "terra_incognita": (
         Late(2, 40),
@@ -74,6 +75,13 @@ LATE: Final = {
     "late_changes": (
         Late(2, 120, (), FAME),
         Late(3, 400, (), (*FAME, "great_person_deck", "investments")),
+    ),
+    "wisdom_and_warfare": (
+        Late(2, 40, (POINTS,)),
+        Late(4, 400, (POINTS,)),
+        Late(5, 300, (POINTS,), FAME),
+        Late(3, 400, (POINTS,), (*FAME, "great_person_deck", "investments", "late_changes")),
+        Late(2, 0, (POINTS,)),
     ),
 }
 

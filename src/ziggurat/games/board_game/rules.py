@@ -64,7 +64,7 @@ def as_is(b: Build) -> None:
 
 BOARD_GAME: Final = Game(
     name="board-game",
-    version=4,
+    version=5,
     folder="board_game",
     seat_names=SEATS,
     seats=(2, 3, 4),

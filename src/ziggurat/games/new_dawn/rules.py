@@ -93,7 +93,7 @@ def epic_game(b: Build) -> None:
 
 NEW_DAWN: Final = Game(
     name="new-dawn",
-    version=5,
+    version=6,
     folder="new_dawn",
     seat_names=("p1", "p2", "p3", "p4", "p5"),
     seats=(2, 3, 4),
