@@ -105,7 +105,7 @@ def test_it_waits_until_a_turn_that_rules_played_was_read(
     # A word from somebody has the table drawn anew, with and without something to read.
     page.evaluate("() => document.body.classList.add('reads')")
     shelf.post(f"/games/{hurt}/chat", {"seat": 1, "text": "Well?"})
-    expect(strip).to_be_hidden()
+    expect(strip).to_have_attribute("hidden", "")
     page.evaluate("() => document.body.classList.remove('reads')")
     shelf.post(f"/games/{hurt}/chat", {"seat": 1, "text": "Well!"})
     expect(strip).to_be_visible()
