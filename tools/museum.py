@@ -52,7 +52,6 @@ PEACEFUL: Final = ("peaceful", "yes")
 VERY_HARD: Final = ("difficulty", "very_hard")
 TERRA_INCOGNITA: Final = ("terra_incognita",)
 FAME: Final = ("fame_and_fortune",)
-POINTS: Final = ("loot", "points")
 LATE: Final = {
     "terra_incognita": (
         Late(2, 40),
@@ -77,11 +76,11 @@ LATE: Final = {
         Late(3, 400, (), (*FAME, "great_person_deck", "investments")),
     ),
     "wisdom_and_warfare": (
-        Late(2, 40, (POINTS,)),
-        Late(4, 400, (POINTS,)),
-        Late(5, 300, (POINTS,), FAME),
-        Late(3, 400, (POINTS,), (*FAME, "great_person_deck", "investments", "late_changes")),
-        Late(2, 0, (POINTS,)),
+        Late(2, 40),
+        Late(4, 400),
+        Late(5, 300, (), FAME),
+        Late(3, 400, (), (*FAME, "great_person_deck", "investments", "late_changes")),
+        Late(2, 0),
     ),
 }
 
