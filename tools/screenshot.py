@@ -32,9 +32,10 @@ IMAGES: Final = ROOT / "docs" / "images"
 SEED: Final = bytes(range(32))
 SEATS: Final = 3
 DECISIONS: Final = 160
-# The Board Game is shown where a city is about to make something.
-BOARD_SEATS: Final = 2
-BOARD_DECISIONS: Final = 130
+# The Board Game is shown with both expansions, where a city is about to make something.
+BOARD_MODULES: Final = ("fame_and_fortune", "wisdom_and_warfare")
+BOARD_SEATS: Final = 3
+BOARD_DECISIONS: Final = 260
 WIDE: Final[ViewportSize] = {"width": 1366, "height": 768}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 780}
 
@@ -47,7 +48,7 @@ def new_dawn() -> bytes:
 
 def board_game() -> bytes:
     """A save of The Board Game, where the first seat says what its cities do."""
-    match = api.Match.new(api.build("board-game"), BOARD_SEATS, SEED)
+    match = api.Match.new(api.build("board-game", BOARD_MODULES), BOARD_SEATS, SEED)
     return _played(match, BOARD_DECISIONS, "city_management")
 
 
