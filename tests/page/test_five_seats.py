@@ -68,6 +68,16 @@ def test_every_card_of_the_row_is_seen_whole(reader: Reader, shelf: Shelf, local
     assert page.evaluate(cut) == []
 
 
+def test_whoever_is_attacked_reads_the_odds_as_their_own(reader: Reader, shelf: Shelf) -> None:
+    page = table_at(reader, shelf, "spend_on_defence")
+    # A tie is enough, and one token makes it one.
+    page.locator(".bar button.option").nth(1).click()
+    will = page.locator(".bar-will")
+    expect(will.locator(".odds")).to_contain_text("100 %")
+    expect(will.locator(".stake.won")).to_contain_text("is defeated")
+    expect(will.locator(".stake.lost")).to_have_count(0)
+
+
 def test_it_is_begun_on_the_first_screen(new_page: NewPage) -> None:
     page = new_page()
     begin(page, "new-dawn", SEATS, MODULES, seed="five seats")

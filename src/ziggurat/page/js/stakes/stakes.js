@@ -24,8 +24,16 @@ export function follows(game, stakes) {
   return told.length ? told : [h("span", null, ui("stakes.nothing"))];
 }
 
-/** The odds and stakes of an attack for the line below a question. @param {Game} game @param {any} odds @returns {Node[]} */
-export function oddsLine(game, odds) {
+/** Odds are those of whoever attacks: whoever is attacked reads them from the other side. @param {Game} game @param {any} odds */
+function ownSide(game, odds) {
+  if (game.seat < 0 || game.position?.table?.combat?.defender !== game.seat) return odds;
+  const [wins, all] = odds.chance;
+  return { ...odds, chance: [all - wins, all], sums: odds.sums.toReversed(), won: odds.lost, lost: odds.won };
+}
+
+/** The odds and stakes of an attack for the line below a question. @param {Game} game @param {any} told @returns {Node[]} */
+export function oddsLine(game, told) {
+  const odds = ownSide(game, told);
   const sums = odds.sums.map((/** @type {any} */ side) => side.total);
   const part = (/** @type {string} */ how) => odds[how] && h("span", { class: `will stake ${how}` }, h("b", null, ui(`stakes.${how}`)), follows(game, odds[how]).flatMap((at) => [" ", at]));
   return [
