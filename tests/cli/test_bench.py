@@ -67,13 +67,16 @@ def test_targets_are_data_for_each_game_and_build() -> None:
     assert read_targets("no_such_game") == {}
 
 
-def test_a_mix_of_modules_may_have_targets_of_its_own() -> None:
+def test_a_module_may_have_targets_of_its_own() -> None:
     base = read_targets("new-dawn")
     explored = read_targets("new-dawn", ("terra_incognita",))
     assert explored["compiled"]["choices"] < base["compiled"]["choices"]
     assert explored["compiled"]["load"] == base["compiled"]["load"]
     assert (explored["seats"], explored["interpreted"]) == (base["seats"], base["interpreted"])
     assert read_targets("template", ("festival",)) == read_targets("template")
+    one, both = ("fame_and_fortune",), ("fame_and_fortune", "wisdom_and_warfare", "both_boxes")
+    few, many = [read_targets("board-game", at)["compiled"]["choices"] for at in (one, both)]
+    assert few > many
 
 
 def test_the_save_that_is_loaded_has_a_thousand_entries() -> None:

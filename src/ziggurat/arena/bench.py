@@ -33,7 +33,7 @@ SAMPLES: Final = 5
 SECONDS: Final = 1.0
 QUICK_SECONDS: Final = 0.02
 SEED: Final = 20_240
-TARGETS: Final = Path(__file__).with_name("targets.toml")
+TARGETS: Final = Path(__file__).with_name("targets")
 
 Verdict: TypeAlias = Literal["ok", "missed", ""]
 Progress: TypeAlias = Callable[[str], None]
@@ -120,7 +120,7 @@ def bench(
 ) -> Bench:
     """Measure a game; without a number of seats, at the table its targets name."""
     require_chess()
-    targets = read_targets(rules.game.name, rules.modules)
+    targets = read_targets(rules.game.name, rules.installed)
     count = seats or int(targets.get("seats", rules.seats[0]))
     build = "compiled" if is_compiled() else "interpreted"
     goals: dict[str, float] = targets.get(build, {})
@@ -214,13 +214,18 @@ def _bench(
     )
 
 
-def read_targets(game: str, modules: tuple[str, ...] = ()) -> dict[str, Any]:
+def read_targets(game: str, installed: tuple[str, ...] = ()) -> dict[str, Any]:
     """The targets of a game; a game without any is measured all the same.
 
-    A mix of modules may have targets of its own, which go before those of the game.
+    What a module installs may have targets of its own, which go before those of the game.
     """
-    tables: dict[str, Any] = tomllib.loads(TARGETS.read_text("utf-8"))
-    targets: dict[str, Any] = tables.get(game, {})
-    own: dict[str, Any] = tables.get("+".join((game, *modules)), {}) if modules else {}
-    builds = {build: {**targets.get(build, {}), **goals} for build, goals in own.items()}
-    return {**targets, **builds}
+    targets: dict[str, Any] = _read("games").get(game, {})
+    for name in installed:
+        for build, goals in _read(name).items():
+            targets[build] = {**targets.get(build, {}), **goals}
+    return targets
+
+
+def _read(name: str) -> dict[str, Any]:
+    path = TARGETS / f"{name}.toml"
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
