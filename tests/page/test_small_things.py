@@ -8,7 +8,7 @@ from playwright.sync_api import FilePayload, Route, expect
 
 from tests.page.conftest import NewPage
 from tests.page.kit.driver import Driver
-from tests.page.kit.pages import CALM, PHONE, Reader
+from tests.page.kit.pages import CALM, PHONE, WIDE, Reader
 from tests.page.kit.saves import new_dawn, save_at
 from tests.page.kit.shelf import Shelf
 
@@ -75,6 +75,22 @@ def test_the_guide_speaks_of_fingers_where_there_are_some(new_page: NewPage, she
         while coach.count():
             expect(coach).not_to_contain_text(re.compile(wrong, re.IGNORECASE))
             coach.locator(".main").click()
+
+
+def test_the_line_above_is_full_beside_the_guide(new_page: NewPage, shelf: Shelf) -> None:
+    game = new_dawn()
+    page = new_page(
+        f"#/game/{shelf.fork(game, game.first('focus'))}",
+        shelf.cookies,
+        prefer={"pace": "instant"},
+        viewport=WIDE,
+    )
+    page.locator(".coach").wait_for()
+    # There may be news as well: the guide covers their place, not the room of the buttons.
+    page.evaluate("document.querySelector('.since').hidden = false")
+    box = page.locator(".head-buttons").bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] > WIDE["width"] - 40
 
 
 def test_what_is_told_of_a_thing_goes_with_tab(reader: Reader, shelf: Shelf) -> None:
