@@ -32,6 +32,7 @@ from tools.checks import find_chromium  # noqa: E402
 from ziggurat import api  # noqa: E402
 from ziggurat.build.governed import players_at  # noqa: E402
 from ziggurat.match.save import dump  # noqa: E402
+from ziggurat.server.settings import Limits  # noqa: E402
 
 # In milliseconds: what is not there after so long is not to be had on this screen.
 PATIENCE: Final = 15_000
@@ -41,6 +42,8 @@ STAGED: Final = {**CALM, "stage": "on", "pace": "slow"}
 # So many random games are searched for questions that greedy players were not asked.
 SEARCHED: Final = 12
 MOST: Final = 4000
+# What a server would not take in is no table to look at.
+LARGEST: Final = Limits().body
 # Every cue that a game and its modules bring, by the key of its event.
 CUES: Final = """async ([folder, names]) => {
   const found = [];
@@ -232,8 +235,11 @@ def _asked_at_random(
             return
         question = match.state.asked[0]
         if question.seat >= 0 and question.topic not in known:
+            save = dump(match)
+            if len(save) > LARGEST:
+                return
             known.add(question.topic)
-            yield question.topic, question.seat, dump(match)
+            yield question.topic, question.seat, save
         match.play(question.seat, api.pick(question, dice))
 
 
