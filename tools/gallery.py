@@ -43,7 +43,7 @@ STAGED: Final = {**CALM, "stage": "on", "pace": "slow"}
 SEARCHED: Final = 12
 MOST: Final = 4000
 # What a server would not take in is no table to look at.
-LARGEST: Final = Limits().body
+LARGEST: Final = Limits().import_packed
 # Every cue that a game and its modules bring, by the key of its event.
 CUES: Final = """async ([folder, names]) => {
   const found = [];
