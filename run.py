@@ -191,10 +191,16 @@ def prepare(extra: str) -> Path:
     return venv_python()
 
 
-def environment_for(build: str) -> dict[str, str]:
-    """Returns the environment in which a build of the package is the one imported."""
+def environment_for(build: str, near: bool = False) -> dict[str, str]:
+    """Returns the environment in which a build of the package is the one imported.
+
+    A near build is tested less far than the other one (`tests/kit/builds.py`).
+    """
     path = COMPILED if build == "compiled" else ROOT / "src"
     facts = {"PYTHONPATH": str(path), "PYTHONUTF8": "1", "ZIGGURAT_BUILD": build}
+    facts["ZIGGURAT_TESTS"] = "near" if near else "far"
+    # Thousands of imports, in hundreds of processes, want what was read before.
+    facts["PYTHONDONTWRITEBYTECODE"] = ""
     return {**os.environ, **facts}
 
 

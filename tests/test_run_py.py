@@ -152,14 +152,20 @@ def test_what_changed_is_counted_from_main(tmp_path: Path) -> None:
     assert changed_files(tmp_path) == ["new", "one"]
 
 
-def test_the_quick_run_leaves_long_tests_and_compiling_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def streamed(monkeypatch: pytest.MonkeyPatch, *failing: str) -> list[list[str]]:
+    """Lets no check run; collects on which build each would have run, how far, and its call."""
     calls: list[list[str]] = []
 
-    def stream(arguments: list[str], build: str, echo: bool) -> tuple[int, str]:
-        calls.append([build, *arguments])
-        return 0, "3 passed in 1.00s"
+    def stream(arguments: list[str], build: str, echo: bool, near: bool = False) -> tuple[int, str]:
+        calls.append([build, "near" if near else "far", *arguments])
+        return int(any([word in failing for word in arguments])), "3 passed in 1.00s"
 
     monkeypatch.setattr(checks, "stream", stream)
+    return calls
+
+
+def test_the_quick_run_leaves_long_tests_and_compiling_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = streamed(monkeypatch)
     names = [result.name for result in checks.run_quick_checks("python")]
     assert names == ["format", "lint", "types", "imports", "rules", "tests, changed"]
     assert {call[0] for call in calls} == {"interpreted"}
@@ -180,7 +186,32 @@ def test_long_folders_are_not_part_of_the_quick_run() -> None:
     assert "server/bench" not in done.stdout
 
 
-def test_what_is_left_out_of_the_compiled_run_is_there() -> None:
+def test_the_compiled_engine_goes_all_the_way_and_the_interpreted_one_less_far(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    calls = [call for call in streamed_whole(monkeypatch) if "pytest" in call]
+    assert [call[:2] for call in calls] == [["interpreted", "near"], ["compiled", "far"]]
+    assert "--ignore=tests/page" in calls[0]
+    assert not [word for word in calls[1] if word.startswith("--ignore")]
+
+
+def test_without_a_compiler_the_interpreted_engine_goes_all_the_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    calls = [call for call in streamed_whole(monkeypatch, "tools/compile.py") if "pytest" in call]
+    assert [call[:2] for call in calls] == [["interpreted", "far"]]
+    assert not [word for word in calls[0] if word.startswith("--ignore")]
+
+
+def streamed_whole(monkeypatch: pytest.MonkeyPatch, *failing: str) -> list[list[str]]:
+    """What the whole run would have run."""
+    monkeypatch.setattr(checks, "system_tool", lambda name, *_: checks.Result(name, checks.PASSED))
+    calls = streamed(monkeypatch, *failing)
+    checks.run_checks("python")
+    return calls
+
+
+def test_what_is_left_out_of_the_nearer_run_is_there() -> None:
     assert [name for name in checks.UNCOMPILED if not (RUN_PY.parent / name).exists()] == []
 
 
@@ -257,6 +288,17 @@ def test_each_build_is_imported_from_its_own_place() -> None:
     assert interpreted["PYTHONPATH"].endswith("src")
     assert compiled["PYTHONPATH"].endswith("compiled")
     assert compiled["ZIGGURAT_BUILD"] == "compiled"
+    assert compiled["ZIGGURAT_TESTS"] == "far"
+    assert run.environment_for("interpreted", near=True)["ZIGGURAT_TESTS"] == "near"
+
+
+def test_what_python_has_read_is_kept_for_the_next_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    ask = [sys.executable, "-c", "import sys; print(sys.dont_write_bytecode)"]
+    done = subprocess.run(
+        ask, env=run.environment_for("interpreted"), capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "False"
 
 
 def test_the_tests_run_on_the_build_that_was_announced() -> None:

@@ -28,7 +28,7 @@ CHECKS = (
     # Tests need the compiled engine, not its speed: the least optimization takes half the time.
     ("compile", ("tools/compile.py", "--opt", "1", "--to", str(COMPILED)), r"\d+ modules"),
 )
-# What these test is never compiled: once is enough.
+# What these test is never compiled: one build is enough, the quicker one if it is there.
 UNCOMPILED = (
     *("tests/docs", "tests/drawing", "tests/ledger", "tests/page", "tests/tables", "tests/words"),
     *[f"tests/server/{name}" for name in ("bench", "bots", "hard", "store", "upkeep")],
@@ -58,12 +58,12 @@ class Result(NamedTuple):
     tests_failed: int = 0
 
 
-def stream(arguments: list[str], build: str, echo: bool) -> tuple[int, str]:
+def stream(arguments: list[str], build: str, echo: bool, near: bool = False) -> tuple[int, str]:
     """Runs a check in the checkout, shows its output as it comes or when it failed."""
     process = subprocess.Popen(
         arguments,
         cwd=ROOT,
-        env=environment_for(build),
+        env=environment_for(build, near),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -105,10 +105,10 @@ def test_counts(output: str) -> dict[str, int]:
     return {word: int(number) for number, word in re.findall(r"(\d+) ([a-z]+)", line)}
 
 
-def run_tests(python: str, build: str) -> Result:
-    """Runs all tests on one build; on the compiled one, those that have to do with it."""
-    left_out = [f"--ignore={folder}" for folder in UNCOMPILED if build == "compiled"]
-    return run_pytest(python, f"tests, {build}", build, left_out)
+def run_tests(python: str, build: str, near: bool) -> Result:
+    """Runs all tests on one build; on a near one, those in which the build is at stake."""
+    left_out = [f"--ignore={folder}" for folder in UNCOMPILED if near]
+    return run_pytest(python, f"tests, {build}", build, left_out, near)
 
 
 def run_quick_tests(python: str) -> Result:
@@ -122,12 +122,14 @@ def run_quick_tests(python: str) -> Result:
     return run_pytest(python, "tests, changed", "interpreted", ["-m", "not long", *wanted])
 
 
-def run_pytest(python: str, name: str, build: str, arguments: list[str]) -> Result:
+def run_pytest(
+    python: str, name: str, build: str, arguments: list[str], near: bool = False
+) -> Result:
     """Runs tests on all cores and counts them."""
     print(f"== {name}", flush=True)
     start = time.monotonic()
     call = [python, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments]
-    code, output = stream(call, build, echo=True)
+    code, output = stream(call, build, True, near)
     counts = test_counts(output)
     bad = counts.get("failed", 0) + counts.get("error", 0) + counts.get("errors", 0)
     # A run that ended badly without naming a test, as when nothing was collected, is a failure.
@@ -185,9 +187,9 @@ def run_checks(python: str) -> list[Result]:
     ]
     results += [check(name, figure, [python, *call]) for name, call, figure in CHECKS]
     compiled = results[-1].result == PASSED
-    results.append(run_tests(python, "interpreted"))
+    results.append(run_tests(python, "interpreted", near=compiled))
     if compiled:
-        results.append(run_tests(python, "compiled"))
+        results.append(run_tests(python, "compiled", near=False))
     else:
         results.append(Result("tests, compiled", SKIPPED, figure="not built"))
     results.append(check_rules(python))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.kit.builds import by_build
+from tests.kit.builds import far_or_near
 from ziggurat import api
 from ziggurat.build.build import build
 from ziggurat.build.game import Game
@@ -12,7 +12,7 @@ from ziggurat.build.mix import mixes
 from ziggurat.checks import Variant, run_suite, spread, variants, walk
 
 # A large game is checked this far; that is long enough for the small one to end.
-LIMIT = by_build(400, 150)
+LIMIT = far_or_near(400, 150)
 
 
 CASES = [

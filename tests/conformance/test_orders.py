@@ -9,7 +9,7 @@ import pytest
 from tests.conformance import fault_orders
 from tests.conformance.test_conformance import CASES
 from tests.conformance.test_faults import first_fault
-from tests.kit.builds import by_build
+from tests.kit.builds import far_or_near
 from ziggurat import api
 from ziggurat.build.build import build
 from ziggurat.build.game import Game, Module, Sequence, sequences_of
@@ -23,7 +23,7 @@ from ziggurat.kernel.question import Question
 from ziggurat.kernel.state import State
 
 # Many sets come late in a game, where the whole suite would be slow.
-LIMIT = by_build(3000, 600)
+LIMIT = far_or_near(3000, 600)
 FAULTS = {
     "a set in ascending order": (fault_orders.ASCENDING, "is refused after .*but not in the order"),
     "the rest is lost without a word": (fault_orders.ASCENDING_SILENTLY, "no rule says why"),

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tests.kit.builds import by_build
+from tests.kit.builds import far_or_near
 from tests.oracles import runner
 from ziggurat import api
 from ziggurat.build.build import build
@@ -18,7 +18,7 @@ from ziggurat.kernel.state import State
 
 # Whole games, but not every position: neighbours differ little.
 LIMIT: Final = 1500
-EVERY: Final = by_build(7, 29)
+EVERY: Final = far_or_near(7, 29)
 
 
 def by_modules(game: Game) -> list[Variant]:

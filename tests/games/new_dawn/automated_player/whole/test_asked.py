@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 import pytest
 
-from tests.kit.builds import by_build
+from tests.kit.builds import far_or_near
 from tests.kit.trace import rule
 from ziggurat import api
 from ziggurat.build.build import new_state
@@ -30,7 +30,7 @@ from ziggurat.kernel.state import State
 # What people are asked while it has its turn: tokens for their defence, the city they give up,
 # and what their own cards let them answer with.
 ASKED_OF_PEOPLE: Final = {"spend_on_defence", "ap_give_up_city", "answer_pact", "lift_for_marker"}
-DECISIONS: Final = by_build(4_000, 2_000)
+DECISIONS: Final = far_or_near(4_000, 2_000)
 MIXES: Final = (("automated_player",), ("terra_incognita", "automated_player"))
 
 
@@ -109,7 +109,7 @@ def test_a_question_too_many_is_found(
     modules: tuple[str, ...], seat: int, check: type[Check], told: str
 ) -> None:
     with pytest.raises(Broken, match=told):
-        run_suite(with_fault(modules, seat), 2, 1, DECISIONS, (check,))
+        run_suite(with_fault(modules, seat), 2, 1, 4_000, (check,))
 
 
 @rule("ap.random.explained", "ap.golden.random_rest")

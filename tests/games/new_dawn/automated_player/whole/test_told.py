@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from tests.kit.builds import by_build
+from tests.kit.builds import far_or_near
 from tests.kit.trace import rule
 from ziggurat import api
 from ziggurat.api import Event
@@ -19,7 +19,7 @@ from ziggurat.words.behind import REASONS, rule_behind
 from ziggurat.words.catalogue import SOURCE_LANGUAGE, catalogue
 
 MIXES: Final = (("automated_player",), ("terra_incognita", "automated_player"))
-DECISIONS: Final = by_build(4_000, 1_500)
+DECISIONS: Final = far_or_near(4_000, 1_500)
 SEEDS: Final = (1, 2, 3)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.games.new_dawn.terra_incognita.kit import row, set_up
-from tests.kit.builds import by_build
+from tests.kit.builds import far_or_near
 from tests.kit.trace import rule
 from ziggurat.checks.copies import Copy, Fork, Save
 from ziggurat.checks.hidden import NonInterference
@@ -27,7 +27,7 @@ from ziggurat.kernel.nature import Chooser, Seeded
 from ziggurat.lib.vec import put
 
 CHECKS = (Invariants, Copy, Save, Legal, Order, Fork, Imagined, NonInterference)
-POSITIONS = by_build(120, 60)
+POSITIONS = far_or_near(120, 60)
 
 
 def with_astronomy(seats: int, seed: int) -> Table:
