@@ -43,6 +43,8 @@ UNCOMPILED = (
         + ("start", "tables", "upkeep", "weighing", "board_game_table", "new_dawn_table")
     ],
     *("tests/match/test_schema.py", "tests/scenes/test_docs.py"),
+    *("tests/games/test_modules_named.py", "tests/kernel/test_compilable.py"),
+    *("tests/lib/test_used.py", "tests/test_run_py.py"),
 )
 PASSED, FAILED, SKIPPED = "passed", "failed", "skipped"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -29,7 +30,7 @@ def spelt(name: str) -> re.Pattern[str]:
 
 def brought(game: Game, module: Module) -> set[str]:
     """The kinds and records that come with a module, as rules call them."""
-    every = {mix.modules: mix for mix in reversed(mixes(game))}.values()
+    every = mixes_of(game.name)
     fewest = min([at for at in every if module.name in at.installed()], key=lambda at: len(at[0]))
     found = _names(game, fewest)
     for mix in every:
@@ -40,8 +41,15 @@ def brought(game: Game, module: Module) -> set[str]:
 
 
 def _names(game: Game, mix: Mix) -> set[str]:
-    rules = build(game, mix.modules, mix.options)
-    return {*rules.kinds, *rules.records}
+    return set(_names_with(game.name, mix.modules, tuple(mix.options.items())))
+
+
+@cache
+def _names_with(
+    name: str, modules: tuple[str, ...], options: tuple[tuple[str, str], ...]
+) -> tuple[str, ...]:
+    rules = build(api.games()[name], modules, dict(options))
+    return (*rules.kinds, *rules.records)
 
 
 def of_one(path: Path, modules: tuple[str, ...]) -> bool:
@@ -83,13 +91,28 @@ def foreign(path: Path, game: Game) -> bool:
     return any([at.folder in names for at in api.games().values() if at.name != game.name])
 
 
+@cache
+def texts() -> dict[Path, str]:
+    """All files that might name a module."""
+    paths = [path for path in sorted(SOURCES.rglob("*")) if path.suffix in SUFFIXES]
+    return {path: path.read_text("utf-8") for path in paths}
+
+
+@cache
+def mixes_of(name: str) -> tuple[Mix, ...]:
+    """One mix of each set of modules of a game."""
+    return tuple({mix.modules: mix for mix in reversed(mixes(api.games()[name]))}.values())
+
+
 def named(game: Game, module: Module) -> Iterator[str]:
     """Where other files name a module or what it brings."""
     pattern = spelt(module.name)
     quoted = [f"{sign}{name}{sign}" for name in sorted(brought(game, module)) for sign in "\"'`"]
-    for path in sorted(SOURCES.rglob("*")):
-        if path.suffix in SUFFIXES and not own(path, module):
-            for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+    for path, text in texts().items():
+        # Most files do not name it at all, which is quickly seen.
+        somewhere = pattern.search(text) or any([name in text for name in quoted])
+        if somewhere and not own(path, module):
+            for number, line in enumerate(text.splitlines(), 1):
                 ours = path.suffix != ".po" and not foreign(path, game)
                 brings = ours and any([name in line for name in quoted])
                 if brings or (pattern.search(line) and not of_its_box(path, module)):

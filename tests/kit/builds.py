@@ -9,7 +9,10 @@ want of a compiler or by hand, goes all the way.
 from __future__ import annotations
 
 import os
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 # Set by `environment_for` of run.py for a build beside which another goes all the way.
 IS_NEAR: Final = os.environ.get("ZIGGURAT_TESTS") == "near"
@@ -18,3 +21,8 @@ IS_NEAR: Final = os.environ.get("ZIGGURAT_TESTS") == "near"
 def far_or_near(far: int, near: int) -> int:
     """The bound for the build that is tested now."""
     return near if IS_NEAR else far
+
+
+def all_or_some(cases: Sequence[T], every: int) -> Sequence[T]:
+    """All cases, or every so manieth of them on a build that is tested less far."""
+    return cases[:: far_or_near(1, every)]
