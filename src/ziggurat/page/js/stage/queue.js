@@ -4,7 +4,7 @@
 import { lively, settings } from "../settings.js";
 
 /** @typedef {{ms: number, show: () => void, done?: () => void}} Step */
-/** What waits here; nothing else waits for what is aside. @typedef {{el: HTMLElement, steps: Step[], verdict: boolean, n: number, aside?: boolean}} Played */
+/** What waits here; nothing else waits for what is aside. @typedef {{el: HTMLElement, steps: Step[], places: Set<string>, verdict: boolean, n: number, rolls?: number, aside?: boolean}} Played */
 
 /** How long the last of a scene stays, in milliseconds: a verdict, anything else, and what others wait behind. */
 const STAYS = { verdict: 3000, plain: 1800, pressed: 1000, aside: 600 };
@@ -14,7 +14,7 @@ const CROWD = 4;
 const MOST = 12;
 
 export class Queue {
-  /** @param {(scene: Played | null) => void} show puts a scene on stage, or nothing @param {() => void} rest is told when all that moves has come to rest */
+  /** @param {(scene: Played | null) => void} show puts a scene on stage, or nothing @param {() => void} rest is told when all that moves in a scene has come to rest */
   constructor(show, rest) {
     this.show = show;
     this.rest = rest;
@@ -77,7 +77,7 @@ export class Queue {
       this.show(scene);
       await this.#play(scene);
       this.holding = scene;
-      if (!this.scenes.some(({ steps }) => steps.length)) this.rest();
+      this.rest();
       if (this.scenes[0] === scene && !scene.steps.length) await this.#wait(this.#stay(scene));
       this.holding = null;
       if (this.scenes[0] === scene && !scene.steps.length) this.scenes.shift();

@@ -12,6 +12,7 @@ import { die } from "./die.js";
 import { pictureOf } from "./picture.js";
 import { Side } from "./side.js";
 import { sound } from "./sound.js";
+import { placesIn } from "./standing.js";
 
 /** @typedef {import("./cues.js").Cue} Cue */
 /** @typedef {import("./queue.js").Step} Step */
@@ -48,7 +49,11 @@ export class Scene {
     this.counted = new Map();
     /** The cards in it. @type {Set<number>} */
     this.rows = new Set();
+    /** Where it happens. @type {Set<string>} */
+    this.places = new Set();
     this.laid = 0;
+    /** The entry of the first die that has not been rolled; 0 if there is none. */
+    this.rolls = 0;
   }
 
   /** Add the steps of an event.
@@ -56,10 +61,15 @@ export class Scene {
   add(cue, event, n, before) {
     const facts = factsOf(event);
     this.n = n;
+    if (!this.steps.length) this.rolls = 0;
+    for (const place of placesIn(this.game.pack, event)) this.places.add(place);
     if (cue.sides) this.sides = cue.sides.map((facing) => new Side(this.game, this.#who(facing, facts, before)));
     const side = this.#side(cue, event);
     if (cue.begins) this.#step(TITLE, () => this.#begin(cue, event), cue.sound ?? "knock");
-    if (cue.die) this.#roll(facts[cue.die], side);
+    if (cue.die) {
+      this.rolls ||= n;
+      this.#roll(facts[cue.die], side);
+    }
     for (const [word, slot] of cue.sum ?? []) this.#item(side, word, facts[slot], cue.sound);
     if (cue.both) for (const at of [0, 1]) this.#item(this.sides[at], cue.both[0], facts[cue.both[at + 1]]);
     const { total = 0, backs = 0, unit = 0 } = cue;
@@ -177,7 +187,7 @@ export class Scene {
       this.said.classList.add("arrives");
       this.el.dataset.tone = tone;
       const tied = cue.totals && facts[cue.totals[0]] === facts[cue.totals[1]];
-      if (tied) this.said.append(" ", ui("stage.tie"));
+      if (tied) this.said.lastElementChild?.append(" ", h("small", { class: "scene-tie" }, ui("stage.tie")));
       if (!lively() && this.el.isConnected) announce(this.game.pack.event(event));
     }, cue.sound ?? { good: /** @type {const} */ ("horn"), bad: /** @type {const} */ ("drum"), "": /** @type {const} */ ("knock") }[tone]);
   }

@@ -10,6 +10,7 @@ import { Caption, saidOf } from "../told/caption.js";
 import { cueOf, factsOf } from "./cues.js";
 import { Queue } from "./queue.js";
 import { Scene } from "./scene.js";
+import { standsAbove } from "./standing.js";
 
 /** @typedef {import("../history/lines.js").Line} Line */
 /** @typedef {import("../history/lines.js").Event} Event */
@@ -31,8 +32,7 @@ export class Stage {
     this.viewed = null;
     this.over = game.over;
     this.first = Infinity;
-    /** Whose choice led to what was played last, and how many turns have begun since. */
-    this.actor = -1;
+    /** How many turns have begun. */
     this.turn = 0;
     this.before = game.position?.table;
     this.place = h("div", { class: "stage-place" });
@@ -110,27 +110,36 @@ export class Stage {
     // What is dealt before the first turn is no drama.
     if (this.first === Infinity) this.first = beginning(this.game.lines);
     for (const line of lines.filter(({ n }) => n > this.first)) {
-      this.#caption(line);
-      for (const event of off ? [] : line.events) {
-        const cue = cueOf(this.game, line, event);
-        if (cue && !(cue.unless && (this.game.position.table[cue.unless] || this.game.telling.has(cue.unless)))) this.#cue(cue, line, event);
+      const cues = line.events.map((event) => (off ? null : cueOf(this.game, line, event)));
+      const first = cues.findIndex((cue) => cue !== null);
+      // What comes of a roll is told after it.
+      const [led, came] = first < 0 ? [line.events, []] : [line.events.slice(0, first), line.events.slice(first)];
+      this.#caption(line, led);
+      for (const [at, cue] of cues.entries()) {
+        if (cue && !(cue.unless && (this.game.position.table[cue.unless] || this.game.telling.has(cue.unless)))) this.#cue(cue, line, line.events[at]);
       }
+      this.#caption(line, came);
+      if (line.events.some(({ key }) => key === TURN)) this.turn += 1;
     }
+    this.#stand(this.queue.scenes[0] ?? null);
     this.game.staging = this.queue.playing;
   }
 
-  /** What somebody else does is told before what comes of it. @param {Line} line */
-  #caption(line) {
+  /** What somebody else does is told, as far as no scene shows it. @param {Line} line @param {Event[]} events some of the line's */
+  #caption(line, events) {
     const { game, queue } = this;
-    if (line.seat >= 0) this.actor = line.seat;
-    const said = saidOf(game, line, this.actor);
-    if (said) {
-      const last = queue.last instanceof Caption && queue.last.takes(said, this.turn) ? queue.last : null;
-      const caption = last ?? new Caption(game, said.seat, this.turn, line.n);
-      caption.add(said, line);
-      queue.add(caption);
-    }
-    if (line.events.some(({ key }) => key === TURN)) this.turn += 1;
+    const said = saidOf(game, line, events, this.#actor(line, events));
+    if (!said) return;
+    const last = queue.last instanceof Caption && queue.last.takes(said, this.turn) ? queue.last : null;
+    const caption = last ?? new Caption(game, said.seat, this.turn, line.n);
+    caption.add(said, line);
+    queue.add(caption);
+  }
+
+  /** Who does what some events of a line tell; where they name nobody, whose choice led to it. @param {Line} line @param {Event[]} events */
+  #actor({ n }, events) {
+    const named = events.find(({ seat }) => seat >= 0)?.seat;
+    return named ?? this.game.lines.findLast((/** @type {Line} */ line) => line.n <= n && line.seat >= 0)?.seat ?? -1;
   }
 
   // Scenes
@@ -144,7 +153,7 @@ export class Stage {
     // Without its beginning nobody knows who fights.
     if (cue.side !== undefined && !cue.sides && !scene.sides.length) return;
     scene.add(cue, event, line.n, this.before);
-    if (cue.die && lively()) this.game.rolling = true;
+    if (cue.die && lively()) this.game.rolling ||= line.n;
     this.queue.add(scene);
   }
 
@@ -197,15 +206,21 @@ export class Stage {
     if (scene && root.hidden) game.dispatchEvent(new CustomEvent("thing", { detail: null }));
     root.hidden = scene === null;
     this.place.replaceChildren(...(scene ? [scene.el] : []));
+    this.#stand(scene);
     // Whatever waited for the verdict, such as the end of the game or the next person, comes now.
     if (was && !game.staging && !game.closed) game.tell("info");
+  }
+
+  /** What is told of stays in sight, as far as it can. @param {import("./queue.js").Played | null} scene */
+  #stand(scene) {
+    if (scene) this.root.classList.toggle("above", standsAbove(this.root, scene.places));
   }
 
   /** What the dice show may be read elsewhere, too. */
   #rest() {
     const { game } = this;
     if (!game.rolling) return;
-    game.rolling = false;
+    game.rolling = this.queue.scenes.find(({ steps, rolls }) => steps.length && rolls)?.rolls ?? 0;
     if (!game.closed) game.tell("info");
   }
 

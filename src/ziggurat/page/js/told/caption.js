@@ -10,6 +10,7 @@ import { emblem, sentence } from "../history/sentence.js";
 import { face } from "../panels/card.js";
 import { cueOf, factsOf } from "../stage/cues.js";
 import { pictureOf } from "../stage/picture.js";
+import { placesIn } from "../stage/standing.js";
 
 /** @typedef {import("../history/lines.js").Line} Line */
 /** @typedef {import("../history/lines.js").Event} Event */
@@ -21,12 +22,12 @@ const MOST_LINES = 4;
 const RULE = "rule";
 
 /** What a line is told with; null if nobody needs a caption for it.
- * @param {any} game @param {Line} line @param {number} actor whose choice led to it @returns {Said | null} */
-export function saidOf(game, line, actor) {
+ * @param {any} game @param {Line} line @param {Event[]} told those of its events that are meant @param {number} actor whose choice led to it @returns {Said | null} */
+export function saidOf(game, line, told, actor) {
   if (actor < 0 || !PACES[settings.get("pace")] || line.kind !== "choice") return null;
   if (game.viewing === null && (game.local.includes(actor) || game.hurried || isRead(game, actor))) return null;
   const staged = settings.get("stage") !== "off";
-  const events = line.events.filter((event) => !NO_NEWS.has(event.key) && !isReason(/** @type {any} */ ({ event })) && !(staged && cueOf(game, line, event)));
+  const events = told.filter((event) => !NO_NEWS.has(event.key) && !isReason(/** @type {any} */ ({ event })) && !(staged && cueOf(game, line, event)));
   if (!events.length) return null;
   const acts = events.map((event) => ({ event, facts: factsOf(event), act: /** @type {Act} */ (game.drawing.acts[event.key] ?? {}), row: rowOf(game, event) }));
   const main = acts.find(({ row }) => row >= 0);
@@ -57,9 +58,11 @@ export class Caption {
     this.aside = true;
     /** @type {import("../stage/queue.js").Step[]} */
     this.steps = [];
+    /** Where it happens. @type {Set<string>} */
+    this.places = new Set();
     this.card = h("div", { class: "act-card" });
     this.lines = h("ol", { class: "act-lines" });
-    this.el = h("div", { class: "told-act" }, this.card, h("div", { class: "act-words" }, h("p", { class: "act-who" }, emblem(game, seat), game.name(seat)), this.lines));
+    this.el = h("div", { class: `told-act seat-${game.colour(seat)}` }, this.card, h("div", { class: "act-words" }, h("p", { class: "act-who" }, emblem(game, seat), game.name(seat)), this.lines));
   }
 
   /** Whether something goes on with what this one tells. @param {Said} said @param {number} turn */
@@ -71,6 +74,8 @@ export class Caption {
   add(said, line) {
     this.n = line.n;
     if (said.row >= 0) this.row = said.row;
+    // Where somebody acts now is what one wants to see.
+    this.places = new Set(said.lines.flatMap(({ event }) => placesIn(this.game.pack, event)));
     this.steps.push({ ms: STEP, show: () => this.#show(said, line) });
   }
 
