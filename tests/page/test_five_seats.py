@@ -68,6 +68,32 @@ def test_every_card_of_the_row_is_seen_whole(reader: Reader, shelf: Shelf, local
     assert page.evaluate(cut) == []
 
 
+def test_what_rivals_have_is_seen_whole(reader: Reader, shelf: Shelf) -> None:
+    page = table_at(reader, shelf, "focus")
+    # As much as a rival may have: three tokens on each card, one of everything else.
+    page.locator(".rival-row").first.evaluate("""row => {
+      const token = () => Object.assign(document.createElement("i"), { className: "pip full" });
+      for (const pips of row.querySelectorAll(".mini-pips")) {
+        pips.replaceChildren(token(), token(), token());
+        pips.dataset.n = "3";
+      }
+      const good = document.querySelector(".rival .goods > .count");
+      const goods = Array.from({ length: 6 }, () => good.cloneNode(true));
+      for (const one of goods) one.className = "count single";
+      row.querySelector(".goods").replaceChildren(...goods);
+    }""")
+    cut = """() => [...document.querySelectorAll(".rival-row")]
+      .filter((row) => row.scrollWidth > row.clientWidth).map((row) => row.textContent)"""
+    assert page.evaluate(cut) != []
+    page.set_viewport_size({"width": 1365, "height": 768})
+    expect(page.locator(".rival-row.tighter")).to_have_count(1)
+    assert page.evaluate(cut) == []
+    page.set_viewport_size({"width": 1700, "height": 768})
+    expect(page.locator(".rival-row.tighter")).to_have_count(0)
+    assert page.evaluate(cut) == []
+    page.set_viewport_size({"width": 1366, "height": 768})
+
+
 def test_whoever_is_attacked_reads_the_odds_as_their_own(reader: Reader, shelf: Shelf) -> None:
     page = table_at(reader, shelf, "spend_on_defence")
     # A tie is enough, and one token makes it one.

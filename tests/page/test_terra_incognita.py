@@ -45,6 +45,20 @@ def test_five_seats_fit(reader: Reader, shelf: Shelf, locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
+def test_four_seats_fit_and_the_newest_line_of_the_log_is_seen(
+    reader: Reader, shelf: Shelf, locale: str
+) -> None:
+    game = played("new-dawn", 4, limit=180, modules=MODULES)
+    page = reader.table(shelf.fork(game, game.last("focus")), locale=locale)
+    assert spills(page) == []
+    box = page.locator(".pane-log .log-last > .log-line").last.bounding_box()
+    side = page.locator(".table-side").bounding_box()
+    assert box is not None
+    assert side is not None
+    assert box["y"] + box["height"] <= side["y"] + side["height"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
 def test_names_of_cards_are_broken_only_where_they_may(
     reader: Reader, shelf: Shelf, locale: str
 ) -> None:

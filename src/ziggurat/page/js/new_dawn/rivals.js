@@ -12,19 +12,24 @@ import {
 
 /** A longer name is set smaller, on two lines. */
 const LONG = 16;
+/** With more lines of agendas than this, or more strips, everything beside the map moves closer together; a strip is as high as so many lines. */
+const [MOST_LINES, MOST_STRIPS, STRIP] = [16, 3, 3];
+/** How a row that is too long moves closer together: tokens are counted, then what there is one of has no number. */
+const STEPS = ["tight", "tighter"];
 
 export class Rivals extends Part {
   /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
     super(root, game, "rivals");
+    new ResizeObserver(() => this.#fit()).observe(root);
   }
 
   /** @param {any} table @override */
-  shows({ realms, first, needed, dials, chips, lines }) {
+  shows({ realms, first, needed, dials, chips, lines, victory }) {
     const own = shownSeat(this.game);
     // Progress is told by the victory cards, figures by the map.
     const others = realms?.map((/** @type {any} */ realm) => (realm.seat === own ? realm.colour : { ...realm, progress: 0, figures: 0 }));
-    return [own, first, needed, dials?.tech_levels, chips, lines, others];
+    return [own, first, needed, dials?.tech_levels, chips, lines, others, victory?.length];
   }
 
   build() {
@@ -33,8 +38,22 @@ export class Rivals extends Part {
     if (!table?.realms) return fill(root);
     const others = inOrder(table, game.seat).filter((realm) => realm.seat !== shownSeat(game));
     // A class, because asking with :has() would have all styles looked through at every change.
-    root.closest(".table")?.classList.toggle("crowded", others.length > 3);
+    const agendas = (table.victory ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ card) => sum + card.agendas.length, 0);
+    root.closest(".table")?.classList.toggle("crowded", others.length > MOST_STRIPS || others.length * STRIP + agendas > MOST_LINES);
     fill(root, hiddenHead(ui("panel.rivals")), others.map((realm) => this.#strip(table, realm)));
+    // Measuring waits until everything else has been drawn.
+    requestAnimationFrame(() => this.#fit());
+  }
+
+  /** Nothing is cut: a row moves as close together as it has to. */
+  #fit() {
+    let rows = [...this.root.querySelectorAll(".rival-row")];
+    for (const row of rows) row.classList.remove(...STEPS);
+    for (const step of STEPS) {
+      // All widths are read before any is changed.
+      rows = rows.filter((row) => row.scrollWidth > row.clientWidth);
+      for (const row of rows) row.classList.add(step);
+    }
   }
 
   /** @param {any} table @param {any} realm */
@@ -93,7 +112,7 @@ export class Rivals extends Part {
           },
           icon(`focus-${slot.focus}`),
           h("span", { class: "mini-level" }, ROMAN[slot.level]),
-          h("span", { class: "mini-pips" }, Array.from({ length: slot.trade }, () => h("i", { class: "pip full" }))),
+          h("span", { class: "mini-pips", "data-n": slot.trade > 1 ? slot.trade : null }, Array.from({ length: slot.trade }, () => h("i", { class: "pip full" }))),
           slot.lying.map((/** @type {number} */ row) => icon(lyingSign(this.game, row))),
         ),
       ),
@@ -104,7 +123,7 @@ export class Rivals extends Part {
   #goods(realm) {
     const { game } = this;
     const resources = realm.resources.map((/** @type {number} */ have, /** @type {number} */ kind) =>
-      have ? count(`resource-${kind}`, have, `${game.pack.value("resource", kind)}: ${have}`) : null,
+      have ? count(`resource-${kind}`, have, `${game.pack.value("resource", kind)}: ${have}`, single(have)) : null,
     );
     const naturals = realm.natural.length;
     const cards = realm.diplomacy.length;
@@ -112,12 +131,15 @@ export class Rivals extends Part {
       "span",
       { class: "goods" },
       resources,
-      naturals ? count("natural", naturals, ui("panel.natural_wonders", naturals)) : null,
-      cards ? count("link", cards, ui("panel.diplomacy_cards", cards)) : null,
+      naturals ? count("natural", naturals, ui("panel.natural_wonders", naturals), single(naturals)) : null,
+      cards ? count("link", cards, ui("panel.diplomacy_cards", cards), single(cards)) : null,
       lines(game, realm.seat),
     );
   }
 }
+
+/** Whether a sign says as much without its number. @param {number} have */
+const single = (have) => (have === 1 ? "single" : "");
 
 /** What a seat has reached, in signs and numbers.
  * @param {any} table @param {any} realm */
