@@ -32,6 +32,8 @@ def test_sums_are_those_of_the_position(
     page = reader.table(name)
     panel = page.get_by_role("region", name="Attack")
     expect(panel).to_be_visible()
+    # What is fought for is marked on the map.
+    expect(page.locator(".swords")).to_have_count(1)
     for at, what in enumerate(("attack", "defence")):
         side = panel.locator(f".side.{what}")
         expect(side.locator(".total")).to_contain_text(str(combat["totals"][at]))

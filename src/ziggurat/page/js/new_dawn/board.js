@@ -215,9 +215,10 @@ export class Board {
     this.draw();
   }
 
-  /** Where the mark of an attack stands: beside what would be attacked. */
+  /** Where the mark of an attack stands: beside what is or would be attacked. */
   #attacked() {
-    const found = [...this.game.targets("space").keys()].filter((n) => this.game.isAttack("space", n));
+    const { combat } = this.table;
+    const found = combat ? [combat.space] : [...this.game.targets("space").keys()].filter((n) => this.game.isAttack("space", n));
     return found.flatMap((n) => { const spot = this.grid.at(n); return spot ? [{ x: spot.x + 20, y: spot.y - 20 }] : []; });
   }
 

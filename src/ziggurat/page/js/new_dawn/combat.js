@@ -9,6 +9,7 @@ import { fill } from "../panels/morph.js";
 import { Part } from "../panels/part.js";
 import { colourOf, emblem, head, thing } from "../panels/look.js";
 import { oddsPanel } from "../stakes/stakes.js";
+import { target } from "./stage.js";
 
 // After which step each side's die is on the table.
 const ATTACKER_ROLLED = 1;
@@ -36,7 +37,7 @@ export class Combat extends Part {
     root.toggleAttribute("hidden", !combat && !odds);
     root.closest(".table")?.classList.toggle("fights", Boolean(combat || odds));
     root.setAttribute("aria-label", ui("panel.combat"));
-    if (odds) return fill(root, head(game.pack.choice(game.staged, game.question)), ...oddsPanel(game, odds));
+    if (odds) return fill(root, head(game.pack.choice(game.staged, game.question)), ...oddsPanel(game, odds, this.#facing(table)));
     if (!combat) return fill(root);
     this.#settle(combat);
     const space = table.spaces.find((/** @type {any} */ found) => found.n === combat.space);
@@ -62,6 +63,16 @@ export class Combat extends Part {
     );
   }
 
+  /** Who attacks and what is attacked, before anything is rolled. @param {any} table @returns {[import("../stakes/stakes.js").Facing, import("../stakes/stakes.js").Facing]} */
+  #facing(table) {
+    const { game } = this;
+    const attacks = game.stagedPreview.events.find((/** @type {any} */ { key }) => key === "attacks");
+    const side = (/** @type {{seat: number, name: string, sign: string, kind?: string}} */ { seat, name, sign, kind }) => (
+      { seat, kind, name, colour: seat < 0 ? -1 : colourOf(table, seat), signs: [seat < 0 ? null : emblem(table, seat), sign ? icon(sign) : null] });
+    const them = attacks ? target(game, [attacks.seat, ...attacks.args], Infinity, table) : { seat: -1, name: ui("panel.combat.defence"), sign: "" };
+    return [side({ seat: game.seat, name: game.seat < 0 ? ui("panel.combat.attack") : game.name(game.seat), sign: "" }), side(them)];
+  }
+
   /** @param {any} combat */
   #settle({ seat, space, attack, defence }) {
     const same = this.attack === `${seat} ${space}`;
@@ -73,7 +84,9 @@ export class Combat extends Part {
   /** @param {any} combat */
   #defender(combat) {
     if (combat.defender >= 0) return this.game.name(combat.defender);
+    const standing = this.game.position.table.spaces.find((/** @type {any} */ { n }) => n === combat.space)?.pieces.find((/** @type {any} */ { kind }) => kind === combat.target);
     const key = `panel.combat.target.${combat.target}`;
+    if (standing?.row >= 0) return this.game.pack.row(standing.row).title;
     return hasUi(key) ? ui(key) : this.game.pack.text(`piece.${combat.target}`);
   }
 

@@ -10,7 +10,7 @@ const ROLLS = "defence_value";
 
 /** What an attack is on and, if it is somebody's, whose: its owner rolls for it.
  * @param {any} game @param {number[]} facts @param {number} n @param {any} before */
-function target(game, [, space, kind], n, before) {
+export function target(game, [, space, kind], n, before) {
   const { name, title } = game.pack.row(kind);
   const sign = PIECES[name] ?? name;
   const spaces = [before, game.position?.table].flatMap((table) => table?.spaces ?? []);

@@ -2,7 +2,7 @@
 // It never reckons odds: they come with the preview, worked out by the rules.
 
 import { h, icon } from "../dom.js";
-import { ui } from "../words.js";
+import { hasUi, ui } from "../words.js";
 import { dressed } from "../decision/refs.js";
 
 /** @typedef {import("../game.js").Game} Game */
@@ -59,21 +59,24 @@ export function facingLine(game, { sides }) {
   ].filter((at) => at !== null);
 }
 
-/** One side before the dice. @param {any} side @param {string} name */
-function sum(side, name) {
+/** Who stands on one side. @typedef {{seat: number, colour: number, kind?: string, name: string, signs: (Node | null)[]}} Facing */
+
+/** One side before the dice. @param {any} side @param {Facing} facing */
+function sum(side, { colour, kind = "", name, signs }) {
+  const word = (/** @type {string} */ what) => ui(hasUi(`stakes.item.${what}.${kind}`) ? `stakes.item.${what}.${kind}` : `stakes.item.${what}`);
   return h(
-    "section", { class: "side" },
-    h("h3", {}, name, h("span", { class: "total" }, ui("stakes.and_die", side.total))),
-    h("dl", {}, side.items.map((/** @type {any} */ [what, n]) => h("div", { class: "item" }, h("dt", {}, ui(`stakes.item.${what}`)), h("dd", {}, n < 0 ? `−${-n}` : `+${n}`)))),
+    "section", { class: colour < 0 ? "side" : `side seat-${colour}` },
+    h("h3", {}, ...signs, h("span", {}, name), h("span", { class: "total with-die" }, ui("stakes.and_die", side.total))),
+    h("dl", {}, side.items.map((/** @type {any} */ [what, n]) => h("div", { class: "item" }, h("dt", {}, word(what)), h("dd", {}, n < 0 ? `−${-n}` : `+${n}`)))),
   );
 }
 
-/** Everything about an attack that waits to be confirmed, for a panel. @param {Game} game @param {any} odds @returns {Node[]} */
-export function oddsPanel(game, odds) {
+/** Everything about an attack that waits to be confirmed, for a panel. @param {Game} game @param {any} odds @param {[Facing, Facing]} facing @returns {Node[]} */
+export function oddsPanel(game, odds, facing) {
   const part = (/** @type {string} */ how) => odds[how] && h("section", { class: `stake ${how}` }, h("h4", {}, ui(`stakes.${how}`)), h("ul", {}, follows(game, odds[how]).map((at) => h("li", {}, at))));
   const chance = perCent(odds);
   return [
-    odds.sums.length === 2 ? h("div", { class: "sides" }, sum(odds.sums[0], ui("panel.combat.attack")), h("div", { class: "against" }, ui("panel.combat.against")), sum(odds.sums[1], ui("panel.combat.defence"))) : null,
+    odds.sums.length === 2 ? h("div", { class: "sides" }, sum(odds.sums[0], facing[0]), h("div", { class: "against" }, ui("panel.combat.against")), sum(odds.sums[1], facing[1])) : null,
     h("p", { class: "odds-chance" }, h("strong", {}, ui("stakes.chance", chance)), h("span", { class: "odds-bar", "aria-hidden": "true", "--won": `${chance}%` }), before(odds)),
     h("div", { class: "stakes" }, part("won"), part("lost")),
   ].filter(Boolean);
