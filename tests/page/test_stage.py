@@ -46,6 +46,7 @@ RECORD: Final = """() => {
       result: document.querySelector("dialog.end") !== null,
       panel: [...document.querySelectorAll(".combat .die .icon[role=img]")].length,
       rolling: document.querySelectorAll(".combat .tumbles").length,
+      log: document.querySelector(".log-last").textContent,
     });
   };
   const what = { attributes: true, childList: true, subtree: true, characterData: true };
@@ -134,6 +135,11 @@ def test_a_lost_attack_shows_the_dice_and_the_verdict(
     page.locator(".bar .confirm").click()
     seen = shows_the_attack(page, shelf, before)
     assert seen["tone"] == "bad"
+    # The log tells it once the dice lie.
+    rolled = page.evaluate("window.acts.find(({ dice }) => dice.length)")
+    assert "attacks 15a" in rolled["log"]
+    assert "loses the attack" not in rolled["log"]
+    act(page, "log", "loses the attack on 15a")
     # The turn has ended; the next person is called only after the verdict.
     assert not seen["cover"]
     act(page, "title", "The event dial turns")

@@ -31,8 +31,8 @@ export class Game extends Walking {
     this.chatLines = [];
     /** @type {"open" | "lost" | "gone"} */
     this.link = "open";
-    /** Whether a die is on its way on stage. */
-    this.rolling = false;
+    /** The entry of the first die that is still on its way on stage; 0 if none is. */
+    this.rolling = 0;
     /** @type {Live | null} */
     this.live = null;
     /** What seats of this browser decline, and in which turn. @type {Map<number, {turn: number, topics: string[]}>} */

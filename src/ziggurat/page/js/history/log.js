@@ -68,7 +68,9 @@ export class Log {
   }
 
   #drawLast() {
-    const until = this.game.viewing ?? Infinity;
+    const { viewing, rolling } = this.game;
+    // What the dice say is not told before they lie.
+    const until = Math.min(viewing ?? Infinity, rolling ? rolling - 1 : Infinity);
     const lines = this.game.lines.filter((line) => line.n <= until);
     const found = items(lines).filter((item) => !item.gone && item.event?.key !== "turn" && !isReason(item)).slice(-SHORT);
     const key = `${this.game.pack.data.lang} ${found.map((item) => text(this.game, item)).join("|")}`;
@@ -100,7 +102,7 @@ export class Log {
     if (this.drawer !== null) return;
     this.before = document.activeElement;
     // On a phone these lines are a sheet of their own, which would stay open below.
-    const sheet = /** @type {HTMLElement|null} */ (this.root.parentElement?.querySelector(".pane-close") ?? null);
+    const sheet = /** @type {HTMLElement|null} */ (this.root.closest(".pane")?.querySelector(".pane-top button") ?? null);
     if (sheet?.checkVisibility()) sheet.click();
     const search = h("input", {
       type: "search", placeholder: ui("history.search"), "aria-label": ui("history.search"),
