@@ -17,6 +17,8 @@ from ziggurat.match.save import dump
 from ziggurat.server.tables import position
 
 SEEDS: Final = 40
+LOW: Final = {"width": 360, "height": 560}
+INK: Final = "el => getComputedStyle(el).color"
 MOVES: Final = 900
 # A battle that was seen before its last blow: the defender's last unit attacks and falls.
 ENDED: Final = """async () => {
@@ -109,3 +111,30 @@ def test_a_battle_fits_a_phone(reader: Reader, shelf: Shelf) -> None:
     page = reader.table(shelf.bring(save_when("battle_turn")), viewport=PHONE)
     expect(page.locator(".battle-hand .unit-card").first).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_no_unit_that_fights_is_cut_on_a_phone(reader: Reader, shelf: Shelf) -> None:
+    # What else is asked in a battle needs a high bar, which leaves little room above it.
+    page = reader.table(shelf.bring(last_blow()), viewport=LOW)
+    fronts = page.locator(".battlefield .fronts")
+    assert fronts.evaluate("el => el.scrollHeight <= el.clientHeight + 1")
+    below = page.locator(".field-side.low").bounding_box()
+    box = fronts.bounding_box()
+    assert below is not None
+    assert box is not None
+    assert box["y"] + box["height"] <= below["y"] + 1
+
+
+def test_units_can_be_told_from_their_cards_by_night(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(shelf.bring(save_when("battle_turn")), color_scheme="dark")
+    card = page.locator(".battle-hand .unit-card").first
+    assert card.evaluate(INK) == page.locator(".battlefield .unit-card").first.evaluate(INK)
+    assert card.evaluate(INK) != page.locator(".battlefield").evaluate(INK)
+
+
+def test_a_tie_says_whose_it_is(reader: Reader, shelf: Shelf) -> None:
+    name = shelf.bring(save_when("battle_turn"))
+    page = reader.table(name)
+    fight = shelf.position(name)["table"]["battle"]
+    told = page.locator(".stands").get_by_text("A tie goes to the defender.")
+    expect(told).to_have_count(int(fight["totals"][0] == fight["totals"][1]))

@@ -87,7 +87,7 @@ def test_no_deal_is_one_click(reader: Reader, shelf: Shelf) -> None:
 def test_a_city_acts_by_a_click_on_its_square(reader: Reader, shelf: Shelf) -> None:
     page = reader.table(shelf.bring(save_when("city_management", 2, 200)))
     page.locator(".square.can").first.click()
-    expect(page.locator(".bar-ask")).to_contain_text("What does this city do")
+    expect(page.locator(".bar-ask")).to_contain_text("What does your capital do")
 
 
 def test_squares_tell_what_they_yield(reader: Reader, shelf: Shelf) -> None:

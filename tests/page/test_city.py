@@ -204,3 +204,15 @@ def test_a_city_that_glows_for_something_else_is_chosen_and_not_looked_at(
     driver.wait()
     told = page.locator(".log-line").filter(has_text="gets the yield")
     expect(told.last).to_be_visible()
+
+
+def test_where_a_city_is_only_named_no_empty_screen_opens(reader: Reader, shelf: Shelf) -> None:
+    game = played("board-game", 4)
+    moment = next(at for at in game.moments if at.topic == "helped_city")
+    name = shelf.fork(game, moment.entry)
+    for seat in {0, 1, 2, 3} - {moment.seat}:
+        shelf.link(name, seat)
+    page = reader.table(name)
+    expect(page.locator(".bar-ask")).to_contain_text("Which of your cities gets")
+    expect(page.locator(".city-screen")).to_be_hidden()
+    expect(page.locator(".square.can").first).to_be_visible()

@@ -10,8 +10,17 @@ from tests.page.kit.driver import Driver
 from tests.page.kit.pages import PHONE, Reader
 from tests.page.kit.saves import new_dawn
 from tests.page.kit.shelf import Shelf
+from tests.page.test_board_game import save_when
 
 HAND = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+# Controls that reach beyond the right edge of what holds them.
+OUTSIDE = """(holders) => [...document.querySelectorAll(holders)].flatMap((holder) => {
+  const edge = holder.getBoundingClientRect().right;
+  return [...holder.querySelectorAll("button, input, select, a")]
+    .filter((el) => el.checkVisibility() && !el.matches(".unseen"))
+    .filter((el) => el.getBoundingClientRect().right > edge)
+    .map((el) => el.textContent || el.placeholder);
+})"""
 
 
 def wider(page: Page) -> int:
@@ -54,3 +63,33 @@ def test_a_turn_is_played_with_a_finger(reader: Reader, shelf: Shelf) -> None:
         driver.step()
     assert {"slot", "confirm"} <= {spot.kind for spot in driver.clicks}
     assert wider(page) == 0
+
+
+def test_nothing_lies_over_another_above_the_table(reader: Reader, shelf: Shelf) -> None:
+    # Names of parts of a round are long in German.
+    name = shelf.bring(save_when("city_management", 2, 200))
+    shelf.link(name, 1)
+    page = reader.table(name, **HAND, locale="de-DE")
+    turn, chat = page.locator(".turn-of"), page.locator(".chat-button")
+    expect(turn).to_be_visible()
+    mine, theirs = [at.evaluate("el => el.getBoundingClientRect().toJSON()") for at in (turn, chat)]
+    assert mine["right"] <= theirs["left"]
+    assert page.locator(".round").evaluate("el => el.clientWidth") >= 60
+
+
+def test_the_sheet_of_the_log_gives_way_to_the_whole_log(reader: Reader, shelf: Shelf) -> None:
+    game = new_dawn()
+    page = reader.table(shelf.fork(game, game.last("focus")), **HAND)
+    page.locator(".tab[data-pane=log]").tap()
+    page.get_by_role("button", name="Whole log").tap()
+    expect(page.locator(".log-drawer")).to_be_visible()
+    expect(page.locator(".pane.open")).to_have_count(0)
+
+
+def test_nothing_stands_out_of_the_start_in_german(new_page: NewPage) -> None:
+    page = new_page(**HAND, locale="de-DE")
+    page.locator(".companion-entry").click()
+    page.locator(".companion-fields select").first.wait_for()
+    assert page.evaluate(OUTSIDE, "dialog") == []
+    page.keyboard.press("Escape")
+    assert page.evaluate(OUTSIDE, ".sheet, .hero-text") == []

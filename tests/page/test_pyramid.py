@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.page.kit.pages import PHONE, Reader
+from tests.page.kit.saves import played
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import spills
 from tests.page.test_board_game import save_when
@@ -53,5 +54,31 @@ def test_techs_can_be_looked_at_any_time(reader: Reader, shelf: Shelf) -> None:
 
 def test_the_pyramid_fits_a_phone(reader: Reader, shelf: Shelf) -> None:
     page = reader.table(shelf.bring(save_when("research", 2, 150)), viewport=PHONE)
-    expect(page.locator(".pyramid-row").last).to_be_in_viewport()
+    card = page.locator(".tech-shelf:not(.away) .tech-card.can").first
+    expect(card).to_be_in_viewport(ratio=1)
+    card.click()
+    # What was chosen is seen in its place among what is known.
+    expect(page.locator(".tech-block.ghost")).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_a_tech_tells_what_it_brings_before_anybody_points_at_it(
+    reader: Reader, shelf: Shelf
+) -> None:
+    page = reader.table(shelf.bring(save_when("research", 2, 150)))
+    cards = page.locator(".tech-shelf:not(.away) .tech-card")
+    lines = cards.locator(".tech-line").all_inner_texts()
+    assert len(lines) == cards.count()
+    assert all(lines)
+    expect(page.locator(".tech-told")).to_contain_text("all your trade is spent")
+
+
+def test_a_lesson_costs_no_trade(reader: Reader, shelf: Shelf) -> None:
+    game = played("board-game", 4)
+    moment = next(at for at in game.moments if at.topic == "lesson")
+    name = shelf.fork(game, moment.entry)
+    for seat in {0, 1, 2, 3} - {moment.seat}:
+        shelf.link(name, seat)
+    page = reader.table(name)
+    page.locator(".tech-card.can").first.hover()
+    expect(page.locator(".tech-state")).to_have_text("You can learn it now, and no trade is spent.")

@@ -81,14 +81,14 @@ def test_four_seats_fit_a_phone(reader: Reader, shelf: Shelf) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 
 
-def test_on_a_phone_techs_to_learn_stand_below_all_pyramids(reader: Reader, shelf: Shelf) -> None:
+def test_on_a_phone_techs_to_learn_stand_above_all_pyramids(reader: Reader, shelf: Shelf) -> None:
     game = four()
     page = reader.table(shelf.fork(game, game.last("research")), viewport=PHONE)
-    rivals, tabs, dial = [
+    rivals, own, told, dial = [
         page.locator(at).evaluate("el => el.getBoundingClientRect().toJSON()")
-        for at in (".pyramid-rivals", ".level-tabs", ".dial-bar")
+        for at in (".pyramid-rivals", ".pyramid-rows", ".tech-told", ".dial-bar")
     ]
-    assert rivals["bottom"] <= tabs["top"]
+    assert dial["bottom"] <= told["bottom"] <= own["top"] < own["bottom"] <= rivals["top"]
     assert dial["width"] > PHONE["width"] / 2
 
 

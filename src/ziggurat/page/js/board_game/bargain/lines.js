@@ -33,7 +33,8 @@ export function rows(game, given) {
     h("ul", { class: "tray-goods" }, goods[given.seat].map((/** @type {[number, number]} */ [good, most]) =>
       h("li", { class: most ? "tray-good" : "tray-good none", "data-key": `good-${good}` }, stepper(game, given, good, most),
         given.own ? showing(game, given.draft, faces.filter((/** @type {number[]} */ at) => at[1] === good).map((/** @type {number[]} */ at) => at[0]), given.lines.get(good) ?? 0) : null))),
-    h("div", { class: "tray-words", role: "group", "aria-label": ui("bargain.promises") }, [...(game.pack.kinds.get("promise")?.keys() ?? [])].map((word) => promise(game, given, word))),
+    h("div", { class: "tray-words", role: "group", "aria-label": ui("bargain.promises") },
+      h("span", { class: "faint small" }, ui("bargain.promises_told")), [...(game.pack.kinds.get("promise")?.keys() ?? [])].map((word) => promise(game, given, word))),
   ];
 }
 

@@ -53,7 +53,7 @@ export class Tray extends Part {
     const { game, root } = this;
     const mode = this.#mode();
     root.hidden = !mode;
-    root.classList.toggle("told", mode === "answer" || mode === "wait");
+    root.classList.toggle("told", mode !== "make");
     // What is said in the tray need not be said in the bar.
     const said = mode === "make" ? ["deal", "give", "want", "show", "promise", "propose"] : mode === "pick" ? ["give"] : [];
     root.setAttribute("data-covers", said.map((name) => this.#verb(name)).join());

@@ -125,7 +125,9 @@ export class Battlefield extends Part {
         this.#tally(fight, low),
         h("span", { class: "faint" }, ":"),
         this.#tally(fight, 1 - low),
-        h("span", { class: over ? "verdict" : "small" }, ahead === NONE ? ui(`${key}.barbarians`) : ui(key, game.name(ahead)))),
+        h("span", { class: "stands" },
+          h("span", { class: over ? "verdict" : "small" }, ahead === NONE ? ui(`${key}.barbarians`) : ui(key, game.name(ahead))),
+          fight.totals[0] === fight.totals[1] ? h("span", { class: "small faint" }, ui("battle.tie")) : null)),
       h("button", { type: "button", class: "quiet field-peek", "aria-pressed": String(this.peeks), "aria-label": ui("battle.peek") }, icon("eye"), h("span", { class: "act-name" }, ui(this.peeks ? "battle.back" : "battle.peek"))));
   }
 
@@ -150,7 +152,9 @@ export class Battlefield extends Part {
     return h("section", { class: `field-side ${where} ${this.#colour(fight, side)}`, "data-key": `side-${side}` },
       h("p", { class: "field-who" },
         seat === NONE ? icon("barbarian") : emblem(game.position.table, seat), h("b", {}, this.#name(seat)),
-        h("span", { class: "small faint" }, ui(side ? "battle.defender" : "battle.attacker"))),
+        h("span", { class: "small faint" }, ui(side ? "battle.defender" : "battle.attacker")),
+        // Somebody has to play for those who sit at no table.
+        seat === NONE && fight.leaders[side] === game.seat ? h("span", { class: "chip" }, ui("battle.for_them")) : null),
       open.length
         ? h("ul", { class: "open-hand" }, open.map((/** @type {any} */ unit, /** @type {number} */ at) => h("li", { "data-key": `open-${at}` }, handCard(game, unit, "card", "known"))))
         : h("span", { class: "backs", role: "img", "aria-label": ui("square.to_play", left), "data-tip": ui("square.to_play", left) },

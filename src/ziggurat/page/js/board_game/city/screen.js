@@ -82,7 +82,9 @@ export class CityScreen extends Part {
     if (look && cityOf(table, look)) return look;
     if (!game.question || this.closed) return null;
     if (table.acting.length && table.acting[0] === game.seat) return { seat: game.seat, slot: table.acting[1] };
-    return table.offers.length ? { seat: game.seat, slot: table.offers[0].slot } : null;
+    // Where a city is only to be named, the map asks for it.
+    const offer = table.offers.find((/** @type {any} */ at) => at.groups.length);
+    return offer ? { seat: game.seat, slot: offer.slot } : null;
   }
 
   /** @param {Shown} shown */
@@ -114,7 +116,7 @@ export class CityScreen extends Part {
     const table = game.position?.table;
     const city = shown && table ? cityOf(table, shown) : null;
     if (!shown || !city) return fill(root);
-    const offer = shown.seat === game.seat && game.question ? table.offers.find((/** @type {any} */ at) => at.slot === shown.slot) : null;
+    const offer = shown.seat === game.seat && game.question ? table.offers.find((/** @type {any} */ at) => at.slot === shown.slot && at.groups.length) : null;
     root.classList.toggle("large", !offer);
     root.classList.toggle("placing", !offer && table.acting[1] === shown.slot && table.acting[0] === shown.seat);
     fill(

@@ -10,6 +10,10 @@ import { Part } from "../../panels/part.js";
 import { unlocks } from "./unlocks.js";
 
 const TECH = "tech";
+/** So many techs of a level are told at length. */
+const FEW = 10;
+/** What is told of the pyramid until somebody looks at a tech. */
+const HOW = ["place", "trade", "coins"];
 
 export class Pyramid extends Part {
   /** @param {HTMLElement} root @param {any} game */
@@ -78,6 +82,8 @@ export class Pyramid extends Part {
     // A new question is shown even if the last one was put away.
     if (asked !== this.asked) [this.asked, this.open, this.level, this.look] = [asked, null, 0, -1];
     root.hidden = !table?.seats || !(this.open ?? listed.length > 0);
+    root.classList.toggle("asks", listed.length > 0);
+    root.classList.toggle("chosen", this.#staged() >= 0);
     if (root.hidden) return fill(root);
     this.listed = listed;
     const seat = shownSeat(game);
@@ -95,10 +101,16 @@ export class Pyramid extends Part {
     return undefined;
   }
 
+  /** The tech that was chosen but not confirmed, or -1. */
+  #staged() {
+    const { staged, pack } = this.game;
+    return staged && pack.kindsOf(staged)[0] === TECH ? staged[1] : -1;
+  }
+
   /** The level to lay out: what was chosen, else the highest of which something can be learned. @param {any} table @param {number[]} listed */
   #level(table, listed) {
-    const { staged, pack } = this.game;
-    if (staged && pack.kindsOf(staged)[0] === TECH) return pack.row(staged[1]).level;
+    const { pack } = this.game;
+    if (this.#staged() >= 0) return pack.row(this.#staged()).level;
     if (this.level) return this.level;
     const fit = listed.length ? listed : table.learning.filter((/** @type {any} */ at) => at.rows.length).map((/** @type {any} */ at) => at.row);
     return Math.max(1, ...fit.map((/** @type {number} */ row) => pack.row(row).level));
@@ -128,7 +140,7 @@ export class Pyramid extends Part {
   #rows(table, own) {
     const { game } = this;
     const costs = this.#costs(table);
-    const staged = game.staged && game.pack.kindsOf(game.staged)[0] === TECH ? game.staged[1] : -1;
+    const staged = this.#staged();
     const ghost = table.learning.find((/** @type {any} */ tech) => tech.row === staged);
     const rows = own.techs.map((/** @type {number[]} */ techs, /** @type {number} */ at) => {
       const level = at + 1;
@@ -171,7 +183,7 @@ export class Pyramid extends Part {
     const { pack } = this.game;
     return h("div", { class: "tech-shelves" }, table.seats[0].techs.map((/** @type {number[]} */ _, /** @type {number} */ at) => {
       const techs = table.learning.filter((/** @type {any} */ tech) => pack.row(tech.row).level === at + 1);
-      return h("ul", { class: level === at + 1 ? "tech-shelf" : "tech-shelf away", "data-key": `shelf-${at}` },
+      return h("ul", { class: level === at + 1 ? "tech-shelf" : "tech-shelf away", "data-key": `shelf-${at}`, "--lines": techs.length > FEW ? 2 : 3 },
         techs.length ? techs.map((/** @type {any} */ tech) => h("li", { "data-key": `shelf-${tech.row}` }, this.#card(tech))) : h("li", { class: "faint small" }, ui("pyramid.all_known")));
     }));
   }
@@ -179,15 +191,23 @@ export class Pyramid extends Part {
   /** @param {any} tech */
   #card(tech) {
     const { pack } = this.game;
-    const state = this.#state(tech);
-    return h("button", { ...thing(TECH, tech.row, `${pack.row(tech.row).title}. ${state}`), class: `tech-card${tech.rows.length && !tech.short ? "" : " far"}`, "data-tech": tech.row },
-      h("b", { class: "tech-name" }, breakable(pack.row(tech.row).title)),
-      h("span", { class: "tech-brings" }, unlocks(pack, tech.row).map(({ sign }) => icon(sign))));
+    const { title, text } = pack.row(tech.row);
+    const near = this.#free(tech) || (tech.rows.length && !tech.short);
+    return h("button", { ...thing(TECH, tech.row, `${title}. ${this.#state(tech)} ${text}`), class: `tech-card${near ? "" : " far"}`, "data-tech": tech.row },
+      h("b", { class: "tech-name" }, breakable(title)),
+      h("span", { class: "tech-brings" }, unlocks(pack, tech.row).map(({ sign }) => icon(sign))),
+      h("span", { class: "tech-line" }, text));
+  }
+
+  /** Whether a tech can be had now without trade. @param {any} tech */
+  #free(tech) {
+    return this.game.question?.topic !== "research" && (this.listed ?? []).includes(tech.row);
   }
 
   /** Whether a tech can be learned, in words. @param {any} tech */
   #state(tech) {
     const { pack, position, seat } = this.game;
+    if (this.#free(tech)) return ui("pyramid.for_nothing");
     if (!tech.rows.length) return ui("pyramid.no_place", ROMAN[pack.row(tech.row).level - 1]);
     if (tech.short) return ui("pyramid.short", tech.cost, tech.short);
     const have = position.table.seats[seat]?.trade ?? 0;
@@ -196,14 +216,14 @@ export class Pyramid extends Part {
 
   /** Everything about the tech that is looked at. */
   #told() {
-    const { pack, position, staged } = this.game;
-    const chosen = staged && pack.kindsOf(staged)[0] === TECH ? staged[1] : this.look;
-    if (chosen < 0) return h("p", { class: "faint" }, ui("pyramid.hint"));
+    const { pack, position } = this.game;
+    const chosen = this.#staged() >= 0 ? this.#staged() : this.look;
+    if (chosen < 0) return [h("p", {}, h("b", {}, ui("pyramid.hint"))), h("ul", { class: "facts" }, HOW.map((name) => h("li", {}, ui(`pyramid.how.${name}`))))];
     const row = pack.row(chosen);
     const tech = position.table.learning.find((/** @type {any} */ at) => at.row === chosen);
     return [
       h("h3", {}, row.title, row.level ? h("span", { class: "faint small" }, ` ${ui("panel.tech_level", ROMAN[row.level])}`) : null),
-      h("p", { class: tech && (!tech.rows.length || tech.short) ? "tech-state cannot" : "tech-state" }, tech ? this.#state(tech) : row.level ? ui("pyramid.known") : null),
+      h("p", { class: tech && !this.#free(tech) && (!tech.rows.length || tech.short) ? "tech-state cannot" : "tech-state" }, tech ? this.#state(tech) : row.level ? ui("pyramid.known") : null),
       h("ul", { class: "tech-unlocks" }, unlocks(pack, chosen).map(({ sign, text }) => h("li", {}, icon(sign), h("span", {}, text)))),
       h("p", { class: "tech-text" }, row.text),
     ];
