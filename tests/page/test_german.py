@@ -74,3 +74,16 @@ def test_the_end_is_german(reader: Reader, shelf: Shelf, english_in: EnglishIn) 
     page.locator(".bar button.option").click()
     expect(page.locator("dialog svg.chart").first).to_be_visible()
     assert english_in(page) == []
+
+
+def test_where_a_rule_stands_is_german_and_only_what_is_in_play_is_listed(
+    reader: Reader, shelf: Shelf
+) -> None:
+    game = new_dawn()
+    page = reader.table(shelf.fork(game, game.first("focus")), locale="de-DE")
+    SCREENS["rules"](page)
+    places = page.locator(".rule-place > span:first-child").all_inner_texts()
+    assert "Grundregelheft, Spielmaterial" in places
+    assert not [place for place in places if "rulebook" in place or "expansion" in place]
+    expect(page.locator("dialog h3").filter(has_text="Terra Incognita")).to_have_count(0)
+    close(page)

@@ -65,6 +65,11 @@ export function hasUi(key) {
   return key in page;
 }
 
+/** The keys that begin so. @param {string} start */
+export function uiKeys(start) {
+  return Object.keys(page).filter((key) => key.startsWith(start));
+}
+
 /** @param {string} lang */
 export async function loadUi(lang) {
   page = await api.get(`/api/ui?lang=${encodeURIComponent(lang)}`);

@@ -6,8 +6,10 @@ import { api } from "../net.js";
 import { language } from "../settings.js";
 import { ui } from "../words.js";
 import { bare, hasAll, linkedPart, searchField, shareLink, wordsOf } from "./find.js";
+import { placeWords } from "./places.js";
 
-const DONE = "done";
+/** What is not said of a rule: that it holds, or that it is ours, which is said in words. */
+const USUAL = ["done", "ruling"];
 
 /** Show the rules of a game in an element.
  * @param {Element} root @param {any} game a game, or the name of one @param {{id?: string}} [at] */
@@ -20,11 +22,20 @@ export async function showRules(root, game, at, inDialog) {
   const name = typeof game === "string" ? game : game.info.game;
   root.replaceChildren(h("p", { class: "faint" }, ui("panel.loading")));
   try {
-    const ledger = await api.get(`/api/ledger/${encodeURIComponent(name)}?lang=${language()}`);
-    new Rules(root, name, ledger.rules, at.id ?? "", inDialog);
+    const { rules } = await api.get(`/api/ledger/${encodeURIComponent(name)}?lang=${language()}`);
+    const shown = inDialog && game.pack ? inPlay(rules, game.pack) : rules;
+    // What a link leads to is there, whatever is in play.
+    new Rules(root, name, !at.id || shown.some((/** @type {any} */ rule) => rule.id === at.id) ? shown : rules, at.id ?? "", inDialog);
   } catch (error) {
     root.replaceChildren(h("p", { class: "faint" }, ui("panel.no_rules", error instanceof Error ? error.message : "")));
   }
+}
+
+/** The rules of the game at hand: those of modules that are left out are for other tables. What has no module's name holds where several meet.
+ * @param {any[]} rules @param {any} pack */
+function inPlay(rules, pack) {
+  const known = new Map(pack.data.modules.map((/** @type {any} */ { name, label }) => [label, name]));
+  return rules.filter(({ module }) => !module || (known.has(module) ? pack.modules.includes(known.get(module)) : pack.modules.length > 1));
 }
 
 class Rules {
@@ -32,13 +43,14 @@ class Rules {
   constructor(root, game, rules, id, inDialog) {
     this.game = game;
     this.inDialog = inDialog;
+    this.place = placeWords();
     this.list = h("div", { class: "rule-list" }, this.#sections(rules));
     this.count = h("p", { class: "faint small", role: "status" });
     this.jump = h("select", { "aria-label": ui("panel.sections") });
     this.#fillJump();
     this.jump.addEventListener("change", () => this.#goToSection());
     root.replaceChildren(
-      h("div", { class: "library-head" }, searchField(ui("panel.search_rules"), (query) => this.#find(query)), this.jump, this.count),
+      h("div", { class: "library-head rules-head" }, searchField(ui("panel.search_rules"), (query) => this.#find(query)), this.jump, this.count),
       this.list,
     );
     this.#find("");
@@ -58,21 +70,22 @@ class Rules {
 
   /** @param {any} rule */
   #rule(rule) {
+    const place = this.place(rule.place);
     const node = h(
       "article",
       { class: "rule", id: `rule-${rule.id}`, tabindex: "-1" },
       h("p", {}, rule.text),
-      rule.ruling ? h("p", { class: "ruling" }, h("b", {}, ui("panel.ruling")), ` ${rule.ruling}`) : null,
+      rule.ruling ? h("p", { class: "ruling" }, ui("panel.ruling", rule.ruling)) : null,
       h(
         "p",
         { class: "rule-place" },
-        h("span", {}, rule.place),
-        rule.status === DONE ? null : h("span", { class: "status" }, rule.status),
+        h("span", {}, place),
+        USUAL.includes(rule.status) ? null : h("span", { class: "status" }, rule.status),
         h("code", {}, rule.id),
         shareLink(`#/rules/${this.game}/${rule.id}`, rule.id, this.inDialog, "rule-share"),
       ),
     );
-    node.dataset.text = bare([rule.id, rule.section, rule.place, rule.text, rule.ruling ?? ""].join(" "));
+    node.dataset.text = bare([rule.id, rule.section, place, rule.text, rule.ruling ?? ""].join(" "));
     return node;
   }
 
