@@ -121,6 +121,18 @@ def test_a_bot_takes_over_and_hands_back(pair: tuple[Page, Page], shelf: Shelf) 
     expect(bob.locator(".bar")).not_to_contain_text("A bot plays for you")
 
 
+def test_a_new_link_is_made_once_more_asked_and_stays_in_sight(pair: tuple[Page, Page]) -> None:
+    ann, bob = pair
+    presence(ann).click()
+    row = ann.get_by_role("dialog").get_by_role("listitem").nth(1)
+    row.get_by_role("button", name="New link").click()
+    expect(row).to_contain_text("has already joined and would lose the seat")
+    row.get_by_role("button", name="New link").last.click()
+    expect(row).to_contain_text("has not joined yet")
+    expect(row.get_by_role("textbox")).to_have_value(LINK)
+    expect(bob.locator(".note.lost, .bar")).not_to_have_count(0)
+
+
 def test_a_hand_is_shown_to_somebody_new_only_if_all_agree(new_page: NewPage, shelf: Shelf) -> None:
     seats = [{"kind": "you", "name": "Ann"}, {"kind": "link", "name": "Bob"}]
     seats.append({"kind": "bot", "level": "random", "name": "Cyd"})

@@ -57,6 +57,7 @@ def test_a_spectator_sees_no_hand(new_page: NewPage, live: Live, shelf: Shelf) -
     heard = listen(page, name)
     page.goto(f"{live.address}#join={shelf.watch_link(name)}")
     expect(page.locator(".bar")).to_contain_text("Waiting for")
+    expect(page.locator(".bar")).to_contain_text("You are watching.")
     for night in (2, 3):
         whole = page.evaluate("document.documentElement.outerHTML")
         assert [title for title in hands(shelf, name) if title in whole] == []

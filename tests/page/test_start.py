@@ -111,6 +111,7 @@ def test_a_save_is_read_with_a_sign_that_it_takes_a_while(new_page: NewPage) -> 
     expect(page.get_by_role("button", name="Open a saved game")).to_be_disabled()
     held[0].fulfill(status=422, json={"error": {"code": "bad_save", "message": "", "facts": {}}})
     expect(page.get_by_role("alert").first).to_contain_text("not a saved game")
+    expect(page.get_by_role("alert").first).to_be_in_viewport()
     expect(page.get_by_role("button", name="Open a saved game")).to_be_enabled()
 
 

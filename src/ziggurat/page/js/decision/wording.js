@@ -6,7 +6,7 @@ import { hasUi, plain, ui } from "../words.js";
 import { atTheTable, rolls } from "../companion/telling.js";
 import { openEnd } from "../history/end.js";
 import { openSeats, stateOf } from "../together/seats.js";
-import { CHANCE, ENDS, REVEALS } from "./choosing.js";
+import { CHANCE, ENDS, REVEALS, SPECTATOR } from "./choosing.js";
 import { open } from "./fit.js";
 import { offerName, offerVerbs, openOffer } from "./offer.js";
 import { coveredVerbs, optionButtons, optionList } from "./options.js";
@@ -51,7 +51,7 @@ function waiting(game) {
   const names = game.asked.filter((seat) => seat >= 0).map((seat) => awaited(game, seat));
   const missing = game.info.host && game.info.seats.some((/** @type {any} */ seat) => seat.joined === false);
   return {
-    ask: names.length ? [...calm("decide.waiting"), ...names] : calm("decide.nobody"), will: [],
+    ask: names.length ? [...calm("decide.waiting"), ...names] : calm("decide.nobody"), will: game.seat === SPECTATOR ? calm("decide.spectator") : [],
     options: missing ? [button("option", "link", ui("together.seats"), () => openSeats(game))] : [],
   };
 }

@@ -25,5 +25,7 @@ export function openMenu(game) {
     link("flag", "save", save),
     link("back", "start", { href: "#/" }),
   );
+  // Whoever opens a menu wants one of its entries.
+  body.querySelector("button")?.focus();
   return box;
 }

@@ -137,7 +137,7 @@ export class Start {
   /** @param {File} file */
   async #import(file) {
     this.problem.textContent = "";
-    if (file.size > LARGEST) { this.problem.textContent = ui("start.too_large"); return; }
+    if (file.size > LARGEST) return this.#tell(ui("start.too_large"));
     this.#wait(true);
     try {
       const { id } = await api.raw("/api/games/import", await file.arrayBuffer());
@@ -156,6 +156,12 @@ export class Start {
 
   /** @param {unknown} error */
   #fail(error) {
-    this.problem.textContent = errorText(error);
+    this.#tell(errorText(error));
+  }
+
+  /** Say what went wrong where it is seen, from wherever on the page it was done. @param {string} text */
+  #tell(text) {
+    this.problem.textContent = text;
+    this.problem.scrollIntoView({ block: "center" });
   }
 }

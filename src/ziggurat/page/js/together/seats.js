@@ -42,8 +42,14 @@ export function openSeats(game) {
       problem.textContent = errorText(error);
     }
   };
+  /** What was made for each seat stays when others come, go and move. @type {HTMLElement[]} */
+  const places = game.info.seats.map(() => h("div", { class: "seat-link" }));
+  let drawn = "";
   const draw = () => {
-    list.replaceChildren(...game.info.seats.map((/** @type {any} */ seat) => seatRow(game, seat, run)));
+    const now = JSON.stringify([game.info.seats, game.info.host, game.over, game.pack.names]);
+    if (now === drawn) return;
+    drawn = now;
+    list.replaceChildren(...game.info.seats.map((/** @type {any} */ seat, /** @type {number} */ at) => seatRow(game, seat, places[at], run)));
   };
   const give = h("button", {
     type: "button", class: "button", onclick: () => run(async () => {
@@ -60,11 +66,11 @@ export function openSeats(game) {
 /**
  * @param {Game} game
  * @param {any} seat
+ * @param {HTMLElement} place where a link or a question of its own goes
  * @param {(act: () => Promise<unknown>) => Promise<void>} run
  */
-function seatRow(game, seat, run) {
+function seatRow(game, seat, place, run) {
   const colour = game.colour(seat.seat);
-  const place = h("div", { class: "seat-link" });
   return h("li", { class: `seat-${colour}` },
     h("div", { class: "seat-who" }, emblem(colour), h("b", null, game.name(seat.seat)),
       h("span", { class: "faint small" }, ui(`together.state.${stateOf(seat)}`))),
@@ -81,6 +87,9 @@ function acts(game, seat, place, run) {
   const at = game.desk.path(`/seats/${seat.seat}`);
   const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => Promise<unknown>} */ act) =>
     h("button", { type: "button", class: "button", onclick: () => run(() => act().catch(askOthers)) }, icon(sign), label);
+  // Whoever has sat down loses the seat: that is asked once more.
+  const sure = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => Promise<unknown>} */ act) => button(sign, label, seat.joined === false ? act
+    : async () => place.replaceChildren(h("p", { class: "small" }, ui("together.takes_seat", game.name(seat.seat))), button(sign, label, act)));
   const askOthers = (/** @type {any} */ error) => {
     if (error?.code !== "consent") throw error;
     const ask = h("button", { type: "button", class: "button", onclick: () => run(() => answerHandover(game, seat.seat, true)) }, icon("eye"), ui("together.ask_others"));
@@ -91,11 +100,11 @@ function acts(game, seat, place, run) {
   if (seat.kind === "rule" || game.tells) return out;
   const person = seat.kind !== "bot";
   if (game.info.host && !seat.mine && person && !seat.left) {
-    out.push(button("link", ui("together.new_link"), async () => {
+    out.push(sure("link", ui("together.new_link"), async () => {
       const { token } = await api.post(game.desk.path("/links"), { seat: seat.seat });
       place.replaceChildren(linkField(token, ui("together.link_for", game.name(seat.seat))));
     }));
-    out.push(button("lock", ui("together.revoke"), async () => {
+    out.push(sure("lock", ui("together.revoke"), async () => {
       await api.del(game.desk.path(`/links/${seat.seat}`));
       place.replaceChildren(h("p", { class: "faint small" }, ui("together.revoked")));
     }));
