@@ -71,7 +71,7 @@ export class Header {
   #turn(table, seat) {
     const mine = seat === this.game.seat;
     const text = mine ? ui("panel.your_turn") : ui("panel.turn_of", this.game.name(seat));
-    return h("span", { class: `turn-of seat-${colourOf(table, seat)}${mine ? " mine" : ""}` }, emblem(table, seat), text);
+    return h("span", { class: `turn-of seat-${colourOf(table, seat)}${mine ? " mine" : ""}` }, emblem(table, seat), h("span", {}, text));
   }
 
   /** @param {string} act */
