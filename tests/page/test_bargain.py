@@ -38,6 +38,20 @@ def hiding() -> bytes:
         match.play(question.seat, api.pick(question, dice))
 
 
+@cache
+def promised() -> bytes:
+    """A game whose first seat is offered a promise."""
+    match = api.Match.new(api.build("board-game"), 2, bytes(range(32)))
+    dice = api.Seeded(7)
+    while True:
+        question = match.state.asked[0]
+        if (question.seat, question.topic) == (0, "answer"):
+            sides = position(match, "g", 0, flags=False)["table"]["deal"]["sides"]
+            if any(side["promises"] for side in sides if side["seat"] == 1):
+                return dump(match)
+        match.play(question.seat, api.pick(question, dice))
+
+
 def more(page: Page, own: str, good: str) -> None:
     page.locator(f".step[data-own={own}][data-key=more][aria-label='More {good}']").click()
 
@@ -65,6 +79,16 @@ def test_an_offer_is_put_together_in_any_order_and_made_at_once(
     assert not deal["drafted"]
     assert [side["goods"] for side in deal["sides"]] == [[[0, 2]], [[0, 1]]]
     assert deal["sides"][0]["promises"] == [0]
+
+
+def test_a_counter_offer_still_tells_what_the_other_side_promised(
+    reader: Reader, shelf: Shelf
+) -> None:
+    name = shelf.bring(promised())
+    shelf.link(name, 1)
+    page = reader.table(name)
+    page.locator(".answer-counter").click()
+    expect(page.locator(".tray-sum")).to_contain_text("a promise of")
 
 
 def test_what_nobody_has_is_greyed_with_the_reason(reader: Reader, shelf: Shelf) -> None:

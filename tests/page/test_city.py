@@ -130,6 +130,14 @@ def test_a_capital_is_foreseen(reader: Reader, shelf: Shelf) -> None:
     square.hover()
     expect(page.locator(".site-row")).to_contain_text(f"{site['production']}production")
     expect(page.locator(".square.site")).to_have_count(len(site["around"]))
+    # What is told lies over nothing that it tells of.
+    detail = page.locator(".detail:visible").bounding_box()
+    assert detail is not None
+    for square in page.locator(".square.site").all():
+        box = square.bounding_box()
+        assert box is not None
+        beside = box["x"] >= detail["x"] + detail["width"] or detail["x"] >= box["x"] + box["width"]
+        assert beside or box["y"] >= detail["y"] + detail["height"]
 
 
 def test_the_market_has_drawings_stock_and_prices(reader: Reader, shelf: Shelf) -> None:

@@ -123,12 +123,17 @@ export class Detail {
   }
 }
 
-/** What must not be covered: a whole slot, the question above one's cards, and for things beside the map everything there.
+/** What must not be covered: a whole slot, the question above one's cards, what is marked around a place, and for things beside the map everything there.
  * @param {Element} thing */
 function room(thing) {
   const rect = (thing.closest(".slot") ?? thing).getBoundingClientRect();
   const low = thing.closest(".own-secrets") && document.querySelector(".table-bar")?.getBoundingClientRect();
   if (low && low.top < rect.top) return new DOMRect(rect.left, low.top, rect.width, rect.bottom - low.top);
+  const around = [...(thing.closest("svg")?.querySelectorAll(".site") ?? [])].map((el) => el.getBoundingClientRect());
+  if (around.length) {
+    const [left, top] = [Math.min(rect.left, ...around.map((at) => at.left)), Math.min(rect.top, ...around.map((at) => at.top))];
+    return new DOMRect(left, top, Math.max(rect.right, ...around.map((at) => at.right)) - left, Math.max(rect.bottom, ...around.map((at) => at.bottom)) - top);
+  }
   const side = thing.closest(".table-side")?.getBoundingClientRect();
   if (!side?.width) return rect;
   return new DOMRect(side.left, rect.top, side.width, rect.height);

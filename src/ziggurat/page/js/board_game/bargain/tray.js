@@ -132,12 +132,12 @@ export class Tray extends Part {
     const { game } = this;
     if (mode === "wait" || mode === "pick") return h("footer", { class: "tray-foot" }, h("p", { class: "faint" }, ui(mode === "pick" ? "bargain.pick_hint" : "bargain.waiting")));
     if (mode === "answer") return h("footer", { class: "tray-foot" }, this.#said(deal), this.#answers());
-    const theirs = deal?.sides.find((/** @type {any} */ side) => side.seat === this.partner)?.promises.length ?? 0;
+    const theirs = deal?.sides.find((/** @type {any} */ side) => side.seat === this.partner)?.promises ?? [];
     const many = steps(this.base, this.draft, () => 0).length;
     const most = game.position.table.bargain.changes;
-    const wrong = isEmpty(this.draft, theirs) ? ui("bargain.empty") : many > most ? ui("bargain.too_many", most) : "";
+    const wrong = isEmpty(this.draft, theirs.length) ? ui("bargain.empty") : many > most ? ui("bargain.too_many", most) : "";
     return h("footer", { class: "tray-foot" },
-      h("p", { class: "tray-sum", "aria-live": "polite" }, wrong || this.#sum()),
+      h("p", { class: "tray-sum", "aria-live": "polite" }, wrong || this.#sum(theirs)),
       h("button", { type: "button", class: "button main confirm tray-send", disabled: Boolean(wrong) || this.sending }, icon("check"), ui("bargain.send")));
   }
 
@@ -152,10 +152,11 @@ export class Tray extends Part {
     }));
   }
 
-  #sum() {
+  /** @param {number[]} theirs what the other side has promised already */
+  #sum(theirs) {
     const { game } = this;
     const told = (/** @type {Map<number, number>} */ lines, /** @type {number[]} */ words) => game.pack.listed(linesTold(game, [...lines], words).map(({ text }) => text)) || ui("square.nothing");
-    return ui("bargain.sum", told(this.draft.give, [...this.draft.words]), game.name(this.partner), told(this.draft.want, []));
+    return ui("bargain.sum", told(this.draft.give, [...this.draft.words]), game.name(this.partner), told(this.draft.want, theirs));
   }
 
   /** @param {any} deal */
