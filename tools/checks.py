@@ -30,7 +30,7 @@ CHECKS = (
 )
 # What these test is never compiled: one build is enough, the quicker one if it is there.
 UNCOMPILED = (
-    *("tests/docs", "tests/drawing", "tests/ledger", "tests/page", "tests/tables", "tests/words"),
+    *("tests/docs", "tests/drawing", "tests/ledger", "tests/page", "tests/words"),
     *[f"tests/server/{name}" for name in ("bench", "bots", "hard", "store", "upkeep")],
     *[
         f"tests/server/app/test_{name}.py"

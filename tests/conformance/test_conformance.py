@@ -12,7 +12,7 @@ from ziggurat.build.mix import mixes
 from ziggurat.checks import Variant, run_suite, spread, variants, walk
 
 # A large game is checked this far; that is long enough for the small one to end.
-LIMIT = far_or_near(400, 150)
+LIMIT = far_or_near(400, 60)
 
 
 CASES = [

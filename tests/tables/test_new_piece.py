@@ -19,7 +19,7 @@ from rich.console import Console
 import ziggurat.drawing.new_dawn
 import ziggurat.tables.new_dawn
 from tests.games.new_dawn.seams.kit import probed
-from ziggurat.api import Seeded, State, new_state, pick, play, view
+from ziggurat.api import Seeded, State, is_compiled, new_state, pick, play, view
 from ziggurat.build.build import Build
 from ziggurat.cli.tables import SeatTable, draw
 from ziggurat.cli.words import Say
@@ -32,6 +32,7 @@ from ziggurat.server.tables.slots import kinds_data
 from ziggurat.tables import Presentation
 from ziggurat.words.catalogue import catalogue
 
+pytestmark = pytest.mark.skipif(is_compiled(), reason="a test makes no compiled record")
 PART: Final = """
 from ziggurat.tables.parts import Part
 from ziggurat.tables.slots import WALKING, Kind, Piece

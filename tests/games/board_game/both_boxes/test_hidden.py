@@ -7,6 +7,7 @@ import pytest
 from tests.games.board_game.kit import open_map, resting, row_of, square_of, state
 from tests.games.board_game.whole.test_leaks import PHASES, watch
 from tests.games.board_game.wisdom_and_warfare.kit import laid_out, wisdom_rules
+from tests.kit.builds import far_or_near
 from tests.kit.table import Position
 from ziggurat import api
 from ziggurat.checks.mutate import Vocabulary
@@ -53,7 +54,7 @@ def test_worlds_look_alike_from_each_phase_on(boxes: str, phase: str) -> None:
 def test_worlds_look_alike_late_in_a_game(boxes: str, seats: int) -> None:
     rules = wisdom_rules(*BOXES[boxes])
     s, dice, words = api.new_state(rules, seats), api.Seeded(seats), Vocabulary(rules)
-    for _ in range(300 * seats):
+    for _ in range(far_or_near(300, 100) * seats):
         if s.outcome is None:
             carry_out(s, random_move(s, dice, words))
     watch(s, seats, 40)

@@ -8,6 +8,7 @@ from tests.games.board_game.battle.field import begin, sides
 from tests.games.board_game.great_person_deck.kit import OURS, THEIRS, deck_rules, gaining, people
 from tests.games.board_game.kit import row_of, state
 from tests.games.board_game.whole.test_leaks import PHASES, watch
+from tests.kit.builds import far_or_near
 from tests.kit.table import Position
 from ziggurat import api
 from ziggurat.checks.mutate import Vocabulary
@@ -106,7 +107,7 @@ def test_worlds_look_alike_while_cards_are_drawn() -> None:
 def test_worlds_look_alike_late_in_a_game(seats: int) -> None:
     rules = deck_rules()
     s, dice, words = api.new_state(rules, seats), api.Seeded(seats), Vocabulary(rules)
-    for _ in range(400 * seats):
+    for _ in range(far_or_near(400, 130) * seats):
         carry_out(s, random_move(s, dice, words))
     if s.outcome is None:
         watch(s, seats, 40)

@@ -9,6 +9,7 @@ from tests.games.board_game.great_person_deck.test_artists import managing
 from tests.games.board_game.great_person_deck.test_hidden import busy, crowd
 from tests.games.board_game.great_person_deck.test_humanitarians import wounded
 from tests.games.board_game.seams.probe import plays_on
+from tests.kit.builds import far_or_near
 from tests.kit.table import Position
 from ziggurat import api
 from ziggurat.checks import EACH_POSITION, Scope, Stop
@@ -22,7 +23,7 @@ def thoroughly(s: State, seed: int, moves: int) -> None:
     checks = [check(Scope(s.rules, s.seats, seed)) for check in EACH_POSITION]
     dice, words = api.Seeded(seed), Vocabulary(s.rules)
     s.journal = None
-    for number in range(moves):
+    for number in range(far_or_near(moves, (moves + 3) // 4)):
         if s.outcome is not None:
             break
         move = random_move(s, dice, words)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tests.games.board_game.kit import game
+from tests.kit.builds import far_or_near
 from ziggurat import api
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Module
@@ -21,7 +22,7 @@ from ziggurat.kernel.content import Hook, Row
 Install = Callable[[Build], None]
 LONG: Final = 2500
 SHORT: Final = 60
-WHOLE: Final = 6000
+WHOLE: Final = far_or_near(6000, 1500)
 
 
 def rules_with(*installs: Install, options: dict[str, str] | None = None) -> api.Rules:
@@ -39,7 +40,7 @@ def despots_have(b: Build, *hooks: Hook) -> None:
 
 def plays_through(rules: api.Rules, seats: int, seed: int, limit: int = LONG) -> None:
     """Play a random game, to the end or to the limit, and check every position of it."""
-    run_suite(rules, seats, seed, limit, EACH_POSITION)
+    run_suite(rules, seats, seed, far_or_near(limit, limit // 4), EACH_POSITION)
 
 
 def plays_on(rules: api.Rules, seats: int, seed: int) -> None:

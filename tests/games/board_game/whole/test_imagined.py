@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.board_game.trade.test_deals import TRADE, agreed, market_day
 from tests.games.board_game.whole.test_leaks import busy
+from tests.kit.builds import far_or_near
 from tests.kit.table import Position
 from ziggurat import api
 from ziggurat.checks.mutate import Vocabulary
@@ -17,7 +18,7 @@ from ziggurat.kernel.state import State
 from ziggurat.kernel.view import redeal, view
 from ziggurat.match.codec import encode
 
-MOVES = 70
+MOVES = far_or_near(70, 30)
 
 
 def asked_alike(s: State, viewer: int, seed: int) -> State:
@@ -80,7 +81,7 @@ def test_the_same_seats_are_asked_while_deals_are_closed() -> None:
 def test_a_whole_game_is_imagined(seats: int) -> None:
     s = api.new_state(busy(seats).rules, seats)
     dice, words = api.Seeded(seats), Vocabulary(s.rules)
-    for number in range(900):
+    for number in range(far_or_near(900, 300)):
         if number % 9 == 0 and s.outcome is None and s.asked[0].seat != NATURE:
             asked_alike(s, number % (seats + 1) - 1 if number % (seats + 1) else api.NOBODY, number)
         if s.outcome is None:

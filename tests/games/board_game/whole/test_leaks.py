@@ -10,6 +10,7 @@ import pytest
 
 from tests.games.board_game.battle.field import FIELD, begin, sides
 from tests.games.board_game.kit import laid_out, row_of, state
+from tests.kit.builds import far_or_near
 from tests.kit.table import Position
 from ziggurat import api
 from ziggurat.build.build import build
@@ -62,7 +63,7 @@ def watch(s: State, seed: int, moves: int = MOVES) -> None:
     check = NonInterference(Scope(s.rules, s.seats, seed))
     dice, words = api.Seeded(seed), Vocabulary(s.rules)
     s.journal = None
-    for number in range(moves):
+    for number in range(far_or_near(moves, moves // 3)):
         if s.outcome is not None:
             break
         move = random_move(s, dice, words)
@@ -136,7 +137,7 @@ def test_worlds_look_alike_in_a_battle(seats: int, defender: str) -> None:
 def test_worlds_look_alike_late_in_a_game(variant: Variant, seats: int) -> None:
     rules = build(BOARD_GAME, *variant)
     s, dice, words = api.new_state(rules, seats), api.Seeded(seats), Vocabulary(rules)
-    for _ in range(500 * seats):
+    for _ in range(far_or_near(500, 150) * seats):
         carry_out(s, random_move(s, dice, words))
     assert s.outcome is None
     watch(s, seats)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tests.kit.builds import far_or_near
 from ziggurat import api
 from ziggurat.build.build import Build, build, new_state
 from ziggurat.build.game import Module
@@ -22,7 +23,7 @@ from ziggurat.lib.playout import Tally, playout
 Install = Callable[[Build], None]
 
 # Positions of a game that are looked at in every way, and decisions after which none goes on.
-CHECKED: Final = 60
+CHECKED: Final = far_or_near(60, 20)
 LONGEST: Final = 6000
 
 
