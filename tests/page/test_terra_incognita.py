@@ -77,6 +77,15 @@ def test_a_fort_is_laid_and_six_slots_are_played(reader: Reader, shelf: Shelf) -
     expect(page.locator(".focus-row .slot")).to_have_count(6)
 
 
+def test_six_slots_stand_side_by_side_on_a_tablet(reader: Reader, shelf: Shelf) -> None:
+    game = five()
+    tablet = {"width": 820, "height": 1180}
+    page = reader.table(shelf.fork(game, game.last("focus")), viewport=tablet, locale="de-DE")
+    slots = page.locator(".focus-row .slots")
+    assert slots.evaluate("el => el.scrollWidth - el.clientWidth") == 0
+    expect(slots.locator(".slot")).to_have_count(6)
+
+
 def armies(shelf: Shelf, edge: bool) -> tuple[str, set[int]]:
     """A table that moves armies; where the first may only go to, or may explore from as well."""
     game = five()
