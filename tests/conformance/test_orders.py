@@ -23,7 +23,7 @@ from ziggurat.kernel.question import Question
 from ziggurat.kernel.state import State
 
 # Many sets come late in a game, where the whole suite would be slow.
-LIMIT = far_or_near(3000, 300)
+LIMIT = far_or_near(3000, 1000)
 FAULTS = {
     "a set in ascending order": (fault_orders.ASCENDING, "is refused after .*but not in the order"),
     "the rest is lost without a word": (fault_orders.ASCENDING_SILENTLY, "no rule says why"),
