@@ -17,8 +17,9 @@ from tests.page.kit.tables import spills
 
 BOTH: Final = ("fame_and_fortune", "wisdom_and_warfare")
 DECK: Final = ("fame_and_fortune", "great_person_deck", "investments")
+ALL: Final = (*BOTH, "great_person_deck", "investments")
 LOCALES: Final = ["en-GB", "de-DE"]
-KINDS: Final = [((), 4), (BOTH, 4), (BOTH, 5), (DECK, 4), (DECK, 5)]
+KINDS: Final = [((), 4), (BOTH, 4), (BOTH, 5), (DECK, 4), (DECK, 5), (ALL, 5)]
 DECISIONS: Final = 300
 POLICIES: Final = 4
 # By the number of seats; a game with five of them is over sooner.

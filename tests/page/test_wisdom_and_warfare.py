@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Route, ViewportSize, expect
 
 from tests.page.conftest import NewPage
+from tests.page.kit.driver import Driver
 from tests.page.kit.pages import PHONE, WIDE, Reader
+from tests.page.kit.reaching import free_units, people_drawn
 from tests.page.kit.saves import Played, played
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import barriers, spills
@@ -67,6 +70,35 @@ def test_a_city_offers_a_program(reader: Reader, shelf: Shelf) -> None:
     card = page.locator(".city-group.of-program .city-card")
     expect(card).to_have_count(1)
     expect(card.locator("use[href$='#do-start_program']")).to_have_count(1)
+
+
+def test_people_to_take_are_laid_out_though_a_rival_has_the_same(
+    new_page: NewPage, shelf: Shelf
+) -> None:
+    name = shelf.bring(people_drawn())
+    (asked,) = shelf.position(name)["questions"]
+    people = [choice[1] for choice in asked["options"]]
+
+    def share(route: Route) -> None:
+        answer = route.fetch()
+        told = answer.json()
+        told["table"]["seats"][1]["reserve"] = people[:1]
+        route.fulfill(response=answer, body=json.dumps(told))
+
+    page = new_page("", cookies=shelf.cookies)
+    page.route("**/position?*", share)
+    page.goto(f"{page.url.partition('#')[0]}#/game/{name}")
+    page.locator(".table").wait_for()
+    Driver(page).wait()
+    expect(page.locator(".spread-card")).to_have_count(len(people))
+    expect(page.locator("[data-key=seat-1] .drawn-chip")).not_to_have_count(0)
+    expect(page.locator("[data-key=seat-1] .drawn-chip.can")).to_have_count(0)
+
+
+def test_units_for_nothing_have_no_price(reader: Reader, shelf: Shelf) -> None:
+    page = reader.table(shelf.bring(free_units()), viewport=PHONE)
+    expect(page.locator(".bar-options .option")).not_to_have_count(0)
+    expect(page.locator(".bar-options .price")).to_have_count(0)
 
 
 def test_a_table_of_four_has_no_barrier(reader: Reader, shelf: Shelf) -> None:

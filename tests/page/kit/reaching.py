@@ -82,6 +82,34 @@ def walls() -> bytes:
     return _reached(rules, "city_action", 78, _cities, ((build, row),))
 
 
+def _people(rules: api.Rules, question: api.Question, dice: Random) -> list[Choice]:
+    """Organized Religion, and culture for the track."""
+    adopted = _with(rules, question, "adopt")
+    religion = [choice for choice in adopted if rules.rows[choice[1]].name == "organized_religion"]
+    for verb in ("advance", "arts", "city"):
+        religion = religion or adopted or _with(rules, question, verb)
+    return religion
+
+
+def _units(rules: api.Rules, question: api.Question, dice: Random) -> list[Choice]:
+    """Use whatever can be used, and take units."""
+    wanted = ("use", "raise", "adopt")
+    return [choice for choice in question.options if rules.verbs[choice[0]].name in wanted]
+
+
+@cache
+def people_drawn() -> bytes:
+    """The first seat takes one of two great people, with Wisdom and Warfare."""
+    rules = api.build("board-game", ("wisdom_and_warfare",))
+    return _reached(rules, "take_person", 3, _people)
+
+
+@cache
+def free_units() -> bytes:
+    """The first seat gets units for nothing, with Wisdom and Warfare."""
+    return _reached(api.build("board-game", ("wisdom_and_warfare",)), "free_units", 67, _units)
+
+
 @cache
 def grow_figure() -> bytes:
     """The first seat gets an army or a scout, either on the same square."""

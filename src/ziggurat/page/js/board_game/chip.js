@@ -11,13 +11,13 @@ export function label(game, row) {
   return text ? `${title}: ${text}` : title;
 }
 
-/** A card, tech or marker by its name. @param {any} game @param {number} row @param {string} key @param {string} [sign] @param {string} [kind] */
-export function chip(game, row, key, sign, kind = "row") {
+/** A card, tech or marker by its name. @param {any} game @param {number} row @param {string} key @param {string} [sign] @param {string} [kind] @param {number} [n] how many there are */
+export function chip(game, row, key, sign, kind = "row", n = 1) {
   const { title } = game.pack.row(row);
   return h(
     "li",
     { "data-key": key },
-    h("button", { ...thing(kind, row, label(game, row)), class: "card-chip" }, sign ? icon(sign) : null, h("span", {}, title)),
+    h("button", { ...thing(kind, row, label(game, row) + (n > 1 ? ` × ${n}` : "")), class: "card-chip" }, sign ? icon(sign) : null, h("span", {}, n > 1 ? `${title} × ${n}` : title)),
   );
 }
 

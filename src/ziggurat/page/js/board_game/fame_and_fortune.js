@@ -61,6 +61,12 @@ export const guide = [
   { key: "fame_metropolis", at: ".table-board" },
 ];
 
+/** The coin token of a rival lies on a tech that one may know oneself. */
+export const laid = ["coin_to_drop"];
+
+/** Nothing is paid. */
+export const free = ["friendly_barbarian", "free_building_in", "free_item_city", "free_item"];
+
 /** How acts look while somebody else carries them out. @type {Record<string, import("../told/caption.js").Act>} */
 export const acts = {
   disbanded: { sign: "army" },

@@ -4,6 +4,12 @@
 /** What is new, for whoever has not played with it. */
 export const guide = [{ key: "person_cards", at: ".realm-card.mine, .tab[data-pane=seats]" }];
 
+/** Others may have the same people. */
+export const laid = ["keep_person_card"];
+
+/** Nothing is paid. */
+export const free = ["levy"];
+
 /** What is played on stage. @type {Record<string, import("../stage/cues.js").Cue | null>} */
 export const stage = {
   drew_person_card: { card: 1 },

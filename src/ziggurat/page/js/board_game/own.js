@@ -23,7 +23,7 @@ export class Own extends Part {
     const table = game.position?.table;
     const own = table?.seats?.[game.seat];
     if (!own) return fill(root, hiddenHead(ui("square.secrets")));
-    const cards = [...own.hand, ...own.facedown_finds];
+    const cards = alikeCards([...own.hand, ...own.facedown_finds]);
     root.classList.toggle("crowd", table.seats.length >= CROWD);
     fill(
       root,
@@ -31,7 +31,7 @@ export class Own extends Part {
       h("section", { class: "own-cards" },
         head(ui("square.cards")),
         cards.length
-          ? h("ul", { class: "chips" }, cards.map((row, at) => chip(game, row, `secret-${at}`, SIGNS[game.pack.family(row)])))
+          ? h("ul", { class: "chips" }, cards.map(([row, n]) => chip(game, row, `secret-${row}`, SIGNS[game.pack.family(row)], "row", n)))
           : h("p", { class: "small faint" }, ui("square.no_cards"))),
     );
   }
@@ -45,8 +45,16 @@ export class Own extends Part {
     const healthy = units.some((/** @type {any} */ { row }) => game.pack.row(row).health !== undefined);
     return h("section", { class: "own-units" },
       head(ui(healthy ? "square.forces_health" : "square.forces")),
-      h("ul", { class: "chips" }, alike(units).map(([unit, n], at) => unitChip(game, unit, `unit-${at}`, kind, n))));
+      units.length
+        ? h("ul", { class: "chips" }, alike(units).map(([unit, n], at) => unitChip(game, unit, `unit-${at}`, kind, n)))
+        : h("p", { class: "small faint" }, ui("square.no_cards")));
   }
+}
+
+/** The same card is shown once, with how many there are. @param {number[]} cards @returns {[number, number][]} */
+function alikeCards(cards) {
+  const found = Map.groupBy(cards, (row) => row);
+  return [...found].map(([row, same]) => [row, same.length]);
 }
 
 /** Units of the same kind, strength and health are shown once, with how many there are. @param {import("./chip.js").Unit[]} units @returns {[import("./chip.js").Unit, number][]} */

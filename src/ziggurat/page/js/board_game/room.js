@@ -1,10 +1,11 @@
 // How close together things stand beside the map of The Board Game. Owns this measure: where seats have so much
-// that their list would scroll, labels give way to signs first, then the market and one's own cards move together.
+// that their list would scroll, labels give way to signs first, then the market and one's own cards move together, and
+// at last one's own techs are a list without frames.
 
 import { on } from "../dom.js";
 
 /** From the roomiest to the closest. */
-const STEPS = ["tight", "tighter"];
+const STEPS = ["tight", "tighter", "closest"];
 
 export class Room {
   /** @param {HTMLElement} seats the pane with all seats @param {any} game */
@@ -29,7 +30,7 @@ export class Room {
     const side = /** @type {HTMLElement} */ (seats.parentElement);
     side.classList.remove(...STEPS);
     for (const step of STEPS) {
-      if (seats.scrollHeight <= seats.clientHeight + 1) return;
+      if (seats.scrollHeight <= seats.clientHeight) return;
       side.classList.add(step);
     }
   }

@@ -70,9 +70,9 @@ export class Seats extends Part {
     const found = [...own.wonders, ...own.reserve];
     const cards = named ? [] : drawnRows(game, own.seat);
     if (!found.length && !cards.length) return null;
-    // Everybody may have the same cards: those of rivals are there to be read.
+    // Everybody may have the same people and cards: those of rivals are there to be read.
     const kind = own.seat === game.seat ? "row" : "known";
-    return h("ul", { class: "drawn-chips" }, found.map((row, at) => drawnChip(game, row, `marker-${row}-${at}`)), cards.map((row) => drawnChip(game, row, `card-${row}`, kind)));
+    return h("ul", { class: "drawn-chips" }, found.map((row, at) => drawnChip(game, row, `marker-${row}-${at}`, at < own.wonders.length ? "row" : kind)), cards.map((row) => drawnChip(game, row, `card-${row}`, kind)));
   }
 
   /** The pyramid of a rival: a block for each tech. Which they are is told when somebody looks. @param {any} own */

@@ -23,6 +23,12 @@ export { ending } from "./ending.js";
 export { facts } from "./facts.js";
 export { stage } from "./stage.js";
 
+/** Others may have the same people, and everybody the same techs: what is asked for is laid out. */
+export const laid = ["take_person"];
+
+/** Nothing is paid. */
+export const free = ["free_building"];
+
 /** What the table of this game has besides what all tables have.
  * @param {any} table @param {HTMLElement} map */
 export function layout(table, map) {

@@ -33,6 +33,12 @@ export const guide = [
   { key: "wisdom_units", at: ".own-units, .tab[data-pane=own]" },
 ];
 
+/** What is given up is read before it goes. */
+export const laid = ["give_up_policy"];
+
+/** Nothing is paid. */
+export const free = ["free_units", "tradition_unit"];
+
 /** How acts look while somebody else carries them out. @type {Record<string, import("../told/caption.js").Act>} */
 export const acts = {
   policy_adopted: { card: 1 },

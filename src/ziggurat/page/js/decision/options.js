@@ -111,7 +111,7 @@ export function choiceButton(game, choice, label) {
 }
 
 /** What a choice costs, where the table has a price for it. @param {Game} game @param {Choice} choice @returns {number | undefined} */
-const priceOf = (game, choice) => game.position?.table?.prices?.[choice.join()];
+const priceOf = (game, choice) => (game.drawing?.free.includes(game.question.topic) ? undefined : game.position?.table?.prices?.[choice.join()]);
 
 /** @param {Game} game @param {Choice} choice */
 function priceMark(game, choice) {

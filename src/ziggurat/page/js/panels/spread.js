@@ -77,6 +77,7 @@ export class Spread {
 
   /** @param {number} row */
   #lies(row) {
+    if (this.game.drawing?.laid.includes(this.game.question?.topic)) return false;
     const drawn = this.table.querySelectorAll(`[data-kind][data-value="${row}"]`);
     return [...drawn].some((el) => this.game.pack.isRowKind(el.getAttribute("data-kind")) && !this.root.contains(el) && !el.closest(".log"));
   }

@@ -58,8 +58,15 @@ export function groups(game, offer, place) {
   });
 }
 
-/** @param {any} game @param {string} group @param {Card} card @param {number} at */
-function cardButton(game, group, card, at) {
+/** A card with what is paid for it now: some questions are about what costs nothing. @param {any} game @param {Card} card @returns {Card} */
+function paid(game, card) {
+  const free = card.price !== undefined && !card.why && game.drawing?.free.includes(game.question?.topic);
+  return free ? { ...card, price: 0, full: card.full ?? card.price } : card;
+}
+
+/** @param {any} game @param {string} group @param {Card} made @param {number} at */
+function cardButton(game, group, made, at) {
+  const card = paid(game, made);
   const { choice, why, left, gets } = card;
   const name = nameOf(game, group, choice);
   const row = rowOf(game.pack, choice);
@@ -114,8 +121,9 @@ function numbers({ price: now, full, left, gets, pays }) {
 
 /** What the detail tells of a card. @param {any} game @param {any} table @param {number} value */
 export function cardFacts(game, table, value) {
-  const card = allCards(table)[value]?.card;
-  if (!card) return null;
+  const made = allCards(table)[value]?.card;
+  if (!made) return null;
+  const card = paid(game, made);
   const why = card.why ? h("p", { class: "face-why" }, icon("close"), h("span", {}, game.pack.reason(card.why))) : null;
   const row = rowOf(game.pack, card.choice);
   // What is printed on a row need not be said again.
