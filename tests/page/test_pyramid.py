@@ -71,6 +71,7 @@ def test_a_tech_tells_what_it_brings_before_anybody_points_at_it(
     assert len(lines) == cards.count()
     assert all(lines)
     expect(page.locator(".tech-told")).to_contain_text("all your trade is spent")
+    expect(page.locator(".bar-will")).to_contain_text("1 for each of your coins")
 
 
 def test_a_lesson_costs_no_trade(reader: Reader, shelf: Shelf) -> None:

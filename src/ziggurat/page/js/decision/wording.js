@@ -74,13 +74,20 @@ function asked(game, table) {
   const covered = coveredVerbs(table);
   const offers = game.picked.length ? [] : offerVerbs(game).filter((verb) => !covered.has(verb)).map((verb) => h("button", { type: "button", class: "button option", "aria-haspopup": "dialog", onclick: () => openOffer(game, verb) }, icon("plus"), offerName(game, verb)));
   const { buttons, ending, glows } = optionButtons(game, table);
-  const hint = ui(buttons.length || ending.length ? "decide.glows_or" : "decide.glows");
+  const hint = ui(hintOf(game, q) ?? (buttons.length || ending.length ? "decide.glows_or" : "decide.glows"));
   return {
     ask: [...question(game, q), ...soFar(game, q), ...picks(game, q)],
     will: glows && !game.picked.length ? [h("span", { class: "faint" }, hint)] : [],
     options: [...buttons, ...offers, ...(count > 1 ? [list] : []), ...(q.seat === CHANCE ? rolls(game) : [])],
     ending,
   };
+}
+
+/** What a game tells of how a question is answered, where it has words for that. @param {Game} game @param {any} q */
+function hintOf(game, q) {
+  const own = `decide.hint.${game.now?.table?.is}.${q.topic}`;
+  const finger = matchMedia("(hover: none)").matches ? [`${own}.touch`] : [];
+  return [...finger, own].find(hasUi);
 }
 
 /** What is carried over the table: where it goes is chosen there. @param {Game} game @param {NonNullable<Game["carried"]>} thing @param {Node} list */
