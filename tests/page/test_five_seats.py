@@ -170,6 +170,20 @@ def test_the_map_is_free_once_a_card_is_picked(reader: Reader, shelf: Shelf) -> 
     expect(spread).to_be_visible()
 
 
+def test_cards_to_choose_from_cover_nothing_that_glows_on_the_map(
+    reader: Reader, shelf: Shelf
+) -> None:
+    page = table_at(reader, shelf, "grow")
+    expect(page.locator(".spread")).to_be_visible()
+    covered = """() => [...document.querySelectorAll(".map .can[data-kind=space]")].filter((at) => {
+      const { left, top, width, height } = at.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return there?.closest(".spread");
+    }).length"""
+    assert page.locator(".map [data-kind=space].can").count() > 0
+    assert page.evaluate(covered) == 0
+
+
 def test_the_map_is_not_turned_while_a_tile_is_laid(reader: Reader, shelf: Shelf) -> None:
     page = table_at(reader, shelf, "turn_tile")
     driver = Driver(page)

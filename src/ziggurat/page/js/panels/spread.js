@@ -1,5 +1,5 @@
 // Cards to choose from that lie nowhere on the table yet: leaders, diplomacy cards, focus
-// cards to gain. Owns this spread over the lower edge of the map; it shows listed choices and
+// cards to gain. Owns this spread over the lower edge of the map or of what stands beside it; it shows listed choices and
 // goes away with the question, or once what is left to choose lies elsewhere.
 
 import { h } from "../dom.js";
@@ -35,6 +35,8 @@ export class Spread {
     if (game.staged && !root.hasAttribute("hidden")) return mark(root, game);
     const rows = this.#rows();
     root.toggleAttribute("hidden", !rows.length);
+    // What can be chosen on the map as well is not covered, where there is room beside it.
+    root.classList.toggle("aside", rows.length > 0 && this.table.querySelector(".table-board .can") !== null);
     this.table.classList.toggle("spreads", rows.length > 0);
     const drawn = [rows.join(), game.pack];
     if (drawn.some((one, at) => one !== this.drawn[at])) this.#build(rows);

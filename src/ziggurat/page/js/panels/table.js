@@ -75,11 +75,10 @@ class Table {
     const log = this.part(new Log(panes.add("log", "log"), game));
     side.prepend(...panes.all.filter((pane) => !foot.contains(pane.el)).map((pane) => pane.el));
     const spread = h("section", { class: "over-map", hidden: true });
-    map.append(spread);
     const replay = h("div", { class: "table-replay" });
     const low = h("div", { class: "table-bar" });
     const [reading, stage] = [h("aside", {}), h("section", {})];
-    el.append(head, map, side, panes.tabs, reading, stage, replay, low, foot);
+    el.append(head, map, spread, side, panes.tabs, reading, stage, replay, low, foot);
     this.reading = new Reading(reading, game);
     this.part(this.reading);
     this.part(new Replay(replay, game));
