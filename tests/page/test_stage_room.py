@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from playwright.sync_api import expect
+
 from tests.page.conftest import NewPage
 from tests.page.kit.pages import CALM, PHONE, Reader
 from tests.page.kit.saves import Played, new_dawn, save_at
@@ -106,3 +108,15 @@ def test_what_follows_is_told_after_what_it_follows_from(new_page: NewPage, shel
     # Whoever acts is seen by more than the name.
     own = shelf.position(name)["table"]["realms"][last.seat]["colour"]
     assert page.evaluate("window.seats") == [f"seat-{own}"]
+
+
+def test_the_guide_waits_until_the_stage_is_empty(new_page: NewPage, shelf: Shelf) -> None:
+    game = new_dawn()
+    name = shelf.fork(game, game.first("focus"))
+    page = new_page(f"#/game/{name}", shelf.cookies, prefer={"pace": "instant"})
+    guide = page.locator(".coach")
+    expect(guide).to_be_visible()
+    page.evaluate("() => { document.querySelector('.stage').hidden = false; }")
+    expect(guide).to_be_hidden()
+    page.evaluate("() => { document.querySelector('.stage').hidden = true; }")
+    expect(guide).to_be_visible()

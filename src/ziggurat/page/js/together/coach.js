@@ -45,6 +45,7 @@ const BEGINS = { new_dawn: TURNS, board_game: [...SETTLING, "start_of_turn"] };
 /** Seen by whoever wants no guide at all. */
 const ALL = "done";
 const GAP = 12;
+const HEAD = 52;
 
 /** Where there are fingers and no pointer, a note speaks of them. @param {string} key */
 const wordsOf = (key) => (matchMedia("(hover: none)").matches && hasUi(`coach.${key}.touch`) ? `coach.${key}.touch` : `coach.${key}.text`);
@@ -56,7 +57,7 @@ const aimOf = (note) => [...document.querySelectorAll(note.at)].find((el) => el.
 const clamp = (value, most) => Math.max(GAP, Math.min(value, most));
 
 /**
- * Places to try: left, above, right, below, then the corners inside.
+ * Places to try: left, above, right, below, then the corners inside, and below the line above the table.
  * @param {DOMRect} aim @param {number} wide @param {number} high
  */
 function around(aim, wide, high) {
@@ -65,6 +66,7 @@ function around(aim, wide, high) {
     [aim.left - wide - GAP, aim.top], [middle, aim.top - high - GAP], [aim.right + GAP, aim.top], [middle, aim.bottom + GAP],
     [aim.left + GAP, aim.bottom - high - GAP], [aim.right - wide - GAP, aim.top + GAP],
     [aim.right - wide - GAP, aim.bottom - high - GAP], [aim.left + GAP, aim.top + GAP],
+    [innerWidth - wide - GAP, HEAD], [middle, HEAD], [GAP, HEAD],
   ];
 }
 
