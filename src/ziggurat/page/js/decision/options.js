@@ -164,7 +164,8 @@ function amountsOf(game, choices) {
 /** A few amounts are buttons; many are a slider with its own button. @param {Game} game @param {Choice[]} amounts */
 function stepper(game, amounts) {
   const key = `decide.amount.${game.pack.kindsOf(amounts[0])[0]}`;
-  const what = ui(hasUi(key) ? key : "decide.amount");
+  const own = `panel.amount_${game.pack.verb(amounts[0][0]).name}`;
+  const what = game.pack.has(own) ? game.pack.text(own) : ui(hasUi(key) ? key : "decide.amount");
   if (amounts.length <= MOST_AMOUNTS) {
     return [h("div", { class: "amounts", role: "group", "aria-label": what }, h("span", { class: "faint" }, what),
       amounts.map((choice) => {
