@@ -19,14 +19,15 @@ export class Chat {
     this.button = h("button", {
       type: "button", class: "quiet chat-button", "aria-expanded": "false", onclick: () => this.toggle(),
     }, icon("chat"), this.count);
-    this.list = h("ol", { class: "chat-lines", tabindex: "0", role: "log", "aria-label": ui("together.chat") });
+    this.list = h("ol", null);
+    this.said = h("div", { class: "chat-lines", tabindex: "0", role: "log", "aria-label": ui("together.chat") }, this.list);
     this.text = h("input", { type: "text", maxlength: String(LONGEST), "aria-label": ui("together.say"), placeholder: ui("together.say"), autocomplete: "off" });
     this.form = h("form", { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); this.#send(); } },
       this.text, h("button", { class: "button", type: "submit" }, ui("together.send")));
     this.drawer = h("aside", { class: "chat-drawer sheet", hidden: true, "aria-label": ui("together.chat"), onkeydown: (/** @type {KeyboardEvent} */ event) => { if (event.key === "Escape") { event.preventDefault(); this.toggle(); } } },
       h("header", null, h("h2", null, ui("together.chat")),
         h("button", { type: "button", class: "quiet", "aria-label": ui("page.close"), onclick: () => this.toggle() }, icon("close"))),
-      this.list, this.form);
+      this.said, this.form);
     root.append(this.button);
     document.body.append(this.drawer);
     game.addEventListener("close", () => this.drawer.remove());
@@ -36,7 +37,7 @@ export class Chat {
     const { game } = this;
     const lines = game.chatLines;
     for (const line of lines.slice(this.drawn)) this.list.append(this.#line(line));
-    if (lines.length > this.drawn) this.list.scrollTop = this.list.scrollHeight;
+    if (lines.length > this.drawn) this.said.scrollTop = this.said.scrollHeight;
     const fresh = lines.slice(Math.max(this.drawn, this.seen));
     if (this.drawn && fresh.length) announce(fresh.map((/** @type {any} */ line) => `${line.seat < 0 ? ui("together.watcher") : game.name(line.seat)}: ${line.text}`).join(". "));
     this.drawn = lines.length;
@@ -57,7 +58,7 @@ export class Chat {
     this.draw();
     if (this.drawer.hidden) this.button.focus();
     else this.text.focus();
-    this.list.scrollTop = this.list.scrollHeight;
+    this.said.scrollTop = this.said.scrollHeight;
   }
 
   async #send() {
