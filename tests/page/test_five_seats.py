@@ -201,6 +201,18 @@ def test_the_map_is_not_turned_while_a_tile_is_laid(reader: Reader, shelf: Shelf
     assert page.evaluate(ANGLE) == before
 
 
+@pytest.mark.parametrize("topic", ["lay_tile", "turn_tile"])
+def test_only_a_tile_that_can_be_turned_is_said_to_turn(
+    reader: Reader, shelf: Shelf, topic: str
+) -> None:
+    page = table_at(reader, shelf, topic)
+    expect(page.locator(".ghost-tile")).to_have_count(1)
+    hint = page.locator(".bar-say").inner_text()
+    for name, said in (("Turn", "R turns it"), ("Other side", "its other side")):
+        can = page.get_by_role("button", name=name, exact=True).is_enabled()
+        assert (said in hint) == can, hint
+
+
 def test_whoever_has_ibrahim_sees_him(reader: Reader, shelf: Shelf) -> None:
     game = whole()
     given = game.moments[[at.topic for at in game.moments].index("give_ibrahim")].entry

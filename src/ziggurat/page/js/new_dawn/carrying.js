@@ -58,9 +58,8 @@ export class Carrying {
     const alone = given || Boolean(game.carried?.given);
     const here = document.activeElement?.closest(".cell");
     this.#lie(ways.find((way) => way.rotation === this.way?.rotation) ?? ways[0]);
-    const coarse = window.matchMedia(COARSE).matches;
     game.carried = {
-      ask: ui("laying.ask", game.pack.value("tile_number", tile), game.pack.value("side", side)), hint: ui(coarse ? "laying.hint_touch" : "laying.hint"), given: alone, buttons: () => this.#buttons(),
+      ask: ui("laying.ask", game.pack.value("tile_number", tile), game.pack.value("side", side)), hint: this.#hint(), given: alone, buttons: () => this.#buttons(),
     };
     game.tell("pick");
     this.board.lying();
@@ -70,15 +69,28 @@ export class Carrying {
     if (!alone) announce(this.#told());
   }
 
+  /** How the tile is moved, turned and flipped, as far as it can be. */
+  #hint() {
+    const turns = this.#turns().length > 1;
+    const keys = window.matchMedia(COARSE).matches
+      ? ["laying.hint_touch", turns && "laying.hint_touch_turn"]
+      : ["laying.hint", turns && "laying.hint_turn", this.#flips() && "laying.hint_flip"];
+    return keys.flatMap((key) => (key ? ui(key) : [])).join(" ");
+  }
+
+  /** Whether the other side of the tile can lie anywhere. */
+  #flips() {
+    return Boolean(this.way && this.fits(this.way.tile, 1 - this.way.side));
+  }
+
   #buttons() {
     const turns = this.#turns().length > 1;
-    const other = this.way && this.fits(this.way.tile, 1 - this.way.side);
     const made = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {string} */ key, /** @type {() => void} */ act, /** @type {unknown} */ can) =>
       h("button", { type: "button", class: `button ${name}`, disabled: !can, "aria-label": ui(key), onclick: act }, icon(sign), h("span", null, ui(key)));
     return [
       made("main option lay-here", "check", "laying.lay", () => this.lay(), true),
       made("lay-turn", "turn", "laying.turn", () => this.turn(1), turns),
-      made("lay-flip", "flip", "laying.flip", () => this.flip(), other),
+      made("lay-flip", "flip", "laying.flip", () => this.flip(), this.#flips()),
     ];
   }
 
@@ -100,7 +112,7 @@ export class Carrying {
   }
 
   flip() {
-    if (!this.way || !this.fits(this.way.tile, 1 - this.way.side)) return;
+    if (!this.way || !this.#flips()) return;
     this.carry(this.way.tile, 1 - this.way.side);
   }
 
