@@ -200,6 +200,33 @@ class Gallery:
         self._take(page, f"screen-{name}", way)
         close(page)
 
+    def around(self, way: str, game: Played) -> None:
+        """What lies around a table: the start page, the welcome of a guest, and the end."""
+        for name, show in (("start", self._start), ("welcome", self._guest), ("end", self._end)):
+            if self._wants(f"screen-{name}"):
+                with tried(f"screen-{name}"):
+                    page = show(way, game)
+                    page.wait_for_timeout(600)
+                    self._take(page, f"screen-{name}", way)
+
+    def _start(self, way: str, _: Played) -> Page:
+        page = self._reader.at("", **WAYS[way].options())
+        page.locator(".setup-seats").wait_for()
+        return page
+
+    def _guest(self, way: str, game: Played) -> Page:
+        table = self._shelf.fork(game, game.match.next_entry * 6 // 10)
+        link = self._shelf.link(table, 1)
+        page = self._reader.pages.open(f"#join={link}", **WAYS[way].options())
+        page.locator("dialog[open]").wait_for()
+        return page
+
+    def _end(self, way: str, game: Played) -> Page:
+        page = self._reader.table(self._shelf.whole(game), **WAYS[way].options())
+        page.locator(".bar .main").click()
+        page.locator(".end-grid").wait_for()
+        return page
+
 
 @contextmanager
 def tried(name: str) -> Iterator[None]:
@@ -260,6 +287,7 @@ def photograph(folder: Path, kinds: Sequence[str], ways: Sequence[str], only: st
             for way in ways:
                 gallery.questions(way, kept)
                 gallery.screens(way, middle)
+                gallery.around(way, game)
                 gallery.staged(way, game)
             print("\n".join(pages.faults()), flush=True)
             pages.close()

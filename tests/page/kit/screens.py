@@ -27,12 +27,22 @@ def _menu(page: Page) -> None:
 
 
 def _log(page: Page) -> None:
-    page.locator("[data-act=log]").click()
+    button = page.locator("[data-act=log]")
+    if button.is_visible():
+        button.click()
+    else:
+        # A phone has its last lines on a sheet.
+        page.locator(".tab[data-pane=log]").click()
+        page.locator(".log-whole").click()
     page.locator(".log-drawer .log-line").first.wait_for()
 
 
 def _rules(page: Page) -> None:
-    page.locator("[data-act=rules]").click()
+    button = page.locator("[data-act=rules]")
+    if button.is_visible():
+        button.click()
+    else:
+        _from_menu("rules")(page)
     page.locator("dialog .rule").first.wait_for()
 
 
