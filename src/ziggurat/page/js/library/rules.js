@@ -81,8 +81,7 @@ class Rules {
         { class: "rule-place" },
         h("span", {}, place),
         USUAL.includes(rule.status) ? null : h("span", { class: "status" }, rule.status),
-        h("code", {}, rule.id),
-        shareLink(`#/rules/${this.game}/${rule.id}`, rule.id, this.inDialog, "rule-share"),
+        h("span", { class: "rule-id" }, h("code", {}, rule.id), shareLink(`#/rules/${this.game}/${rule.id}`, rule.id, this.inDialog, "rule-share")),
       ),
     );
     node.dataset.text = bare([rule.id, rule.section, place, rule.text, rule.ruling ?? ""].join(" "));
