@@ -14,6 +14,8 @@ export class Room {
     this.game = game;
     /** @type {any} */
     this.drawn = null;
+    /** How much stood here when it was last measured. */
+    this.held = "";
     on(game, "close", on(window, "resize", () => this.#fit()));
   }
 
@@ -22,7 +24,16 @@ export class Room {
     if (position === this.drawn) return;
     this.drawn = position;
     // All other parts are drawn by then.
-    queueMicrotask(() => this.#fit());
+    queueMicrotask(() => this.#refit());
+  }
+
+  /** Measuring lays all of it out again and again, so it is done only when there is more or less of it than before. */
+  #refit() {
+    const side = /** @type {HTMLElement} */ (this.seats.parentElement);
+    const held = `${side.getElementsByTagName("*").length} ${(side.textContent ?? "").length}`;
+    if (held === this.held) return;
+    this.held = held;
+    this.#fit();
   }
 
   #fit() {
