@@ -75,6 +75,9 @@ def test_nothing_lies_over_another_above_the_table(reader: Reader, shelf: Shelf)
     mine, theirs = [at.evaluate("el => el.getBoundingClientRect().toJSON()") for at in (turn, chat)]
     assert mine["right"] <= theirs["left"]
     assert page.locator(".round").evaluate("el => el.clientWidth") >= 60
+    # Whose turn it is is read whole, beside what happened since the last one, too.
+    expect(page.locator(".since")).to_be_visible()
+    assert turn.locator("span").last.evaluate("el => el.scrollWidth - el.clientWidth") <= 0
 
 
 def test_the_sheet_of_the_log_gives_way_to_the_whole_log(reader: Reader, shelf: Shelf) -> None:

@@ -102,7 +102,7 @@ export class Combat extends Part {
         {},
         seat >= 0 ? emblem(table, seat) : icon(symbolOf(table.combat.target)),
         h("span", {}, name),
-        h("span", { class: "total" }, h("span", { class: "unseen" }, ui(`panel.combat.${what}`)), String(total - tumbles)),
+        h("span", { class: "total" }, h("span", { class: "unseen" }, ui(`panel.combat.${what}`)), items.length ? String(total - tumbles) : "?"),
       ),
       h("dl", {}, items.map((/** @type {any} */ item) => this.#item(item, rolled, tumbles > 0))),
     );

@@ -54,7 +54,7 @@ export class Header {
   /** The part of a round that goes on, if it has a name. @param {string | undefined} step */
   #step(step) {
     const key = `panel.step.${step}`;
-    return step && hasUi(key) ? ` · ${ui(key)}` : "";
+    return step && hasUi(key) ? h("span", { class: "round-part" }, ` · ${ui(key)}`) : null;
   }
 
   /** How far the round is: a pip for each part, named when the pointer rests there. @param {any} table */
