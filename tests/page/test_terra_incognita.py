@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.kit.driver import RESTS, Driver
 from tests.page.kit.pages import Reader
+from tests.page.kit.reaching import army_approaches
 from tests.page.kit.saves import Played, played
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import spills
@@ -130,3 +131,11 @@ def test_at_the_edge_of_the_map_an_army_is_asked_whether_it_explores(
     expect(options.first).to_contain_text("Explore with army 1")
     options.get_by_text("Move army 1").click()
     expect(page.locator(".log-last")).to_contain_text("moves army 1")
+
+
+def test_sums_are_not_told_before_anything_adds_to_them(reader: Reader, shelf: Shelf) -> None:
+    name = shelf.bring(army_approaches())
+    shelf.link(name, 1)
+    page = reader.table(name)
+    expect(page.locator(".combat .total")).to_contain_text(["?", "?"])
+    expect(page.locator(".space.can")).not_to_have_count(0)

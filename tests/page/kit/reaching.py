@@ -152,3 +152,13 @@ def wonder_to_pay() -> bytes:
             return dump(match)
         match.play(question.seat, dice.choice(question.options))
     raise AssertionError("nobody pays")
+
+
+def _anything(rules: api.Rules, question: api.Question, dice: Random) -> list[Choice]:
+    return []
+
+
+@cache
+def army_approaches() -> bytes:
+    """An army of the first seat attacks: from where, is asked before anything adds to a sum."""
+    return _reached(api.build("new-dawn", ("terra_incognita",)), "approach", 28, _anything)
