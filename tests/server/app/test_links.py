@@ -6,6 +6,8 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from tests.server.app.kit import BOT, HERE, LINK, NOBODY, YOU, House, until
+from ziggurat import api
+from ziggurat.match.save import dump
 
 
 def test_a_link_serves_once(house: House) -> None:
@@ -136,6 +138,21 @@ def test_the_list_tells_the_round_and_a_picture_shows_the_map(house: House) -> N
         again = {"if-none-match": shown.headers["etag"]}
         answer = visitor.ask("GET", f"/api/games/{made}/picture", headers=again)
         assert answer.status_code == 304
+
+
+def test_the_list_tells_who_played_a_game_that_is_over(house: House) -> None:
+    match = api.Match.new(api.build("new-dawn", ("automated_player",)), 2, bytes(32))
+    dice = api.Seeded(3)
+    while match.outcome is None:
+        question = match.state.asked[0]
+        match.play(question.seat, api.pick(question, dice))
+    visitor = house.visitor()
+    visitor.ask("POST", "/api/games/import", content=dump(match))
+    visitor.create(YOU, BOT)
+    goes_on, over = visitor.get("/api/games")
+    assert (goes_on["over"], over["over"], over["status"]) == (False, True, "over")
+    assert over["round"] > 1
+    assert len(over["people"]) == 2
 
 
 def test_presence_is_told(house: House) -> None:

@@ -35,7 +35,7 @@ from ziggurat.server.services import (
 )
 from ziggurat.server.store import Damaged, GameRow, Grant, StoreUnavailable
 
-# Of more games than this the list does not say whose turn it is.
+# Of more games than this the list does not say how they stand; those that go on come first.
 MOST_OPENED: Final = 30
 MOST_SEATS: Final = 16
 
@@ -124,17 +124,14 @@ async def own_games(request: Req) -> Response[bytes]:
     """The games of this session, newest first."""
     services = services_of(request)
     listed: list[dict[str, Any]] = []
-    opened = 0
     for row, grants in await services.store.games_of(session_of(request)):
         try:
-            data = _listed(row, grants)
+            listed.append(_listed(row, grants))
         except (Damaged, SaveError) as error:
             listed.append(_broken(row, grants, error))
-            continue
-        if not data["over"] and opened < MOST_OPENED:
-            opened += 1
-            await _add_turn(services, data)
-        listed.append(data)
+    whole = [data for data in listed if data["status"] != "broken"]
+    for data in sorted(whole, key=lambda data: data["over"])[:MOST_OPENED]:
+        await _add_turn(services, data)
     return json_data(listed)
 
 
