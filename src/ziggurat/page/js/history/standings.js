@@ -26,9 +26,16 @@ export function standings(game, outcome, leaders, bodies) {
 
 /** @param {Game} game @param {number} seat @param {number} leader @param {string|null} won */
 function head(game, seat, leader, won) {
+  const name = game.pack.value("seat", seat);
   return h("th", { scope: "col", class: won },
-    h("span", { class: "end-name" }, emblem(game, seat), game.pack.value("seat", seat), won ? icon("crown", ui("history.end.winner")) : null),
-    h("span", { class: "end-leader" }, game.pack.row(leader)?.title ?? ""));
+    h("span", { class: "end-name" }, emblem(game, seat), name, won ? icon("crown", ui("history.end.winner")) : null),
+    h("span", { class: "end-leader" }, besides(name, game.pack.row(leader)?.title ?? "")));
+}
+
+/** What a title says besides a name that it may begin with. @param {string} name @param {string} title */
+function besides(name, title) {
+  const rest = title.startsWith(name) ? title.slice(name.length).trim() : title;
+  return rest.startsWith("(") && rest.endsWith(")") ? rest.slice(1, -1) : rest;
 }
 
 /** How a tie was broken, in words; empty if there was none.
