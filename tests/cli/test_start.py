@@ -80,7 +80,10 @@ def test_a_reader_that_leaves_ends_it_quietly(words: str) -> None:
 
 
 def test_ctrl_c_ends_it_cleanly_and_keeps_the_game(tmp_path: Path) -> None:
+    # A shell that runs tests in the background lets them, and all they start, ignore Ctrl+C.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = start("play", "--seed", "3")
+    signal.signal(signal.SIGINT, before)
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write("pass\n")

@@ -33,7 +33,7 @@ def test_the_slider_shows_the_table_as_it_was(reader: Reader, shelf: Shelf) -> N
     expect(page.locator(".head-now")).to_contain_text(f"Round {past['round']}")
     expect(page.locator(".can")).to_have_count(0)
     page.locator(".focus-row [data-kind=slot]").first.click(force=True)
-    expect(page.locator(".toast")).to_contain_text("You are looking at the past")
+    expect(page.locator(".toast")).to_contain_text("You are looking at an earlier position")
     slider.press("ArrowRight")
     expect(page.locator(".replay-caption")).to_contain_text(f"ntry {at + 1} of")
     page.locator(".replay").get_by_role("button", name="Back to now").click()

@@ -78,6 +78,10 @@ def test_nothing_lies_over_another_above_the_table(reader: Reader, shelf: Shelf)
     # Whose turn it is is read whole, beside what happened since the last one, too.
     expect(page.locator(".since")).to_be_visible()
     assert turn.locator("span").last.evaluate("el => el.scrollWidth - el.clientWidth") <= 0
+    # A long name is cut before it lies over that.
+    turn.locator("span").last.evaluate("el => { el.textContent = 'Osmanisches Reich am Zug'; }")
+    strip = page.locator(".since").evaluate("el => el.getBoundingClientRect().left")
+    assert turn.evaluate("el => el.getBoundingClientRect().right") <= strip
 
 
 def test_the_sheet_of_the_log_gives_way_to_the_whole_log(reader: Reader, shelf: Shelf) -> None:
