@@ -35,7 +35,7 @@ STANDS: Final = """async () => {
 # Everything of the scene is in sight: nothing lies below the edge of the stage.
 WHOLE: Final = """() => {
   const stage = document.querySelector(".stage");
-  return stage.querySelector(".scene-verdict").textContent !== ""
+  return Boolean(stage.querySelector(".scene-verdict")?.textContent)
     && stage.scrollHeight <= stage.clientHeight && stage.scrollWidth <= stage.clientWidth;
 }"""
 # What was told on stage, in the order in which it came.
