@@ -24,5 +24,5 @@ def far_or_near(far: int, near: int) -> int:
 
 
 def all_or_some(cases: Sequence[T], every: int) -> Sequence[T]:
-    """All cases, or every so manieth of them on a build that is tested less far."""
+    """All cases; on a build that is tested less far only one in so many."""
     return cases[:: far_or_near(1, every)]
