@@ -1,13 +1,14 @@
 """Seeded changes: a sample of small faults in rules code, and which of them no test notices.
 
 Owns how a fault is made (a comparison, sum, constant or call of one line) and how it is tried: in
-a copy of the checkout, against that game's tests and goldens. It never changes the sources.
-`python3 run.py soak --mutations N` starts it.
+a copy of the checkout, against the tests next to it, then that game's tests, the scenes and the
+goldens. It never changes the sources. `python3 run.py soak --mutations N` starts it.
 """
 
 from __future__ import annotations
 
 import ast
+import importlib.util
 import os
 import random
 import shutil
@@ -18,6 +19,8 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, NamedTuple
+
+import pytest
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GAMES: Final = Path("src/ziggurat/games")
@@ -92,11 +95,11 @@ def _short(text: str) -> str:
     return " ".join(text.split())[:100]
 
 
-def sample(root: Path, games: list[str], count: int, seed: int) -> list[Mutation]:
-    """Some faults of the games' rules, as many of each file as its size calls for."""
+def sample(root: Path, folders: list[str], count: int, seed: int) -> list[Mutation]:
+    """Some faults of the rules in these folders of `games/`, more of a larger file."""
     every: list[Mutation] = []
-    for game in games:
-        for path in sorted((root / GAMES / game).rglob("*.py")):
+    for folder in folders:
+        for path in sorted((root / GAMES / folder).rglob("*.py")):
             if not set(path.parts) & set(LEFT_OUT):
                 name = path.relative_to(root).as_posix()
                 every += mutations(name, path.read_text("utf-8"))
@@ -105,18 +108,33 @@ def sample(root: Path, games: list[str], count: int, seed: int) -> list[Mutation
 
 def copy_of(root: Path, folder: Path) -> Path:
     """A copy of the checkout, without what is built."""
-    ignored = shutil.ignore_patterns(
-        ".*", "build", "failed_games", "mutants", "__pycache__", "*.so", "*.pyd", "*.egg-info"
+    built = shutil.ignore_patterns(
+        ".*", "failed_games", "mutants", "__pycache__", "*.so", "*.pyd", "*.egg-info"
     )
-    shutil.copytree(root, folder, ignore=ignored)
+    # The package ziggurat.build is source; only the folder at the top is built.
+    shutil.copytree(root, folder, ignore=built)
+    shutil.rmtree(folder / "build", ignore_errors=True)
     return folder
 
 
-def passes(folder: Path, game: str) -> bool:
-    """Run a game's tests, the scenes and the goldens in a copy of the checkout."""
-    tests = [f"tests/games/{game}", "tests/goldens", "tests/scenes/test_all_scenes.py"]
+def stages(root: Path, mutation: Mutation) -> list[list[str]]:
+    """The tests to try a fault on, nearest first: most faults are noticed next to their file."""
+    game = f"tests/games/{mutation.game}"
+    parts = Path(mutation.path).relative_to(GAMES / mutation.game).parts[:-1]
+    mirrored = ["/".join([game, *parts[:length]]) for length in range(len(parts), 0, -1)]
+    nearest = [name for name in mirrored if (root / name).is_dir()]
+    return [[name] for name in nearest] + [all_tests(mutation.game)]
+
+
+def all_tests(game: str) -> list[str]:
+    """A game's tests, the scenes and the goldens."""
+    return [f"tests/games/{game}", "tests/goldens", "tests/scenes/test_all_scenes.py"]
+
+
+def passes(folder: Path, tests: list[str]) -> bool:
+    """Run tests in a copy of the checkout until one fails."""
     call = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
-    own = {"PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    own = {"PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": ""}
     try:
         done = subprocess.run(
             call,
@@ -129,32 +147,39 @@ def passes(folder: Path, game: str) -> bool:
         )
     except subprocess.TimeoutExpired:
         return False
-    return done.returncode == 0
+    # A folder without tests notices nothing.
+    return done.returncode in (0, pytest.ExitCode.NO_TESTS_COLLECTED)
 
 
 def is_noticed(folder: Path, mutation: Mutation) -> bool:
     """Try a fault in a copy of the checkout and put the copy right again."""
     path = folder / mutation.path
     before = path.read_text("utf-8")
-    path.write_text(mutation.source, "utf-8")
+    _write(path, mutation.source)
     try:
-        return not passes(folder, mutation.game)
+        return not all(passes(folder, tests) for tests in stages(folder, mutation))
     finally:
-        path.write_text(before, "utf-8")
+        _write(path, before)
 
 
-def run_all(games: list[str], count: int, seed: int, jobs: int) -> int:
+def _write(path: Path, source: str) -> None:
+    """Change a file; its bytecode goes, as an edit within one second could go unseen."""
+    path.write_text(source, "utf-8")
+    Path(importlib.util.cache_from_source(str(path))).unlink(missing_ok=True)
+
+
+def run_all(parts: list[str], count: int, seed: int, jobs: int) -> int:
     """Try a sample on all cores, name what nobody noticed, and return the exit code."""
-    wanted = sample(ROOT, games, count, seed)
+    wanted = sample(ROOT, parts, count, seed)
     jobs = max(1, min(jobs, len(wanted)))
     with tempfile.TemporaryDirectory() as place, ThreadPoolExecutor(jobs) as pool:
         folders = [copy_of(ROOT, Path(place) / str(number)) for number in range(jobs)]
         for game in sorted({mutation.game for mutation in wanted}):
-            if not passes(folders[0], game):
+            if not passes(folders[0], all_tests(game)):
                 print(f"the tests of {game} fail without any seeded change", flush=True)
                 return 1
-        parts = pool.map(_part, folders, [wanted[number::jobs] for number in range(jobs)])
-        survivors = [mutation for part in parts for mutation in part]
+        shares = [wanted[number::jobs] for number in range(jobs)]
+        survivors = [each for share in pool.map(_part, folders, shares) for each in share]
     print(f"{len(wanted)} seeded changes, {len(wanted) - len(survivors)} noticed", flush=True)
     return 1 if survivors else 0
 

@@ -250,8 +250,8 @@ def arguments(words: list[str] | None) -> argparse.Namespace:
     add("--no-pythons", action="store_true",
         help="leave out goldens, scenes and conformance on the other Pythons found")  # fmt: skip
     add("--mutations", type=_number, default=0, metavar="N",
-        help="seed so many small faults in rules code, one at a time, and name those that no test "
-        "of that game notices; each takes minutes; default: %(default)s")  # fmt: skip
+        help="seed so many small faults in rules code, with --modules only there, one at a time, "
+        "and name those that no test of that game notices; default: %(default)s")  # fmt: skip
     return parser.parse_args(words)
 
 
@@ -278,10 +278,18 @@ def main(words: list[str] | None = None) -> int:
     if not given.no_pythons:
         worst = max(worst, pythons.run_all())
     if given.mutations:
-        names = given.game or api.games()
-        folders = [api.games()[name].folder for name in names]
+        folders = _rules_folders(given.game or list(api.games()), given.modules)
         worst = max(worst, mutations.run_all(folders, given.mutations, given.seed, given.jobs))
     return worst
+
+
+def _rules_folders(games: list[str], modules: tuple[str, ...] | None) -> list[str]:
+    """The folders whose rules get seeded faults: whole games, or the modules that are named."""
+    chosen = [api.games()[name] for name in games]
+    if not modules:
+        return [game.folder for game in chosen]
+    named = [(game.folder, module.name) for game in chosen for module in game.modules]
+    return [f"{folder}/{name}" for folder, name in named if name in modules]
 
 
 def _run_compiled(compiled: Path, words: list[str] | None) -> int:

@@ -9,6 +9,7 @@ from ziggurat.build.build import Build
 from ziggurat.games.template import TEMPLATE
 from ziggurat.games.template.rules import start
 from ziggurat.games.template.state import Table, earn, table
+from ziggurat.kernel.flows import Each
 from ziggurat.kernel.record import Record
 from ziggurat.kernel.rules import Rules, Step
 from ziggurat.kernel.state import State
@@ -147,3 +148,16 @@ def install_set_order(b: Build) -> None:
 
 
 SET_ORDER: Final = broken(install_set_order)
+
+
+def pile_up(s: State, seat: int) -> None:
+    # Below the flow that is at work, so that nobody ever comes to them.
+    s.stack = (*[Each("night", ())] * 70, *s.stack)
+
+
+def install_tower(b: Build) -> None:
+    TEMPLATE.install(b)
+    b.flow("night").before("bid", Step("pile", pile_up))
+
+
+TOWER: Final = broken(install_tower)

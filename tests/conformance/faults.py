@@ -197,3 +197,33 @@ def install_debt(b: Build) -> None:
 
 
 DEBT: Final = broken(install_debt)
+
+
+def refund_everybody(s: State, seat: int) -> None:
+    for owner in range(s.seats):
+        earn(table(s), owner, 9)
+
+
+def fine_everybody_much(s: State, seat: int) -> None:
+    for owner in range(s.seats):
+        earn(table(s), owner, -9)
+
+
+def end_too_early(s: State, seat: int) -> None:
+    if table(s).night >= s.rules.limits["nights"]:
+        s.finish((seat,), "wealth", table(s).coins)
+
+
+def install_hasty_end(b: Build) -> None:
+    TEMPLATE.install(b)
+    steps = (
+        Step("fine", fine_everybody_much),
+        Step("hasty", end_too_early),
+        Step("refund", refund_everybody),
+    )
+    for step in steps:
+        b.flow("night").before("tricks", step)
+
+
+# In the last night it is over between a fine and its refund.
+HASTY_END: Final = broken(install_hasty_end)

@@ -14,7 +14,8 @@ from ziggurat.build.game import Game
 from ziggurat.checks import ALL, Broken, Check, fuzz, run_suite
 from ziggurat.checks.canary import Canary
 from ziggurat.checks.copies import Fork
-from ziggurat.checks.legal import Legal
+from ziggurat.checks.endings import Endings
+from ziggurat.checks.legal import Ends, Invariants, Legal
 from ziggurat.checks.past import Replay, Undo
 from ziggurat.match.files import import_match, read_bytes
 from ziggurat.match.save import verify
@@ -43,6 +44,7 @@ FAULTS = {
     "a flow that stops": (faults.DEAD_END, "ends"),
     "a question without an answer": (faults.NO_ANSWER, "ends"),
     "a broken invariant": (faults.DEBT, "invariants"),
+    "a tower of frames": (fault_states.TOWER, "invariants"),
 }
 
 
@@ -69,6 +71,12 @@ def test_a_list_that_clones_share_is_caught() -> None:
     caught, text = (TypeError, "inherit") if api.is_compiled() else (Broken, "copy: .* has changed")
     with pytest.raises(caught, match=text):
         run_suite(rules, 3, 0)
+
+
+def test_an_end_in_the_middle_of_something_is_caught_long_before_the_game_ends() -> None:
+    with pytest.raises(Broken, match=r"endings: won by wealth in mid-move: .*coins"):
+        run_suite(build(faults.HASTY_END), 3, 0, 20, (Endings,))
+    run_suite(build(faults.HASTY_END), 3, 0, 20, (Invariants, Ends))
 
 
 def test_undo_does_not_reach_behind_what_was_shown_without_being_counted() -> None:

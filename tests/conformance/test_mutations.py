@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import mutations
+from tools import mutations, soak
 
 SOURCE = """def pay(purse, price):
     if purse < price:
@@ -88,3 +88,31 @@ def test_a_sample_is_the_same_again_and_no_larger_than_asked(tmp_path: Path) -> 
     assert one == mutations.sample(root, ["port"], 2, 7)
     assert len(one) == 2
     assert len(mutations.sample(root, ["port"], 40, 7)) == 4
+
+
+def test_a_fault_is_tried_on_the_nearest_tests_first(tmp_path: Path) -> None:
+    root = checkout(tmp_path / "checkout")
+    (root / "tests" / "games" / "port" / "ships" / "sails").mkdir(parents=True)
+    path = "src/ziggurat/games/port/ships/sails/pay.py"
+    made = next(mutations.mutations(path, SOURCE))
+    assert mutations.stages(root, made) == [
+        ["tests/games/port/ships/sails"],
+        ["tests/games/port/ships"],
+        mutations.all_tests("port"),
+    ]
+
+
+def test_named_modules_limit_where_faults_are_seeded() -> None:
+    folders = soak._rules_folders(["board-game", "new-dawn"], ("terra_incognita", "investments"))
+    assert folders == ["board_game/investments", "new_dawn/terra_incognita"]
+    assert soak._rules_folders(["template"], None) == ["template"]
+
+
+def test_a_copy_holds_every_package_and_nothing_built(tmp_path: Path) -> None:
+    root = checkout(tmp_path / "checkout")
+    package = root / "src" / "ziggurat" / "build" / "__init__.py"
+    package.parent.mkdir()
+    package.touch()
+    copy = mutations.copy_of(root, tmp_path / "copy")
+    assert (copy / package.relative_to(root)).exists()
+    assert not (copy / "build").exists()

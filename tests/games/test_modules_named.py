@@ -61,11 +61,16 @@ def of_one(path: Path, modules: tuple[str, ...]) -> bool:
 
 
 def own(path: Path, module: Module) -> bool:
-    """Tell whether a file is the module's own, one of a module that needs it, or may name it.
+    """Tell whether a file is the module's own, one of a module that says how it stands to it (needs
+    it, excludes it or builds on it), or may name it.
 
     Two games may call a module alike, as a game that began as a copy of another does.
     """
-    needing = [other.name for _, other in MODULES if module.name in other.needs]
+    needing = [
+        other.name
+        for _, other in MODULES
+        if module.name in (*other.needs, *other.excludes, *other.after)
+    ]
     homes = [game.folder for game, other in MODULES if other.name == module.name]
     rules = [Path("games", home, "rules.py") for home in homes]
     return path.relative_to(SOURCES) in rules or of_one(path, (module.name, *needing))

@@ -2,7 +2,8 @@
 
 Owns the words in which rule tests are written. It knows no game: everything is said in the
 words of the game's facts, flows and notation. After every move it checks the game's
-invariants, so that each rule test also shows that nothing gets lost.
+invariants, so that each rule test also shows that nothing gets lost. It plays every move once more
+with somebody who wins by it, so that each also shows that the game may end there.
 
     t = Position("template").set("coins blue", "4").set("hand red", "thief")
     t.at("night red tricks").play("red steal blue", "blue pass")
@@ -17,6 +18,8 @@ from typing import Any, Final, Self
 from ziggurat import api
 from ziggurat.build.build import new_state
 from ziggurat.build.game import Fact
+from ziggurat.checks.endings import ended_by
+from ziggurat.checks.walk import Move
 from ziggurat.kernel.engine import advance
 from ziggurat.kernel.flows import Flow
 from ziggurat.kernel.frame import Frame
@@ -54,6 +57,7 @@ class Position:
         self.state: Final = new_state(self.rules, seats)
         self.state.journal = []
         self._running = False
+        self._moves = 0
 
     def set(self, fact: str, *values: str) -> Position:
         """Make a fact true: `set("coins blue", "4")`, `set("hand red", "thief", "loan")`."""
@@ -109,9 +113,13 @@ class Position:
                 legal = ", ".join([f"'{option}'" for option in self.options()]) or "nothing"
                 raise PositionError(f"'{move}' is refused ({rule}); listed: {legal}")
             seat, choice = parse_move(self.rules, move)
-            api.play(self.state, seat, choice)
-            self._check(f"'{move}'")
+            self._check_ends(Move(seat, choice), move)
+            self._carry_out(seat, choice, move)
         return self
+
+    def _carry_out(self, seat: int, choice: api.Choice, move: str) -> None:
+        api.play(self.state, seat, choice)
+        self._check(f"'{move}'")
 
     def play_on(self, seed: int) -> Position:
         """Answer every question at random until the game is over."""
@@ -120,7 +128,10 @@ class Position:
             if not self._asked():
                 return self
             question = self.state.asked[dice.below(len(self.state.asked))]
-            self.play(write_move(self.rules, question.seat, api.pick(question, dice)))
+            choice = api.pick(question, dice)
+            # That random games may end anywhere is checked by the conformance suite.
+            move = write_move(self.rules, question.seat, choice)
+            self._carry_out(question.seat, choice, move)
         raise PositionError(f"the game is not over after {LONGEST_GAME} moves")
 
     def refused(self, move: str) -> str:
@@ -206,8 +217,18 @@ class Position:
         """Each seat's score; empty while the game goes on."""
         return list(self.state.outcome.scores) if self.state.outcome else []
 
-    def _check(self, after: str) -> None:
+    def _check(self, after: str, s: api.State | None = None) -> None:
         for invariant in self.rules.invariants.values():
-            fault = invariant.check(self.state)
+            fault = invariant.check(s or self.state)
             if fault:
                 raise PositionError(f"{after} breaks '{invariant.name}': {fault}")
+
+    def _check_ends(self, move: Move, text: str) -> None:
+        """Let each seat win by a move that is about to be played, if anybody can by then."""
+        endings = self.rules.game.endings
+        self._moves += 1
+        for seat in range(self.state.seats if endings else 0):
+            ending = endings[(self._moves + seat) % len(endings)]
+            last = ended_by(self.state, ending, seat, move)
+            if last is not None:
+                self._check(f"'{text}', which ends the game by {ending.name},", last)

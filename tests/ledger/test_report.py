@@ -68,7 +68,7 @@ def test_the_kernel_has_coverage_too(tests_dir: Path) -> None:
 
 def test_without_tests_nothing_is_called_untested() -> None:
     report = coverage(TEMPLATE, None)
-    assert (report.has_tests, report.tested, report.untested) == (False, 0, ())
+    assert (report.has_tests, report.tested, report.untested) == (False, None, ())
     assert faults(report) == ()
     rows = components(build(TEMPLATE), None)
     assert (rows.has_tests, rows.untested) == (False, ())

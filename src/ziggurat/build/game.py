@@ -1,4 +1,4 @@
-"""What a game declares about itself: modules, options, limits, facts and invariants.
+"""What a game declares about itself: modules, options, limits, facts, invariants and endings.
 
 Owns the plain rows that `install` functions hand to a Build. They hold no behaviour.
 """
@@ -15,10 +15,16 @@ if TYPE_CHECKING:
 Ints: TypeAlias = tuple[int, ...]
 Terms: TypeAlias = tuple[str, ...]
 CheckIt: TypeAlias = "Callable[[State], str]"
+ReachIt: TypeAlias = "Callable[[State, int], None]"
 ReadFact: TypeAlias = "Callable[[State, Ints], Ints]"
 WriteFact: TypeAlias = "Callable[[State, Ints, Ints], None]"
 InstallIt: TypeAlias = "Callable[[Build], None]"
 NO_TERMS: Final[dict[str, Terms]] = {}
+# How an option is chosen: from a list, as a number, or as a set of seats (decision 0043).
+LIST: Final = "list"
+NUMBER: Final = "number"
+SEATS: Final = "seats"
+NEVER: Final[dict[str, str]] = {}
 
 
 class Limit(NamedTuple):
@@ -33,6 +39,16 @@ class Invariant(NamedTuple):
 
     name: str
     check: CheckIt
+
+
+class Ending(NamedTuple):
+    """A way to win, for checks only: `reach` lets a seat meet its condition, unnoticed so far.
+
+    The game ends when its rules look next, which may be in the middle of other work.
+    """
+
+    name: str
+    reach: ReachIt
 
 
 class Fact(NamedTuple):
@@ -63,12 +79,37 @@ class Option(NamedTuple):
     """A setting of a game or a module: its values, each with what it installs; the first is usual.
 
     A value may need or exclude others: `needs` and `excludes` hold terms (see `declared`) by value.
+    Of a long row of values some are `tried` in mixes. `older` says what a value was called before,
+    for saves of that time. One that is a number or a set of seats is made in `option.py`.
     """
 
     name: str
     values: dict[str, InstallIt]
     needs: dict[str, Terms] = NO_TERMS
     excludes: dict[str, Terms] = NO_TERMS
+    kind: str = LIST
+    tried: Terms = ()
+    older: dict[str, str] = NEVER
+
+    def meant(self, text: str) -> str:
+        """The value that a text stands for, or the text itself if there is none."""
+        value = self.older.get(text, text)
+        if self.kind == SEATS and value not in self.values:
+            names = value.split("+")
+            ordered = [seat for seat in self.values if seat in names]
+            if len(ordered) == len(names):
+                return "+".join(ordered)
+        return value
+
+    def told(self) -> str:
+        """What it can be, in words."""
+        there = list(self.values)
+        if self.kind == NUMBER:
+            return f"a whole number from {there[0]} to {there[-1]}"
+        if self.kind == SEATS:
+            seats = [seat for seat in there[:-1] if "+" not in seat]
+            return f"{there[-1]}, {', '.join(seats)}, or several such as {seats[0]}+{seats[-1]}"
+        return ", ".join(there)
 
 
 class Module(NamedTuple):
@@ -76,7 +117,8 @@ class Module(NamedTuple):
 
     `needs` and `excludes` are terms (see `declared`). `stage` tells players how far it has come:
     draft, trial or stable. `seats` are numbers of seats that it adds, `no_seats` those it refuses.
-    So many of all seats, the last ones, are `governed`: a rule plays them.
+    So many of all seats, the last ones, are `governed`: a rule plays them. Games of a version
+    below `implied_before` were played as this module has it, though they do not name it.
     """
 
     name: str
@@ -90,6 +132,7 @@ class Module(NamedTuple):
     seats: Ints = ()
     no_seats: Ints = ()
     governed: int = 0
+    implied_before: int = 0
 
 
 class Game(NamedTuple):
@@ -97,7 +140,7 @@ class Game(NamedTuple):
 
     `folder` is the package with its ledger; `version` changes when behaviour does. `seats` are the
     numbers of seats without any module. A module of `joins` is installed as soon as all modules
-    that it needs are chosen; it is never chosen itself.
+    that it needs are chosen; it is never chosen itself. `endings` let checks end a game anywhere.
     """
 
     name: str
@@ -110,6 +153,7 @@ class Game(NamedTuple):
     options: tuple[Option, ...] = ()
     sequences: tuple[Sequence, ...] = ()
     joins: tuple[Module, ...] = ()
+    endings: tuple[Ending, ...] = ()
 
 
 def sequences_of(game: Game, installed: tuple[str, ...]) -> dict[str, str]:

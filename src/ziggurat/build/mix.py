@@ -20,7 +20,7 @@ from ziggurat.build.declared import (
     parts_of,
     term,
 )
-from ziggurat.build.game import Game, Option
+from ziggurat.build.game import LIST, NUMBER, Game, Option
 from ziggurat.build.seam import BuildError
 
 
@@ -50,11 +50,15 @@ class Offer(NamedTuple):
 
 
 class Menu(NamedTuple):
-    """A mix and its neighbours: what else could be chosen, one thing at a time."""
+    """A mix and its neighbours: what else could be chosen, one thing at a time.
+
+    Options that are not chosen from a list offer only what is chosen; `kinds` says what they are.
+    """
 
     mix: Mix
     modules: tuple[Offer, ...]
     options: dict[str, tuple[Offer, ...]]
+    kinds: dict[str, dict[str, str | int]]
 
     def plain(self) -> dict[str, object]:
         """The menu as it is sent and printed: names, and obstacles of terms."""
@@ -62,7 +66,11 @@ class Menu(NamedTuple):
             "modules": [_plain_offer(offer) for offer in self.modules],
             "joins": list(self.mix.joins),
             "options": [
-                {"name": name, "values": [_plain_offer(offer) for offer in offers]}
+                {
+                    "name": name,
+                    **self.kinds[name],
+                    "values": [_plain_offer(offer) for offer in offers],
+                }
                 for name, offers in self.options.items()
             ],
             "seats": list(self.mix.seats),
@@ -78,13 +86,26 @@ def _plain_offer(offer: Offer) -> dict[str, object]:
 def settle(game: Game, modules: tuple[str, ...] = (), options: dict[str, str] | None = None) -> Mix:
     """The mix that a wish means, each option as wished, as needed or as usual."""
     check_declared(game)
-    wanted = {} if options is None else options
     chosen = _chosen(game, modules)
-    _check_options(game, chosen, wanted)
+    wanted = _read_options(game, chosen, {} if options is None else options)
     against = _against(game, chosen, wanted)
     if against is not None:
         raise BuildError(against.told())
     return _mix(game, chosen, wanted)
+
+
+def with_implied(game: Game, version: int, modules: tuple[str, ...]) -> tuple[str, ...]:
+    """The modules of a game of some version, with those that it was played with unsaid.
+
+    What a module has that came later (`implied_before`) held for all games before, unless one of
+    their modules excludes it.
+    """
+    found = [*modules]
+    for module in game.modules:
+        unsaid = version < module.implied_before and module.name not in found
+        if unsaid and _against(game, [*found, module.name], {}) is None:
+            found.append(module.name)
+    return tuple(found)
 
 
 def menu(game: Game, modules: tuple[str, ...] = (), options: dict[str, str] | None = None) -> Menu:
@@ -97,7 +118,8 @@ def menu(game: Game, modules: tuple[str, ...] = (), options: dict[str, str] | No
     kept = _fitting_modules(game, modules)
     wanted: dict[str, str] = {}
     there = {option.name: option for option in options_of(game, _installed(game, kept))}
-    for name, value in ({} if options is None else options).items():
+    for name, text in ({} if options is None else options).items():
+        value = there[name].meant(text) if name in there else text
         known = name in there and value in there[name].values
         if known and _against(game, kept, {**wanted, name: value}) is None:
             wanted[name] = value
@@ -105,12 +127,22 @@ def menu(game: Game, modules: tuple[str, ...] = (), options: dict[str, str] | No
     offered: dict[str, tuple[Offer, ...]] = {}
     for option in there.values():
         values: list[Offer] = []
-        for value in option.values:
+        listed = option.values if option.kind == LIST else (mix.options[option.name],)
+        for value in listed:
             other = mix._replace(options={**mix.options, option.name: value})
             chosen = mix.options[option.name] == value
             values.append(Offer(value, chosen, obstacle(demands, _terms(other), [])))
         offered[option.name] = tuple(values)
-    return Menu(mix, tuple([_module_offer(game, at.name, kept) for at in game.modules]), offered)
+    modules_offered = tuple([_module_offer(game, at.name, kept) for at in game.modules])
+    return Menu(mix, modules_offered, offered, {at: _kind(there[at]) for at in there})
+
+
+def _kind(option: Option) -> dict[str, str | int]:
+    """How an option is chosen, and between which numbers if it is one."""
+    if option.kind != NUMBER:
+        return {"kind": option.kind}
+    numbers = [int(value) for value in option.values]
+    return {"kind": option.kind, "least": numbers[0], "most": numbers[-1]}
 
 
 def mixes(game: Game) -> list[Mix]:
@@ -123,7 +155,7 @@ def mixes(game: Game) -> list[Mix]:
         if _against(game, names, {}) is not None:
             continue
         options = options_of(game, _installed(game, names))
-        for values in product(*[list(option.values) for option in options]):
+        for values in product(*[option.tried or tuple(option.values) for option in options]):
             settings = {at.name: value for at, value in zip(options, values, strict=True)}
             mix = _mix(game, names, settings)
             if obstacle(demands, _terms(mix), []) is None:
@@ -277,8 +309,9 @@ def _owners(game: Game, option: str) -> str:
     return ""
 
 
-def _check_options(game: Game, chosen: list[str], wanted: dict[str, str]) -> None:
-    """Refuse options that are not there, and values that they do not have."""
+def _read_options(game: Game, chosen: list[str], wanted: dict[str, str]) -> dict[str, str]:
+    """The values that are meant; options that are not there, and other values, are refused."""
+    found: dict[str, str] = {}
     options = {option.name: option for option in options_of(game, _installed(game, chosen))}
     for name, value in wanted.items():
         if name not in options:
@@ -288,6 +321,8 @@ def _check_options(game: Game, chosen: list[str], wanted: dict[str, str]) -> Non
                 raise BuildError(f"{wrong}: add it, or leave the option out")
             there = ", ".join(options) or "none"
             raise BuildError(f"{game.name} has no option '{name}'; there are: {there}")
-        if value not in options[name].values:
-            there = ", ".join(options[name].values)
-            raise BuildError(f"option '{name}' cannot be '{value}'; it can be: {there}")
+        option = options[name]
+        found[name] = option.meant(value)
+        if found[name] not in option.values:
+            raise BuildError(f"option '{name}' cannot be '{value:.40}'; it can be: {option.told()}")
+    return found

@@ -26,6 +26,7 @@ from ziggurat.kernel.reason import (
     Refused,
 )
 from ziggurat.kernel.state import State
+from ziggurat.match.stating import MOST_FRAMES
 
 # Beyond so many options, a random part of them is played.
 PLAYED: Final = 48
@@ -218,6 +219,8 @@ class Invariants(Check):
     name: ClassVar[str] = "invariants"
 
     def at(self, stop: Stop) -> None:
+        if len(stop.state.stack) > MOST_FRAMES:
+            raise self.broken(f"{len(stop.state.stack)} frames wait")
         for invariant in self.rules.invariants.values():
             wrong = invariant.check(stop.state)
             if wrong:

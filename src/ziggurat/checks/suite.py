@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 
 from ziggurat.checks.canary import Canary
 from ziggurat.checks.copies import Copy, Fork, Save
+from ziggurat.checks.endings import Endings
 from ziggurat.checks.hidden import NonInterference
 from ziggurat.checks.imagined import Imagined
 from ziggurat.checks.legal import Ends, Invariants, Legal
@@ -35,7 +36,7 @@ class Spec(Check):
 
 # Checks that look at each position of a walk; the fuzzer runs these.
 EACH_POSITION: Final[tuple[type[Check], ...]] = (
-    Ends, Invariants, Copy, Save, Legal, Order, Fork, Imagined, NonInterference,
+    Ends, Invariants, Endings, Copy, Save, Legal, Order, Fork, Imagined, NonInterference,
 )  # fmt: skip
 ALL: Final[tuple[type[Check], ...]] = (
     Spec, *EACH_POSITION, Undo, Canary, Replay, Determinism,

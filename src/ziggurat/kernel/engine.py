@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.question import Question
+from ziggurat.kernel.question import MOST_STEPS, Question
 from ziggurat.kernel.reason import FINISHED, NOT_ASKED, UNEXPLAINED, DeadEnd, Reason, Refused
 from ziggurat.kernel.state import State
 
 
 def advance(s: State) -> None:
-    """Run frames until a question is open or the game is over."""
+    """Run frames until a question is open or the game is over; no work goes on for ever."""
+    steps = 0
     while s.outcome is None:
-        if not s.stack:
-            raise DeadEnd("no work is pending and nobody has won")
+        steps += 1
+        if not s.stack or steps > MOST_STEPS:
+            raise DeadEnd("no work is pending and nobody has won, or the work never ends")
         frame = s.stack[-1]
         if not frame.run(s):
             continue
@@ -34,12 +36,9 @@ def advance(s: State) -> None:
 def _forced(frame: Frame, asked: tuple[Question, ...]) -> Question | None:
     """The first question that leaves no choice."""
     for question in asked:
-        options = question.options
-        if len(options) > 1:
-            continue
-        if not options:
+        if not question.options:
             raise DeadEnd(f"{type(frame).__name__} asks '{question.topic}' without an answer")
-        if not question.steady and not question.offered:
+        if len(question.options) == 1 and not question.steady and not question.offered:
             return question
     if not asked:
         raise DeadEnd(f"{type(frame).__name__} waits but asks nobody")

@@ -16,6 +16,7 @@ NOBODY: Final = -2
 
 # Audiences are masks of seats; PUBLIC also includes spectators.
 PUBLIC: Final = -1
+MOST_STEPS: Final = 2000  # of work between two questions; with more it never ends
 
 PICK: Final = 0
 SPACE: Final = 1

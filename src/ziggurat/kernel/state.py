@@ -35,13 +35,15 @@ class State(Shell):
 
     `asked` (the open questions) and `journal` (events, or None when nobody watches) are
     derived or transient and are not saved. `unveiled` counts secrets shown, so that
-    undo never reaches behind one. `extras` are the shells of modules.
+    undo never reaches behind one; `knowing` are the seats that knew all those shown since
+    the state was cloned. `extras` are the shells of modules.
     """
 
     stack: tuple[Frame, ...] = ()
     asked: tuple[Question, ...] = ()
     outcome: Outcome | None = None
     unveiled: int = 0
+    knowing: int = PUBLIC
     extras: tuple[Shell, ...] = ()
     journal: list[Event] | None = None
 
@@ -55,11 +57,8 @@ class State(Shell):
 
     def acting(self, seat: int, moment: str) -> tuple[Attached, ...]:
         """The rows that act for a seat at a moment, in row order."""
-        found: tuple[Attached, ...] = ()
-        for attached in self.rules.attached[moment]:
-            if self.holds(seat, attached.card):
-                found = found + (attached,)
-        return found
+        every = self.rules.attached[moment]
+        return tuple([at for at in every if self.holds(seat, at.card)])
 
     def clone(self) -> State:
         """Return an independent copy; a game overrides it and ends with `copy_to`."""
@@ -104,9 +103,10 @@ class State(Shell):
         if self.journal is not None:
             self.journal.append(Event(key, seat, args, origin, audience, veiled))
 
-    def unveil(self) -> None:
-        """Mark that somebody has just learned a secret, which cannot be taken back."""
+    def unveil(self, known_to: int = 0) -> None:
+        """Mark that a secret was shown, for good; the seats of `known_to` knew it before."""
         self.unveiled += 1
+        self.knowing &= known_to
 
     def finish(self, winners: tuple[int, ...], by: str, scores: tuple[int, ...]) -> None:
         """End the game."""

@@ -21,7 +21,8 @@ from ziggurat.ledger.variants import variants
 class Coverage(msgspec.Struct, frozen=True):
     """How far a ledger is carried out and proved.
 
-    `done` counts rules done or ruled; `untested` are those of them that no test cites.
+    `done` counts rules done or ruled; `untested` are those of them that no test cites. Without
+    the tests nobody knows how many are `tested`.
     `unknown` are ids that tests cite and no ledger has; `frames` and `reasons` are those
     whose rules are in no ledger.
     """
@@ -30,7 +31,7 @@ class Coverage(msgspec.Struct, frozen=True):
     has_tests: bool
     total: int
     done: int
-    tested: int
+    tested: int | None
     untested: tuple[str, ...]
     rulings: tuple[str, ...]
     open: tuple[str, ...]
@@ -73,7 +74,7 @@ def coverage(game: Game | None, traces: Traces | None) -> Coverage:
         has_tests=traces is not None,
         total=len(entries),
         done=len(owed),
-        tested=sum(1 for found in tests.values() if found),
+        tested=sum(1 for found in tests.values() if found) if traces else None,
         untested=tuple(name for name in owed if traces and not tests[name]),
         rulings=tuple(entry.id for entry in entries if entry.status == "ruling"),
         open=tuple(entry.id for entry in entries if entry.status == "open"),

@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from ziggurat import api
+from ziggurat.build.game import Fact
 from ziggurat.kernel.engine import advance
 from ziggurat.kernel.flows import Flow
 from ziggurat.kernel.rules import Rules
@@ -105,13 +106,22 @@ def state_facts(s: State, text: str) -> None:
     documents = documents_of(HERE, text)
     if len(documents) != 1 or not isinstance(documents[0], Map) or not documents[0].pairs:
         raise source.error(1, "write a fact and its value, such as 'trade p1 2: 3'")
-    _need_open(s)
     terms = Terms(source, s.rules, s.seats)
+    settings: list[Setting] = []
     for key, value in documents[0].pairs:
         at = terms.fact(key)
         if at.fact.write is None:
             raise terms.error(key, f"'{at.says}' follows from the rest and cannot be set")
-        write_fact(source, s, Setting(at, terms.values(at, value)))
+        settings.append(Setting(at, terms.values(at, value)))
+    _set(s, settings)
+
+
+def _set(s: State, settings: list[Setting]) -> None:
+    """Set facts up one after the other; only the last position has to be possible."""
+    _need_open(s)
+    source = Source(HERE)
+    for setting in settings:
+        write_fact(source, s, setting)
     fault = broken_invariant(s)
     if fault:
         raise source.error(0, f"this position is impossible: {fault}")
@@ -151,21 +161,116 @@ def turn_steps(rules: Rules) -> list[str]:
 
 def facts_text(s: State) -> str:
     """All that can be stated of a position, as it is now: a line for each fact."""
+    return "\n".join([_line(s.rules, setting) for setting in facts_now(s)])
+
+
+def _line(rules: Rules, setting: Setting) -> str:
+    return f"{setting.at.says}: {write_values(rules, setting.at.fact, setting.values)}"
+
+
+def facts_now(s: State) -> list[Setting]:
+    """All that can be stated of a position, as it is now."""
     source = Source(HERE)
-    lines: list[str] = []
+    settings: list[Setting] = []
     for fact in s.rules.facts.values():
         if fact.write is None:
             continue
         for args in product(*[_values(s, kind) for kind in fact.kinds]):
-            words = [s.rules.kinds[kind].write(args[at]) for at, kind in enumerate(fact.kinds)]
-            says = " ".join([fact.name, *words])
+            at = _fact_at(s, fact, args)
             try:
-                found = read_fact(source, s, FactAt(says, 0, fact, args))
+                settings.append(Setting(at, read_fact(source, s, at)))
             except SceneError:
                 # It does not make sense here, so there is nothing to change about it.
                 continue
-            lines.append(f"{says}: {write_values(s.rules, fact, found)}")
-    return "\n".join(lines)
+    return settings
+
+
+def _fact_at(s: State, fact: Fact, args: tuple[int, ...]) -> FactAt:
+    words = [s.rules.kinds[kind].write(args[at]) for at, kind in enumerate(fact.kinds)]
+    return FactAt(" ".join([fact.name, *words]), 0, fact, args)
+
+
+def setting_of(s: State, name: str, args: tuple[int, ...], values: tuple[int, ...] = ()) -> Setting:
+    """A fact by its name and the numbers of its arguments and values; `SceneError` if none."""
+    source = Source(HERE)
+    fact = s.rules.facts.get(name)
+    if fact is None or fact.write is None or len(args) != len(fact.kinds):
+        known = ", ".join([at.name for at in s.rules.facts.values() if at.write is not None])
+        raise source.error(0, f"'{name:.40}' is not a fact of this game; known: {known}")
+    for kind, value in [*zip(fact.kinds, args, strict=True), *[(fact.value, at) for at in values]]:
+        _need_value(s, kind, value)
+    if len(values) > 1 and not fact.many:
+        raise source.error(0, f"'{name}' takes a single value")
+    return Setting(_fact_at(s, fact, args), values)
+
+
+def _need_value(s: State, kind: str, value: int) -> None:
+    """Refuse a number that stands for nothing of a kind, in the words for one that was typed."""
+    own = s.rules.kinds[kind]
+    if 0 <= value < s.seats if kind == SEAT_KIND else own.knows(value):
+        return
+    try:
+        own.parse(f"#{value}")
+    except ValueError as error:
+        raise Source(HERE).error(0, str(error).replace(f"'#{value}'", f"'{value}'")) from None
+    raise Source(HERE).error(0, f"'{value}' is not here")
+
+
+def state_values(s: State, settings: list[Setting]) -> str:
+    """Set facts to what they are at a table; returns the lines that say so."""
+    _set(s, settings)
+    return "\n".join([_line(s.rules, setting) for setting in settings])
+
+
+def choices_for(s: State, setting: Setting) -> list[int]:
+    """The values that a fact could have besides those it has, or instead of one of them.
+
+    Those come that lead to a possible position; where none does, those that its own writer
+    accepts: two corrections may need each other.
+    """
+    if not s.rules.kinds[setting.at.fact.value].labels and setting.at.fact.value != SEAT_KIND:
+        # Any number can be tried; what is wrong with it shows once it is stated.
+        return []
+    accepted: list[int] = []
+    sound: list[int] = []
+    for value in _values(s, setting.at.fact.value):
+        more, *instead = _with(setting, value)
+        tried = [more] if _accepts(s, setting.at, more, value) else instead
+        tried = [at for at in tried if _accepts(s, setting.at, at, value)]
+        if tried:
+            accepted.append(value)
+        if any([_is_sound(s, setting.at, at) for at in tried]):
+            sound.append(value)
+    return sound or accepted
+
+
+def _with(setting: Setting, value: int) -> list[tuple[int, ...]]:
+    """The values of a fact with one more, or with one instead of another."""
+    old = setting.values
+    if not setting.at.fact.many:
+        return [(value,)]
+    return [(*old, value), *[(*old[:at], value, *old[at + 1 :]) for at in range(len(old))]]
+
+
+def _accepts(s: State, at: FactAt, values: tuple[int, ...], value: int) -> bool:
+    tried = _tried(s, at, values)
+    return tried is not None and value in at.fact.read(tried, at.args)
+
+
+def _is_sound(s: State, at: FactAt, values: tuple[int, ...]) -> bool:
+    tried = _tried(s, at, values)
+    return tried is not None and not broken_invariant(tried)
+
+
+def _tried(s: State, at: FactAt, values: tuple[int, ...]) -> State | None:
+    """A copy in which a fact has been set; None if it cannot be."""
+    assert at.fact.write is not None
+    tried = s.clone()
+    try:
+        at.fact.write(tried, at.args, values)
+    except IMPOSSIBLE:
+        return None
+    return tried
 
 
 def _values(s: State, kind: str) -> list[int]:

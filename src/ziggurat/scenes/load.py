@@ -14,6 +14,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from ziggurat import api
 from ziggurat.build.build import new_state
+from ziggurat.build.governed import players_at
+from ziggurat.build.option import seats_for
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import NATURE
 from ziggurat.kernel.rules import Rules
@@ -185,6 +187,7 @@ def _seats(source: Source, rules: Rules, node: Node) -> int:
         raise source.error(node.line, f"seats are taken in the game's order: [{right}]")
     try:
         new_state(rules, len(names))
+        seats_for(rules, players_at(rules, len(names)))
     except api.BuildError as error:
         raise source.error(node.line, str(error)) from error
     return len(names)

@@ -6,6 +6,9 @@ home tiles of the Romans, Germans, Chinese and Americans. All seats live under D
 trade, and their capital, army and scout stand as `HOMES` says. The four ancient wonders are in the
 market; all piles are full. Neutral tiles are facedown; `open_map` turns up all of them.
 
+Seats are asked in Start of Turn even if they could only fall into Anarchy, so that a test can stop
+there: see `ASKED_ANYWAY`. The rules of `api.build` are without it.
+
     t = laid_out(2).set("trade p1", "12").at("turn p1 trade")
 
 Squares are named by place, row and column as they lie on the table: "A11" is the upper left
@@ -29,14 +32,18 @@ from ziggurat import api
 from ziggurat.build.build import Build, build
 from ziggurat.build.game import Game, Option
 from ziggurat.games.board_game.cities.lands import lay_tile
-from ziggurat.games.board_game.content.governments import DESPOTISM
+from ziggurat.games.board_game.content.governments import ANARCHY, COMMUNISM, DESPOTISM
 from ziggurat.games.board_game.content.layouts import LAYOUTS
 from ziggurat.games.board_game.content.tiles import NEUTRALS
-from ziggurat.games.board_game.ids import NONE
+from ziggurat.games.board_game.ids import FIRST_MAP_TOKEN, NONE
 from ziggurat.games.board_game.kinds import LETTERS
 from ziggurat.games.board_game.rules import BOARD_GAME, SEATS
+from ziggurat.games.board_game.start.governments import is_immune
+from ziggurat.games.board_game.start.moments import KNOWS_GOVERNMENT
+from ziggurat.games.board_game.start.start_of_turn import in_start_of_turn
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.kernel.choice import PASS, Choice
+from ziggurat.kernel.content import Adjust, Cue, Row
 from ziggurat.kernel.flows import Ask
 from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, Question
@@ -90,12 +97,29 @@ def go_on_resting(s: State, order: Ints, answers: tuple[Choice, ...], args: Ints
 REST: Final = Asker("rest", ask_rest, refuse_rest, go_on_resting)
 
 
+# Idle seats are asked in Start of Turn as well: all know of a government that they cannot adopt.
+
+
+def knows_communism(s: State, cue: Cue, value: int) -> int:
+    """A seat knows Communism in Start of Turn, but has to live in Anarchy first."""
+    g, seat = table(s), cue.owner
+    bound = g.government[seat] != ANARCHY and not is_immune(g, seat)
+    known = bound and cue.args[0] == COMMUNISM and in_start_of_turn(g, seat)
+    return 1 if known else value
+
+
+ASKED_ANYWAY: Final = Row(
+    FIRST_MAP_TOKEN - 10, "asked_anyway", (Adjust(KNOWS_GOVERNMENT, knows_communism),)
+)
+
+
 # The rules with a place to rest
 
 
 def may_rest(b: Build) -> None:
-    """The usual way, but a test can let somebody rest."""
+    """The usual way, but a test can let somebody rest, and nobody's Start of Turn is skipped."""
     b.askers.add((REST,))
+    b.content("rule").add((ASKED_ANYWAY,))
 
 
 def stop_after_setup(b: Build) -> None:

@@ -71,7 +71,7 @@ def give_up_find(g: Table, seat: int, find: int, to: int = NONE) -> None:
 
 
 def keep_books(g: Table, moment: DoMoment, seat: int, args: tuple[int, ...]) -> None:
-    """Let rows of a seat write down at once what happened; they ask nobody and push nothing."""
+    """Run a seat's hooks at once; they ask nothing now, and what they push is settled later."""
     for attached in g.acting(seat, moment.name):
         hook = attached.hook
         if isinstance(hook, Do):

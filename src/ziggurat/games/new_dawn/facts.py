@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.build.game import Ending
 from ziggurat.games.new_dawn.board.supplies import unused_tokens
 from ziggurat.games.new_dawn.fields import LIST, MASK, fact
 from ziggurat.games.new_dawn.masks import mask_of
@@ -40,3 +41,12 @@ VICTORY_FACTS: Final = (
     fact("victory", (), "victory_card", "victory", LIST, write_victory),
     fact("claims", ("seat",), "victory_card", "claims", MASK, write_claims),
 )
+
+
+def reach_agendas(s: State, seat: int) -> None:
+    """Let a seat have completed every victory card."""
+    write_claims(s, (seat,), table(s).victory)
+
+
+# For checks: how the game ends.
+ENDINGS: Final = (Ending("agendas", reach_agendas),)

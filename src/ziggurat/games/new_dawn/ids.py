@@ -10,6 +10,9 @@ from __future__ import annotations
 
 from typing import Final
 
+# As many as any set of modules can have.
+SEAT_NAMES: Final = ("p1", "p2", "p3", "p4", "p5")
+
 # Focus types.
 CULTURE: Final = 0
 SCIENCE: Final = 1

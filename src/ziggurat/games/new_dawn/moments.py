@@ -95,10 +95,12 @@ CARAVAN_ARRIVED: Final = DoMoment(
 )
 AFTER_CARAVANS: Final = DoMoment("after_caravans", "an economy card's caravans moved; args card")
 # Whoever moves a figure lists these choices, each (verb, figure, space): the figure goes to the
-# space, the choice costs one more space of its movement, and is made once in a move.
+# space, and the choice costs one more space of its movement. What a figure that has done so may
+# still do is for each offer to say.
 FIGURE_UNDER_WAY: Final = OfferMoment(
     "figure_under_way",
-    "a figure is being moved; args kind of piece, figure, mask: where it may be with a space left",
+    "a figure is being moved; args kind of piece, figure, mask: where it may be with a space left, "
+    "1 if it has done something on this move",
 )
 DIPLOMACY_LIMIT: Final = AdjustMoment(
     "diplomacy_limit", "how many cards of one rival a seat may hold"

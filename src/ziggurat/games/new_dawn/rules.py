@@ -20,8 +20,9 @@ from ziggurat.games.new_dawn.board.install import install_board
 from ziggurat.games.new_dawn.combat.install import install_combat
 from ziggurat.games.new_dawn.content.agendas import AGENDAS, TIE_BREAKERS, VICTORY_CARDS
 from ziggurat.games.new_dawn.diplomacy.install import install_diplomacy
-from ziggurat.games.new_dawn.facts import VICTORY_FACTS
+from ziggurat.games.new_dawn.facts import ENDINGS, VICTORY_FACTS
 from ziggurat.games.new_dawn.focus.install import install_focus
+from ziggurat.games.new_dawn.ids import SEAT_NAMES
 from ziggurat.games.new_dawn.invariants import INVARIANTS
 from ziggurat.games.new_dawn.kinds import install_counted_kinds
 from ziggurat.games.new_dawn.moments import MOMENTS
@@ -33,7 +34,7 @@ from ziggurat.games.new_dawn.state import Realm, Table
 from ziggurat.games.new_dawn.terra_incognita.install import TERRA_INCOGNITA
 from ziggurat.games.new_dawn.turn.install import install_turn
 from ziggurat.games.new_dawn.verbs import VERBS
-from ziggurat.games.new_dawn.victory import LiftForMarker
+from ziggurat.games.new_dawn.victory import LiftForMarker, StepDone
 from ziggurat.games.new_dawn.view import CombatView, RealmView, TableView, view_table
 from ziggurat.games.new_dawn.wonders.install import install_wonders
 from ziggurat.games.new_dawn.world.install import install_world
@@ -60,7 +61,7 @@ def install_victory(b: Build) -> None:
     b.content("tie_breaker").add(TIE_BREAKERS)
     b.limits.add((Limit("victory_cards", 3), Limit("victory_spare", 0)))
     b.facts.add(VICTORY_FACTS)
-    b.records((LiftForMarker,))
+    b.records((LiftForMarker, StepDone))
 
 
 def install_table(b: Build) -> None:
@@ -93,9 +94,9 @@ def epic_game(b: Build) -> None:
 
 NEW_DAWN: Final = Game(
     name="new-dawn",
-    version=6,
+    version=7,
     folder="new_dawn",
-    seat_names=("p1", "p2", "p3", "p4", "p5"),
+    seat_names=SEAT_NAMES,
     seats=(2, 3, 4),
     install=install,
     modules=(TERRA_INCOGNITA, AUTOMATED_PLAYER),
@@ -106,4 +107,5 @@ NEW_DAWN: Final = Game(
     ),
     sequences=SEQUENCES,
     joins=(AUTOMATED_PLAYER_TERRA_INCOGNITA,),
+    endings=ENDINGS,
 )

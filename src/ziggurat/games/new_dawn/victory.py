@@ -35,6 +35,7 @@ from ziggurat.games.new_dawn.state import Realm, Table, table
 from ziggurat.games.new_dawn.verbs import LIFT
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.flows import NO_THANKS
+from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
@@ -113,6 +114,21 @@ def step_done(g: Table) -> None:
             return
 
 
+class StepDone(Frame):
+    """Test the agendas once everything that follows from a loss is settled.
+
+    It is pushed before a piece changes hands: what its loser has to decide comes first.
+    Rules: nd.victory.claim_moment, nd.victory.claim_mid_effect
+    """
+
+    CITES: ClassVar[tuple[str, ...]] = ("nd.victory.claim_moment", "nd.victory.claim_mid_effect")
+
+    def run(self, s: State) -> bool:
+        s.pop()
+        step_done(table(s))
+        return False
+
+
 def has_news(g: Table, there: Printed, seat: int) -> bool:
     """Tell whether a seat has a card to claim or to give up.
 
@@ -180,16 +196,19 @@ def _changed(g: Table, realm: Realm, last: Standing) -> int:
 
 
 def settle_claims(g: Table, there: Printed) -> None:
-    """Claim and give up what is due, card by card."""
+    """Give up what is due, then claim, card by card: nobody gains before others have lost."""
+    due: list[tuple[int, int, int]] = []
     for card in g.victory:
         agendas = there.agendas[card]
         for seat in range(g.seats):
             agenda = first_fulfilled(g, seat, agendas)
             if not has_claimed(g, seat, card):
                 if agenda is not None:
-                    claim(g, seat, card, agenda.number)
+                    due.append((seat, card, agenda.number))
             elif agenda is None and has(there.held_cards, card):
                 give_up(g, seat, card)
+    for seat, card, number in due:
+        claim(g, seat, card, number)
 
 
 def first_fulfilled(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.build import Build
-from ziggurat.build.game import Game, Limit, Module, Option
+from ziggurat.build.game import Ending, Game, Limit, Module, Option
 from ziggurat.build.kind import amount
 from ziggurat.games.template.barter import Answer, Barter, barter
 from ziggurat.games.template.bidding import ask_bid, bidding, refuse_bid, resolve_bids
@@ -31,7 +31,7 @@ from ziggurat.games.template.round import (
     roll,
     show_ware,
 )
-from ziggurat.games.template.state import Table
+from ziggurat.games.template.state import Table, table
 from ziggurat.games.template.theft import PlayTrick, Theft, one_trick, tricks
 from ziggurat.games.template.view import MarketView, SeatView, redeal_hands, view_market
 from ziggurat.kernel.flows import Flow
@@ -104,6 +104,11 @@ def long_game(b: Build) -> None:
     b.limit("nights", 9)
 
 
+def reach_last_night(s: State, seat: int) -> None:
+    """Let it be the last night, for checks; whoever has most wins it (tp.end.nights)."""
+    table(s).night = s.rules.limits["nights"]
+
+
 TEMPLATE: Final = Game(
     name="template",
     version=3,
@@ -113,4 +118,5 @@ TEMPLATE: Final = Game(
     install=install,
     modules=(Module("festival", install_festival),),
     options=(Option("length", {"usual": usual_length, "long": long_game}),),
+    endings=(Ending("wealth", reach_last_night),),
 )

@@ -67,9 +67,11 @@ def fight(ours: str, theirs: str, armies: int = 1, against: int = 1, seats: int 
     return begin(sides(ours, theirs, armies, against, seats))
 
 
-def city(ours: str, theirs: str, armies: int = 1, seats: int = 2) -> Position:
+def city(
+    ours: str, theirs: str, armies: int = 1, seats: int = 2, rules: api.Rules | None = None
+) -> Position:
     """A table on which p2 has a city and armies of p1 stand in it."""
-    t = sides(ours, theirs, armies, 0, seats).set("city p2 city1", CITY)
+    t = sides(ours, theirs, armies, 0, seats, rules).set("city p2 city1", CITY)
     return t.set("armies p1", *[CITY] * armies)
 
 

@@ -197,7 +197,8 @@ def test_a_tech_needs_its_place() -> None:
 
 @rule("cb.loot.city_culture_card")
 def test_a_culture_event_is_taken_from_behind() -> None:
-    t = taken(with_city().set("hand p2", "drought", "sabotage", "lost"))
+    t = with_city().set("government p2", "monarchy")
+    t = taken(t.set("hand p2", "drought", "sabotage", "lost"))
     assert t.options() == ["p1 pass", "p1 loot ancient_card", "p1 loot medieval_card"]
     t.play("p1 loot ancient_card")
     assert t.odds() == {"draw_back drought": 1, "draw_back sabotage": 1}

@@ -8,7 +8,7 @@ from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat import api
 from ziggurat.build.build import build
-from ziggurat.games.board_game.battle.loot import city_loot, take_city_loot, take_loot
+from ziggurat.games.board_game.battle.loot import take_city_loot, take_loot
 
 
 @cache
@@ -37,7 +37,7 @@ def figures_beaten() -> Position:
 
 def city_taken() -> Position:
     t = rich_loser()
-    take_city_loot(state(t), 0, 1, city_loot(state(t), 0, 1))
+    take_city_loot(state(t), 0, 1)
     return run_on(t)
 
 

@@ -312,3 +312,17 @@ def test_loot_by_points_never_touches_investments() -> None:
     assert asked.topic == "loot_points"
     tokens = [row for verb, *row in asked.options if verb in (DROP_COIN, TAKE_COIN)]
     assert {t.rules.rows[row[0]].name for row in tokens} == {"pottery"}
+
+
+@component("tech.plastics")
+@rule("ww.program.free_items")
+@pytest.mark.parametrize("item", ["produce_army", "build market"])
+def test_what_plastics_gives_leaves_a_program_standing(item: str) -> None:
+    t = plain().set("known p1", "plastics", "currency", "bureaucracy").set("armies p1")
+    t.set("programs p1", "capital").at(resting(0), "start_of_turn p1")
+    t.play("p1 use plastics")
+    if t.asked() == ["p1 free_item_city"]:
+        t.play("p1 city capital")
+    t.play(next(move for move in t.options() if move.startswith(f"p1 {item.split(maxsplit=1)[0]}")))
+    t.play(t.options()[0])
+    assert t.fact("programs p1") == ["capital"]

@@ -140,21 +140,30 @@ def test_everybody_uses_the_new_units_and_governments(name: str) -> None:
 
 
 @rule("bx.setup.greece_government", "bx.setup.greece_rank")
-def test_the_greeks_begin_as_a_democracy_with_better_infantry() -> None:
+def test_the_greeks_begin_under_despotism_with_better_infantry() -> None:
     t = on_to(dealt("greeks", "mongols"), "rest")
-    assert t.fact("government p1")[0].removesuffix("_ww") == "democracy"
+    assert t.fact("government p1")[0].removesuffix("_ww") == "despotism"
     assert t.fact("government p1")[0] in names(wisdom_rules(), "government")
     assert t.fact("rank p1 infantry") == ["2"]
     assert [unit_cost(state(t), seat, INFANTRY) for seat in (0, 1)] == [7, 5]
 
 
-@rule("bx.setup.greece_rank")
-def test_late_changes_take_their_government_and_not_their_infantry() -> None:
-    rules = both_rules("late_changes")
+@rule("bx.setup.greece_rank", "bx.first_printing.option", "bx.late_changes.option")
+@pytest.mark.parametrize(
+    ("more", "government", "ability"),
+    [
+        ((), "despotism", "kept_trade"),
+        (("first_printing",), "democracy", "kept_trade"),
+        (("late_changes",), "despotism", "learned"),
+    ],
+)
+def test_each_printing_has_its_greeks(more: tuple[str, ...], government: str, ability: str) -> None:
+    rules = both_rules(*more)
     row = rules.rows[rules.kinds["civilization"].parse("greeks")]
     assert isinstance(row, Civilization)
-    assert without_suffix(rules, row.government) == "despotism"
+    assert without_suffix(rules, row.government) == government
     assert rules.rows[row.tech].name == "democracy_tech"
+    assert ability in [hook.moment.name for hook in row.hooks]
 
 
 @rule("bx.setup.india_policy")

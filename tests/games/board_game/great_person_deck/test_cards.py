@@ -2,15 +2,18 @@
 
 import pytest
 
+from tests.games.board_game.battle.field import begin, sides
 from tests.games.board_game.great_person_deck.kit import (
     OURS,
     THEIRS,
     country,
+    deck_rules,
     holding,
     in_play,
     people,
 )
 from tests.games.board_game.kit import resting, row_of, square_of, state
+from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.cities.markers import place_marker
 from ziggurat.games.board_game.culture.hand import hand_size
@@ -19,14 +22,57 @@ from ziggurat.games.board_game.start.founding import destroy_city
 from ziggurat.games.board_game.turn.secrets import hides_something, might_hold
 from ziggurat.kernel.question import only
 
+PHASES = ("start of turn", "trade", "city management", "movement", "research")
+# Cards by the phase that is printed on them; each could be used at once as the table lies.
+TIMED = [
+    ("orville_wright", "builder", "start of turn"),
+    ("alan_turing", "scientist", "start of turn"),
+    ("mother_teresa", "humanitarian", "start of turn"),
+    ("st_francis_of_assisi", "humanitarian", "city management"),
+    ("captain_james_cook", "industrialist", "movement"),
+    ("nikola_tesla", "builder", "research"),
+]
+
+
+def to_p1(t: Position) -> Position:
+    """Whatever comes first is answered until p1 is asked."""
+    while t.asked()[0].split()[0] != "p1":
+        t.play(t.options()[0])
+    return t
+
 
 @rule("bx.gpdeck.timing")
-def test_a_card_is_used_in_its_phase_only() -> None:
-    t = holding("orville_wright", "builder").at("turn p1 start of turn")
-    assert "p1 use orville_wright" in t.options()
-    t = holding("orville_wright", "builder").at("turn p1 city management")
-    assert "p1 use orville_wright" not in t.options()
-    assert t.refused("p1 use orville_wright") == "cb.turn.five_phases"
+@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize(("card", "person", "own"), TIMED)
+def test_a_card_is_used_in_its_phase_only(card: str, person: str, own: str, phase: str) -> None:
+    t = country(holding(card, person)).set("coin_tokens p1", "pottery").set("hand p1", "drought")
+    t.set("known p1", "pottery", "writing").set("trade p1", "11")
+    to_p1(t.at(f"turn p1 {phase}"))
+    assert (f"p1 use {card}" in t.options()) == (phase == own)
+    assert t.refused(f"p1 use {card}") == ("" if phase == own else "cb.turn.five_phases")
+
+
+def battle_with(card: str, person: str) -> Position:
+    """p1 attacks in the field with a card and nobody does anything before; each has two units."""
+    two = "infantry 1, mounted 1"
+    t = sides(two, two, rules=deck_rules()).set(f"marker {OURS}", person)
+    t.set("hand p1", "drought").set("trade p1", "9")
+    begin(t.set("facedown_people p1", card))
+    while not t.asked()[0].endswith("battle_turn"):
+        t.play(t.options()[0])
+    return t
+
+
+@rule("bx.gpdeck.timing")
+def test_a_card_of_battle_turns_goes_in_the_own_ones_only() -> None:
+    t = battle_with("sun_tzu", "general")
+    assert t.asked() == ["p2 battle_turn"]
+    assert t.refused("p1 use sun_tzu") == "zg.not_asked"
+    to_p1(t)
+    assert "p1 use sun_tzu" in t.options()
+    for phase in PHASES:
+        t = to_p1(holding("sun_tzu", "general").set("hand p1", "drought").at(f"turn p1 {phase}"))
+        assert "p1 use sun_tzu" not in t.options()
 
 
 @rule("bx.gpdeck.reveal_on_use")
@@ -124,17 +170,38 @@ def test_a_city_takes_its_people_and_their_cards_with_it() -> None:
     assert t.fact("people_left general") == left
 
 
+ANY_TIME = [
+    ("frida_kahlo", "artist"),
+    ("marco_polo", "industrialist"),
+    ("marie_curie", "scientist"),
+    ("zheng_he", "industrialist"),
+]
+
+
 @rule("bx.gpdeck.any_time")
-def test_what_goes_at_any_time_goes_in_every_own_part() -> None:
-    for phase in ("start of turn", "trade", "city management", "movement", "research"):
-        t = holding("frida_kahlo", "artist").set("hand p1", "drought").at(f"turn p1 {phase}")
-        while t.asked()[0].split()[0] != "p1":
-            t.play(t.options()[0])
-        assert "p1 use frida_kahlo" in t.options()
-        # Nobody is asked in the parts of others.
-        t.play("p1 pass")
-        if t.asked()[0].startswith("p2"):
-            assert t.refused("p1 use frida_kahlo") == "zg.not_asked"
+@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize(("card", "person"), ANY_TIME)
+def test_what_goes_at_any_time_goes_in_every_own_part(card: str, person: str, phase: str) -> None:
+    t = country(holding(card, person)).set("token C12", "hut").set("hand p1", "drought")
+    to_p1(t.at(f"turn p1 {phase}"))
+    assert f"p1 use {card}" in t.options()
+    # Nobody is asked in the parts of others.
+    t.play("p1 pass")
+    if t.asked()[0].startswith("p2"):
+        assert t.refused(f"p1 use {card}") == "zg.not_asked"
+
+
+@rule("bx.gpdeck.any_time")
+@pytest.mark.parametrize(("card", "person"), ANY_TIME)
+def test_what_goes_at_any_time_goes_in_own_battle_turns(card: str, person: str) -> None:
+    t = battle_with(card, person)
+    assert t.asked() == ["p2 battle_turn"]
+    assert t.refused(f"p1 use {card}") == "zg.not_asked"
+    to_p1(t)
+    assert t.asked() == ["p1 battle_turn"]
+    assert f"p1 use {card}" in t.options()
+    t.play(f"p1 use {card}")
+    assert t.fact("discarded_people") == [card]
 
 
 @rule("bx.gpdeck.any_time")

@@ -1,4 +1,4 @@
-"""The late changes: four things change together and nothing else does."""
+"""The late changes: two civilizations change together and nothing else does."""
 
 import pytest
 
@@ -8,8 +8,6 @@ from tests.games.board_game.setup.dealing import on_to
 from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.games.board_game.culture.moments import PEOPLE_DRAWN
-from ziggurat.games.board_game.fame_and_fortune.ids import SCHOOL_OF_CONFUCIUS
-from ziggurat.games.board_game.fame_and_fortune.relics.relics import teach_people
 from ziggurat.games.board_game.ids import FIRST_TOKEN, IRON
 from ziggurat.games.board_game.research.learning import learn
 from ziggurat.games.board_game.research.paying import spend_good
@@ -76,14 +74,6 @@ def test_whoever_researches_the_same_does_not_lack_it() -> None:
 
 
 @rule("bx.late_changes.option")
-@pytest.mark.parametrize(("more", "people"), [((), 2), ((LATE,), 1)])
-def test_the_school_gives_one_great_person(more: tuple[str, ...], people: int) -> None:
-    t = laid_out(2, *more)
-    teach_people(state(t), 0, SCHOOL_OF_CONFUCIUS)
-    assert len(t.state.stack) == people
-
-
-@rule("bx.late_changes.option")
 @pytest.mark.parametrize(("more", "culture"), [((), "2"), ((LATE,), "1")])
 def test_the_arabs_gain_less_for_what_they_spend(more: tuple[str, ...], culture: str) -> None:
     t = playing("arabs", "investments", *more).set("resources p1 iron", "1")
@@ -96,5 +86,5 @@ def test_nothing_else_changes() -> None:
     early, late = fame_rules("investments"), fame_rules("investments", LATE)
     assert early.rows.keys() == late.rows.keys()
     same = [name for name in early.limits if early.limits[name] == late.limits[name]]
-    assert set(early.limits) - set(same) == {"school_people", "culture_of_merchants"}
+    assert set(early.limits) - set(same) == {"culture_of_merchants"}
     assert adjusted(playing("greeks", LATE).state, PEOPLE_DRAWN, 0, (), 1) == 2

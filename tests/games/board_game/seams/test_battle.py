@@ -11,7 +11,7 @@ from tests.kit.table import Position
 from ziggurat.build.build import Build
 from ziggurat.games.board_game.battle.begin import begin_raid
 from ziggurat.games.board_game.battle.fronts import health, strength
-from ziggurat.games.board_game.battle.loot import city_loot, take_city_loot, take_loot
+from ziggurat.games.board_game.battle.loot import take_city_loot, take_loot
 from ziggurat.games.board_game.battle.loot_points import loot_by_points
 from ziggurat.games.board_game.battle.moments import LOOT_POINTS, TRUMPED, UNIT_KILLED
 from ziggurat.games.board_game.battle.wounds import PlaceWounds
@@ -237,7 +237,7 @@ def test_loot_is_spent_as_long_as_there_is_some() -> None:
         despots_have(b, Adjust(LOOT_POINTS, greedy_attackers))
 
     t = laid_out(rules=rules_with(changed)).set("trade p2", "9").set("culture p2", "9")
-    take_city_loot(state(t), 0, 1, city_loot(state(t), 0, 1))
+    take_city_loot(state(t), 0, 1)
     t = run_on(t)
     t.play("p1 loot trade", "p1 loot trade", "p1 loot trade")
     assert (t.fact("trade p1"), t.asked()) == (["9"], ["p1 rest"])

@@ -151,6 +151,17 @@ def test_navigation_lets_figures_cross_water() -> None:
 
 
 @component("tech.philosophy")
+@rule("cb.tech.ability_has_effect")
+def test_philosophy_takes_a_great_person_who_is_left() -> None:
+    t = knowing("philosophy").set("resources p1 silk", "3")
+    g = state(t)
+    for person in g.people_bag.unknown:
+        g.people_bag = g.people_bag.draw(person)
+    assert managing(t).refused("p1 use philosophy") == "cb.gp.pile_empty"
+    assert "p1 use philosophy" not in t.options()
+
+
+@component("tech.philosophy")
 def test_philosophy_turns_any_3_resources_into_a_great_person() -> None:
     t = knowing("philosophy").set("resources p1 silk", "1").set("resources p1 wheat", "2")
     assert unlocked(t, "philosophy") == ["temple"]

@@ -48,6 +48,15 @@ def test_an_offer_can_be_dropped_or_declined() -> None:
     assert (t.asked(), t.fact("culture p1")) == (["p2 trading"], ["6"])
 
 
+@rule("cb.trade.deals_after_collection")
+@pytest.mark.parametrize("reply", ["pass", "accept"])
+def test_another_deal_with_another_seat_follows_any_answer(reply: str) -> None:
+    t = market_day(3).at(TRADE).play("p1 deal p2", "p1 give culture 2", "p1 propose")
+    t.play(f"p2 {reply}")
+    assert t.asked() == ["p1 trading"]
+    assert t.options() == ["p1 pass", "p1 deal p2", "p1 deal p3"]
+
+
 def test_a_counter_offer_starts_from_the_offer() -> None:
     t = market_day().at(TRADE).play("p1 deal p2", "p1 give culture 2", "p1 want iron 1")
     t.play("p1 propose", "p2 counter", "p2 want culture 3", "p2 propose", "p1 accept")

@@ -3,6 +3,8 @@
 from functools import cache
 from re import findall
 
+import pytest
+
 from tests.games.board_game.kit import game, laid_out, open_map, square_of, state
 from tests.games.board_game.research.study import pyramid
 from tests.kit.table import Position
@@ -14,7 +16,6 @@ from ziggurat.games.board_game.board.yields import coins
 from ziggurat.games.board_game.ids import CAPITAL
 from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.victory import (
-    capital_taken,
     check_victory,
     score,
 )
@@ -188,10 +189,14 @@ def test_a_completed_victory_stays_completed() -> None:
 
 
 @rule("bx.tie.military_immediate")
-def test_a_conquered_capital_ends_the_game_at_once() -> None:
-    t = contest().set("claim p1", "economy")
-    capital_taken(state(t), 1)
-    assert t.winners() == ["p2"]
+@pytest.mark.parametrize("claimed", ["none", "economy"])
+def test_a_conquered_capital_ends_the_game_at_once(claimed: str) -> None:
+    t = open_map(contest()).set("claim p2", claimed).set("scouts p2").set("armies p2")
+    t.set("armies p1", "H32").set("rank p1 infantry", "4").set("forces p1", *["infantry_3"] * 3)
+    t.at("turn p1 movement").play("p1 take H32 1 0", "p1 step H22")
+    for _ in range(2):
+        t.play("p1 front infantry_3")
+    assert (t.winners(), by(t)) == (["p1"], "military")
 
 
 @rule("bx.tie.score", "bx.tie.techs_counted", "bx.tie.culture_counted")

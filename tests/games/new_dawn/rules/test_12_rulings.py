@@ -248,6 +248,23 @@ def test_who_is_within_the_limit_is_not_asked() -> None:
     assert t.fact("cards p1") == ["joint_war-green"]
 
 
+@rule("nd.attack.loss_first", "nd.victory.claim_mid_effect")
+def test_cards_are_given_back_before_a_taken_wonder_completes_a_victory_card() -> None:
+    """Potala Palace is the second scientific wonder of p1; p2 holds one card of p1 too many."""
+    t = first_game().set("victory", "technophile-scholarly", "civilized-moneygrubber")
+    t.set("cities p1", "13b").set("wonder_at oracle", "13b")
+    t.set("control p2", "13f").set("wonder_at potala_palace", "13f")
+    colour = t.fact("colour p1")[0]
+    t.set("cards p2", f"joint_war-{colour}", f"embassy-{colour}")
+    resolve(t, "mass_media", 1).play("p1 pass", "p1 strike 13f")
+    assert t.asked() == ["p2 keep_cards"]
+    assert t.fact("claims p1") == []
+    t.play(t.options()[0])
+    assert t.fact("claims p1") == ["technophile-scholarly"]
+    heard = [event.partition(" ")[0] for event in t.heard("p1")]
+    assert heard.index("returned") < heard.index("claimed")
+
+
 # Cards that do nothing
 
 

@@ -26,14 +26,18 @@ TOO_RESTLESS = 900
 
 def rests(s: State, cue: Cue) -> list[Choice]:
     """A caravan may rest on grassland."""
-    kind, figure, reach = cue.args
+    kind, figure, reach, paused = cue.args
     assert kind == CARAVAN
+    if paused:
+        return []
     return [(REST, figure, at) for at in members(reach & table(s).board.within[1])]
 
 
 def may_rest(s: State, cue: Cue, choice: Choice) -> int:
     if choice[0] != REST or choice[1] != cue.args[1]:
         return OTHER_QUESTION
+    if cue.args[3]:
+        return TOO_RESTLESS
     there = cue.args[2] & table(s).board.within[1]
     return ALLOWED if has(there, choice[2]) else TOO_RESTLESS
 

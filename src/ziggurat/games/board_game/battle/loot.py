@@ -62,13 +62,12 @@ def take_loot(
         g.push(Ask(FIGURE_LOOT, winner, (loser, points)))
 
 
-def city_loot(g: Table, winner: int, loser: int) -> int:
-    """How much loot a city gives; it is counted while the city stands, with all it has."""
-    return loot_points(g, winner, loser, CITY_POINTS, (1, 1))
+def take_city_loot(g: Table, winner: int, loser: int) -> None:
+    """Let a winner take loot for a city that is about to fall (cb.loot.city_choice).
 
-
-def take_city_loot(g: Table, winner: int, loser: int, points: int) -> None:
-    """Let a winner take loot for a city that fell (cb.loot.city_choice)."""
+    How much there is is counted while the city stands, with all it has.
+    """
+    points = loot_points(g, winner, loser, CITY_POINTS, (1, 1))
     if points > 0:
         g.push(Ask(CITY_LOOT, winner, (loser, points)))
 

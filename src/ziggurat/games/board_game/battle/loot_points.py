@@ -23,7 +23,7 @@ from ziggurat.games.board_game.research.abilities import drop_coin
 from ziggurat.games.board_game.research.learning import learn
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import DROP_COIN, LEARN, LOOT, TAKE_COIN
-from ziggurat.games.board_game.victory import check_victory
+from ziggurat.games.board_game.victory import begin_aftermath
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.flows import Ask
 from ziggurat.kernel.question import PICK, Question
@@ -75,13 +75,12 @@ def carry_out(g: Table, winner: int, loser: int, choice: Choice) -> None:
         take(g, winner, loser, choice[1])
     elif choice[0] == DROP_COIN:
         drop_coin(g, winner, loser, choice[1])
-        check_victory(g)
     else:
         g.coin_tokens = put_row(g.coin_tokens, loser, without(g.coin_tokens[loser], choice[1]))
         coins = with_sorted(g.coin_tokens[winner], g.civilization[winner])
         g.coin_tokens = put_row(g.coin_tokens, winner, coins)
         g.note("coin_taken", winner, (loser,))
-        check_victory(g)
+        begin_aftermath(g)
 
 
 # Spending them: args are the loser and the points left

@@ -20,7 +20,6 @@ from ziggurat.games.board_game.battle.fronts import survivors, total
 from ziggurat.games.board_game.battle.loot import (
     CITY_POINTS,
     FIGURE_POINTS,
-    city_loot,
     loot_points,
     take_city_loot,
     take_loot,
@@ -32,7 +31,7 @@ from ziggurat.games.board_game.movement.figures import remove_army, remove_scout
 from ziggurat.games.board_game.movement.villages import conquer_village
 from ziggurat.games.board_game.start.founding import destroy_city
 from ziggurat.games.board_game.state import Table, table
-from ziggurat.games.board_game.victory import capital_taken, check_victory
+from ziggurat.games.board_game.victory import begin_aftermath, capital_taken, check_victory
 from ziggurat.kernel.flows import fire
 from ziggurat.kernel.state import State
 
@@ -69,6 +68,7 @@ def resolve(s: State, seat: int) -> None:
     lose_armies(g, seat_of(fight, side), fight.square, len(fight.killed[side]))
     lose_all(g, seat_of(fight, 1 - side), fight.square)
     _tell_rows(g, fight, side)
+    begin_aftermath(g)
 
 
 def tell_winner(g: Table, fight: Battle, side: int) -> None:
@@ -174,12 +174,13 @@ def at_stake(g: Table, fight: Battle) -> tuple[int, int]:
 def take_city(g: Table, fight: Battle) -> None:
     """A city is destroyed; the winner's figures stay where it was.
 
-    Rules: cb.loot.city_destroyed, cb.loot.city_winner_figures_stay, cb.loot.city_outskirts_figures
+    What the winner gets is pushed first: it comes when the loss is complete.
+    Rules: cb.loot.city_destroyed, cb.loot.city_winner_figures_stay,
+    cb.loot.city_outskirts_figures, cb.loot.loss_first
     """
-    points = city_loot(g, fight.attacker, fight.defender)
-    destroy_city(g, fight.defender, fight.slot)
-    take_city_loot(g, fight.attacker, fight.defender, points)
+    take_city_loot(g, fight.attacker, fight.defender)
     fire(g, CITY_TAKEN, fight.attacker, (fight.defender,), everyone=False)
+    destroy_city(g, fight.defender, fight.slot)
 
 
 def settle_battle(s: State, seat: int) -> None:

@@ -156,8 +156,9 @@ class BattleTurn(Frame):
     def _play(self, g: Table, choice: Choice) -> None:
         g.swap(BattleTurn(self.side, True))
         fight = current_battle(g)
-        if hand_audience(g, fight, self.side) != PUBLIC:
-            g.unveil()
+        audience = hand_audience(g, fight, self.side)
+        if audience != PUBLIC:
+            g.unveil(audience)
         set_hand(g, fight, self.side, without(battle_hand(g, fight, self.side), choice[1]))
         if choice[0] == FRONT:
             open_front(g, self.side, choice[1])

@@ -61,17 +61,13 @@ def coins_on(g: Table, square: int) -> int:
     return ground.coins(g.ground[square]) if row is None else row.coins
 
 
-def resource_on(g: Table, square: int) -> int:
-    """The resource that can be harvested on a square, or `NONE`."""
-    return ground.resource(g.ground[square]) if marker_on(g, square) is None else NONE
-
-
 def resources_on(g: Table, square: int) -> int:
     """A mask of the resources that can be harvested on a square; of several, one at a time."""
-    resource = resource_on(g, square)
-    if resource != NONE:
-        return 1 << resource
-    return g.printed.tokens[g.tokens[square]].resources if g.markers[square] == NONE else 0
+    if g.markers[square] != NONE:
+        return 0
+    token = g.printed.tokens[g.tokens[square]]
+    resource = ground.resource(g.ground[square]) if token.icons is None else NONE
+    return token.resources if resource == NONE else 1 << resource
 
 
 def gathered_squares(g: Table, seat: int) -> list[tuple[int, int]]:

@@ -7,6 +7,7 @@ from ziggurat.build.game import Limit
 from ziggurat.games.board_game.cities.actions import ACTION_MOMENTS
 from ziggurat.games.board_game.cities.buildings import FREE_BUILDING_ASKER
 from ziggurat.games.board_game.cities.city_management import CITY_FRAMES, CITY_STEPS
+from ziggurat.games.board_game.cities.covering import COVERING_FACTS
 from ziggurat.games.board_game.cities.facts import CITY_FACTS
 from ziggurat.games.board_game.cities.moments import CITY_MOMENTS
 from ziggurat.games.board_game.cities.reasons import CITY_REASONS
@@ -29,5 +30,5 @@ def install_cities(b: Build) -> None:
     b.askers.add((FREE_BUILDING_ASKER,))
     b.moments.add(CITY_MOMENTS)
     b.reasons.add(CITY_REASONS).add(WONDER_REASONS)
-    b.facts.add(CITY_FACTS)
+    b.facts.add(CITY_FACTS + COVERING_FACTS)
     b.records((*CITY_FRAMES, PutWonder, FillMarket, GrowFigure, LearnKnown))

@@ -9,13 +9,12 @@ from __future__ import annotations
 from ziggurat.games.board_game.board.sites import city_at, outskirts
 from ziggurat.games.board_game.content.buildings import CITY_WALLS
 from ziggurat.games.board_game.culture.moments import PERSON_LOST
-from ziggurat.games.board_game.holdings import refresh
+from ziggurat.games.board_game.holdings import keep_books, refresh
 from ziggurat.games.board_game.ids import CITY_SLOTS, FIRST_WONDER, NONE
 from ziggurat.games.board_game.rows.building import Building
 from ziggurat.games.board_game.rows.wonder import Wonder
 from ziggurat.games.board_game.state import Table, city_id
-from ziggurat.games.board_game.victory import check_victory
-from ziggurat.kernel.flows import fire
+from ziggurat.games.board_game.victory import begin_aftermath
 from ziggurat.lib.vec import add_at, put, put_row, with_sorted
 
 
@@ -71,7 +70,7 @@ def lose_marker(g: Table, seat: int, square: int) -> None:
     remove_marker(g, square)
     if is_person(g, number):
         refresh(g, seat)
-        fire(g, PERSON_LOST, seat, (number,), everyone=False)
+        keep_books(g, PERSON_LOST, seat, (number,))
 
 
 def lose_wonder(g: Table, wonder: int) -> None:
@@ -130,7 +129,7 @@ def raze(g: Table, square: int) -> None:
         return
     g.note("razed", owner_of(g, square), (g.markers[square], square))
     remove_marker(g, square)
-    check_victory(g)
+    begin_aftermath(g)
 
 
 def pull_down_walls(g: Table, seat: int, slot: int) -> None:

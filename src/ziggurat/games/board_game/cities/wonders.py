@@ -29,7 +29,7 @@ from ziggurat.games.board_game.reasons import BLOCKADED, NOT_IN_OUTSKIRTS
 from ziggurat.games.board_game.research.pyramid import knows
 from ziggurat.games.board_game.state import Table, city_id, table
 from ziggurat.games.board_game.verbs import PUT
-from ziggurat.games.board_game.victory import check_victory
+from ziggurat.games.board_game.victory import begin_aftermath, check_victory
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.flows import fire
@@ -170,6 +170,7 @@ def obsolete(g: Table, wonder: int) -> None:
     cb.obsolete.culture_stays
     """
     owner = g.owners[wonder - FIRST_WONDER]
+    begin_aftermath(g)
     # Before it is obsolete: then its own row would not act any more.
     fire(g, MADE_OBSOLETE, g.first, (wonder, owner))
     g.obsolete |= 1 << wonder

@@ -40,7 +40,7 @@ from ziggurat.games.board_game.rows.event import Aims, Effect
 from ziggurat.games.board_game.start.governments import set_government
 from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.verbs import AT, CITY, KILL, RAZE, TARGET
-from ziggurat.games.board_game.victory import check_victory
+from ziggurat.games.board_game.victory import begin_aftermath
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import AllowMoment, allowed
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
@@ -123,6 +123,7 @@ class KillFigures(Effect):
         return foreign(seat, owners)
 
     def resolve(self, g: Table, seat: int, chosen: Aims) -> None:
+        begin_aftermath(g)
         for aim in chosen:
             if aim[0] == KILL:
                 remove_figure(g, aim[1], aim[3], aim[2])
@@ -132,7 +133,6 @@ class KillFigures(Effect):
                 owner = owner_of(g, aim[1])
                 g.note("killed_person", owner, (g.markers[aim[1]], aim[1]))
                 lose_marker(g, owner, aim[1])
-        check_victory(g)
 
 
 def settled(g: Table) -> list[int]:

@@ -38,7 +38,6 @@ from ziggurat.games.board_game.research.reasons_techs import (
 from ziggurat.games.board_game.start.founding import destroy_city
 from ziggurat.games.board_game.state import Table, figure_code, table
 from ziggurat.games.board_game.verbs import DRAW_FORCE, OBSOLETE, RAZE, TARGET
-from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue
 from ziggurat.kernel.flows import Ask
@@ -221,7 +220,6 @@ def carry_out_bomb(s: State, order: Ints, choices: tuple[Choice, ...], args: Int
             while square in g.scouts[owner]:
                 remove_scout(g, owner, square)
     destroy_city(g, seat, slot)
-    check_victory(g)
 
 
 # Combustion: buildings under armies, and walls

@@ -60,7 +60,7 @@ TECHS_3: Final = (
         units=((INFANTRY, 3),),
         hooks=(Ability(CITY_MANAGEMENT, ANY_2, blast, can_blast),),
     ),
-    # Errata: the first printing has its coin on the wrong one of these two cards.
+    # Errata: the earliest print has its coin on the wrong one of these two cards.
     Tech(
         number.METAL_CASTING,
         "metal_casting",

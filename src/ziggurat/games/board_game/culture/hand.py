@@ -154,7 +154,7 @@ class DrawEvent(Frame):
         else:
             g.pop()
             # The cards that are not kept lie faceup from now on.
-            g.unveil()
+            g.unveil(only(seat))
             for card in without(self.drawn, choice[1]):
                 discard_event(g, seat, card)
             keep_hand_size(g, seat)

@@ -16,6 +16,7 @@ from ziggurat.games.board_game.great_person_deck.verbs import GIVE_COIN
 from ziggurat.games.board_game.moments import BATTLE_OVER
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.turn.responding import Responding
+from ziggurat.games.board_game.victory import begin_aftermath
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue, Do, Row
 from ziggurat.kernel.frame import Frame
@@ -85,10 +86,13 @@ class GiveCoin(Frame):
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
         g.pop()
+        # Nobody has won before the giver has advanced, whose hand is brought down first.
+        begin_aftermath(g)
         g.coin_tokens = put_row(g.coin_tokens, seat, without(g.coin_tokens[seat], choice[1]))
         g.note("coin_given", seat, (choice[2],))
         give_coin(g, choice[2])
         advance_free(g, seat)
+        begin_aftermath(g)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         if choice[0] != GIVE_COIN:

@@ -16,6 +16,7 @@ from ziggurat.games.board_game.holdings import refresh
 from ziggurat.games.board_game.ids import CITY_SLOTS
 from ziggurat.games.board_game.state import Table
 from ziggurat.games.board_game.victory import check_victory
+from ziggurat.kernel.question import only
 from ziggurat.kernel.reason import ALLOWED
 from ziggurat.lib.vec import put, put_row, with_sorted, without
 
@@ -109,7 +110,7 @@ def turn_up(g: Table, seat: int, card: int) -> None:
         return
     d.facedown = put_row(d.facedown, seat, without(d.facedown[seat], card))
     d.faceup = put_row(d.faceup, seat, with_sorted(d.faceup[seat], card))
-    g.unveil()
+    g.unveil(only(seat))
     g.note("turned_up", seat, (card,))
     refresh(g, seat)
     check_victory(g)
@@ -125,7 +126,7 @@ def take_away(g: Table, seat: int, card: int) -> None:
         d.counters = put(d.counters, seat, 0)
     if card in d.facedown[seat]:
         d.facedown = put_row(d.facedown, seat, without(d.facedown[seat], card))
-        g.unveil()
+        g.unveil(only(seat))
     else:
         d.faceup = put_row(d.faceup, seat, without(d.faceup[seat], card))
     refresh(g, seat)

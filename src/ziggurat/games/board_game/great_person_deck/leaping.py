@@ -51,7 +51,8 @@ class Leap(Concealed):
         g = table(s)
         g.note("used_person", cue.owner, (cue.card,))
         use_up(g, cue.owner, cue.card, discard=False)
-        pay_and_enter(g, cue.owner, choice[2])
+        if g.outcome is None:
+            pay_and_enter(g, cue.owner, choice[2])
 
     def refuse_use(self, s: State, cue: Cue, choice: Choice) -> int:
         """Say why a space cannot be reached."""

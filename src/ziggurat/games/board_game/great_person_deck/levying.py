@@ -18,7 +18,7 @@ from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import DRAW_UNIT, MUSTER
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.question import PICK, Question
+from ziggurat.kernel.question import PICK, Question, only
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION, Reason
 from ziggurat.kernel.state import State
 from ziggurat.lib.vec import put_row, with_sorted, without
@@ -37,7 +37,7 @@ def levy(g: Table, seat: int) -> None:
         g.forces = put_row(g.forces, seat, without(g.forces[seat], unit))
         return_unit(g, unit)
         g.note("gave_up_unit", seat, (unit,))
-    g.unveil()
+    g.unveil(only(seat))
     g.push(Levy(side, len(units)))
 
 

@@ -85,7 +85,9 @@ class Use(Concealed):
         g = table(s)
         g.note("used_person", cue.owner, (cue.card,))
         use_up(g, cue.owner, cue.card, self.discard, self.every)
-        self.act(s, cue)
+        # A card that is turned up may bring the last coin.
+        if g.outcome is None:
+            self.act(s, cue)
 
     def refuse_use(self, s: State, cue: Cue, choice: Choice) -> int:
         """Say why the card cannot be used; that somebody else has it comes first."""
@@ -100,11 +102,11 @@ def use_up(g: Table, seat: int, card: int, discard: bool, every: int = FREELY) -
     if discard:
         discard_card(g, seat, card)
         return
-    turn_up(g, seat, card)
     if every == TURN:
         use_ability(g, seat, card)
     elif every == A_BATTLE:
         use_in_battle(g, seat, card)
+    turn_up(g, seat, card)
 
 
 def at_any_time(

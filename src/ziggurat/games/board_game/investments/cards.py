@@ -20,7 +20,7 @@ from ziggurat.kernel.content import Cue, Do
 from ziggurat.kernel.state import State
 
 EDUCATION_TIERS: Final = (3, 6, 9)
-# The first printing of Endowment for the Arts could not be read but for its first number: all
+# The earliest print of Endowment for the Arts could not be read but for its first number: all
 # other numbers here are ours. Markers needed, culture saved on each space, events more in hand.
 ENDOWMENT: Final = ((1, 3, 5), (-1, -2, -2), (0, 0, 1))
 

@@ -1,1 +1,1 @@
-"""Late changes of cards of Fame and Fortune, as one setting."""
+"""Late changes of civilizations of Fame and Fortune, as one setting."""

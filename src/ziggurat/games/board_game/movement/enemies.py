@@ -14,7 +14,7 @@ from ziggurat.games.board_game.movement.figures import remove_scout
 from ziggurat.games.board_game.movement.groups import city_owner
 from ziggurat.games.board_game.movement.moments import ENDED_IN_CENTER
 from ziggurat.games.board_game.state import Table
-from ziggurat.games.board_game.victory import check_victory
+from ziggurat.games.board_game.victory import begin_aftermath
 from ziggurat.kernel.flows import fire
 from ziggurat.lib.order import others
 
@@ -66,4 +66,4 @@ def kill_scouts(g: Table, seat: int, other: int, square: int) -> None:
         remove_scout(g, other, square)
     g.note("killed_scouts", seat, (count, other, square))
     take_loot(g, seat, other, attacked=True, fought=False)
-    check_victory(g)
+    begin_aftermath(g)

@@ -39,7 +39,7 @@ from ziggurat.games.board_game.turn.own_part import OwnPart, part_question
 from ziggurat.games.board_game.turn.phases import refused
 from ziggurat.games.board_game.turn.responding import Responding, let_respond
 from ziggurat.games.board_game.verbs import DISCOVER, STEP, TAKE
-from ziggurat.games.board_game.victory import check_victory
+from ziggurat.games.board_game.victory import begin_aftermath, check_victory
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import offers, refusal, reply
 from ziggurat.kernel.flows import Each
@@ -200,7 +200,7 @@ class Moving(Frame):
         """The group cannot go on from where it may not stop: others have barred its way."""
         g.pop()
         lose_all(g, self.seat, self.square)
-        check_victory(g)
+        begin_aftermath(g)
 
     def refuse(self, s: State, seat: int, choice: Choice) -> Reason | None:
         g = table(s)

@@ -23,7 +23,7 @@ from ziggurat.games.board_game.rows.tech import Price
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.turn.announce import announce_ability
 from ziggurat.games.board_game.verbs import USE
-from ziggurat.games.board_game.victory import check_victory
+from ziggurat.games.board_game.victory import begin_aftermath, check_victory
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import AllowIt, Cue, DoIt, Offer, OfferMoment, adjusted
 from ziggurat.kernel.frame import Frame
@@ -187,6 +187,7 @@ def drop_coin(g: Table, seat: int, other: int, card: int) -> None:
     """Let a seat make another discard a coin token that lies on a card."""
     g.coin_tokens = put_row(g.coin_tokens, other, without(g.coin_tokens[other], card))
     g.note("coin_dropped", seat, (other,))
+    begin_aftermath(g)
 
 
 def has_room(s: State, cue: Cue) -> int:

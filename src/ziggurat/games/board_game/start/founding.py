@@ -12,6 +12,7 @@ from ziggurat.games.board_game.board.sites import all_centres, annex, outskirts,
 from ziggurat.games.board_game.board.yields import blockaded
 from ziggurat.games.board_game.cities.lands import claim_lands, free_lands, free_slot
 from ziggurat.games.board_game.cities.markers import is_person, lose_marker, remove_marker
+from ziggurat.games.board_game.culture.hand import hands_are_kept
 from ziggurat.games.board_game.holdings import keep_books, refresh
 from ziggurat.games.board_game.ids import ARMY, CITY_SLOTS, FOG, NO_TOKEN, NONE, SCOUT
 from ziggurat.games.board_game.moments import CITY_FOUNDED, CITY_LOST, FOUNDERS
@@ -49,6 +50,7 @@ from ziggurat.games.board_game.start.reasons import (
 )
 from ziggurat.games.board_game.state import Table, table
 from ziggurat.games.board_game.verbs import FOUND, SHOVE
+from ziggurat.games.board_game.victory import begin_aftermath
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import adjusted
 from ziggurat.kernel.flows import fire
@@ -195,9 +197,11 @@ def found_city(g: Table, seat: int, square: int, figure: int) -> None:
 def destroy_city(g: Table, seat: int, slot: int) -> None:
     """Take a city off the map with all that belongs to it; its marker can be used again.
 
-    Buildings go to the supply, wonders and great people out of the game.
-    Rules: cb.city.marker_returns, cb.gp.lost_with_city, cb.loot.city_buildings
+    Buildings go to the supply, wonders and great people out of the game. Whatever is due to
+    anybody else for it has to be pushed before, so that it comes after the loss.
+    Rules: cb.loot.loss_first, cb.city.marker_returns, cb.gp.lost_with_city, cb.loot.city_buildings
     """
+    begin_aftermath(g)
     square = g.cities[seat][slot]
     for beside in outskirts(g, seat, slot):
         if g.markers[beside] != NONE:
@@ -210,7 +214,8 @@ def destroy_city(g: Table, seat: int, slot: int) -> None:
     g.actions = put_row(g.actions, seat, put(g.actions[seat], slot, 0))
     g.bonus = put_row(g.bonus, seat, put(g.bonus[seat], slot, 0))
     g.note("city_destroyed", seat, (slot, square))
-    fire(g, CITY_LOST, seat, (slot,), everyone=False)
+    keep_books(g, CITY_LOST, seat, (slot,))
+    hands_are_kept(g)
 
 
 def grow_city(g: Table, seat: int, slot: int, square: int) -> None:

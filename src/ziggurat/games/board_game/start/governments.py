@@ -70,6 +70,15 @@ def knows_government(g: Table, seat: int, government: int) -> bool:
     return adjusted(g, KNOWS_GOVERNMENT, seat, (government,), 1 if unlocked else 0) > 0
 
 
+def knows_another_government(g: Table, seat: int) -> bool:
+    """Tell whether a seat knows a government besides anarchy and the one it lives under."""
+    own = (ANARCHY, g.government[seat])
+    for government in g.rules.families["government"]:
+        if government not in own and knows_government(g, seat, government):
+            return True
+    return False
+
+
 def _knows_tech_of(g: Table, seat: int, government: int) -> bool:
     for tech in g.rules.families["tech"]:
         if (g.known[seat] >> tech) & 1:
@@ -152,5 +161,5 @@ def set_government(g: Table, seat: int, government: int) -> None:
         _use_anarchy(g, seat)
     refresh(g, seat)
     g.note("government", seat, (government,))
-    keep_hand_size(g, seat)
     fire(g, GOVERNMENT_CHANGED, seat, (government, old), everyone=False)
+    keep_hand_size(g, seat)

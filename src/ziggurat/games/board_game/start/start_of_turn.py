@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ziggurat.games.board_game.cities.markers import place_marker
+from ziggurat.games.board_game.content.governments import ANARCHY
 from ziggurat.games.board_game.culture.people import may_settle, settling_squares
 from ziggurat.games.board_game.moments import START_OF_TURN
 from ziggurat.games.board_game.start.founding import found_city, founders, may_found
@@ -16,6 +17,7 @@ from ziggurat.games.board_game.start.gathering import gather_anew, send_scouts
 from ziggurat.games.board_game.start.governments import (
     adopt,
     governments_open,
+    knows_another_government,
     may_govern,
     open_windows,
     tech_of,
@@ -28,6 +30,8 @@ from ziggurat.games.board_game.start.reasons import (
 from ziggurat.games.board_game.state import Table, seat_order, table
 from ziggurat.games.board_game.turn.own_part import OwnPart, part_question
 from ziggurat.games.board_game.turn.phases import refused
+from ziggurat.games.board_game.turn.responding import could_answer
+from ziggurat.games.board_game.turn.secrets import hides_something
 from ziggurat.games.board_game.verbs import FOUND, GOVERN, SETTLE
 from ziggurat.games.board_game.victory import check_victory
 from ziggurat.kernel.choice import PASS, Choice
@@ -113,6 +117,29 @@ START_WAYS: Final = (
 )
 
 
+# All that a seat may do if nothing else is open to it.
+ONLY_ANARCHY: Final = ((PASS,), (GOVERN, ANARCHY))
+
+
+def start_options(g: Table, seat: int) -> tuple[Choice, ...]:
+    """Everything that a seat may do now, ascending."""
+    options: list[Choice] = [(PASS,), *listed(START_WAYS, g, seat)]
+    options.extend(offers(g, START_OF_TURN, seat, ()))
+    return tuple(sorted(set(options)))
+
+
+def is_idle(g: Table, seat: int, options: tuple[Choice, ...]) -> bool:
+    """Tell whether everybody can see that a seat could do nothing but fall into useless Anarchy.
+
+    Anarchy leads to another government, so it is useless to a seat that knows no other. What the
+    seat holds facedown must not matter, only what it might hold.
+    Rules: cb.start.idle_unasked
+    """
+    if options != ONLY_ANARCHY or knows_another_government(g, seat):
+        return False
+    return not (hides_something(g, seat) and could_answer(g, START_OF_TURN, seat, ()))
+
+
 class StartOfTurn(OwnPart):
     """A seat does in any order what it may do in Start of Turn, until it passes.
 
@@ -122,15 +149,15 @@ class StartOfTurn(OwnPart):
     SPEC: ClassVar[str] = "seat: int"
     CITES: ClassVar[tuple[str, ...]] = (
         "cb.start.order_free", "cb.start.place_reserve_great_people", "cb.city.several_per_turn",
-        "cb.city.founding_optional", "cb.gov.change_only_start_of_turn",
+        "cb.city.founding_optional", "cb.gov.change_only_start_of_turn", "cb.start.idle_unasked",
     )  # fmt: skip
 
     def question(self, s: State) -> Question:
         g = table(s)
-        seat = self.seat
-        found: list[Choice] = [(PASS,), *listed(START_WAYS, g, seat)]
-        found.extend(offers(g, START_OF_TURN, seat, ()))
-        return part_question(g, seat, START_OF_TURN, tuple(sorted(set(found))))
+        options = start_options(g, self.seat)
+        if is_idle(g, self.seat, options):
+            options = ((PASS,),)  # which answers itself
+        return part_question(g, self.seat, START_OF_TURN, options)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)

@@ -182,7 +182,7 @@ def changed(g: Table, deal: Deal, choice: Choice) -> Deal:
         shown = with_sorted(shown, choice[1])
         told = only(deal.seat) | only(deal.other)
         g.note("showed", deal.seat, (choice[1],), audience=told, veiled="showed_a_face")
-        g.unveil()
+        g.unveil(only(deal.seat))
     else:
         words = with_sorted(words, choice[1])
     return Deal(deal.seat, deal.other, give, want, shown, seen, words, deal.theirs)

@@ -76,7 +76,7 @@ def tell(g: Table, giver: int, receiver: int, good: int, amount: int) -> None:
     g.note("gave", giver, (receiver, back, amount))
     if back != good:
         g.note("got_face", receiver, (good,), audience=only(giver) | only(receiver))
-        g.unveil()
+        g.unveil(only(giver))
 
 
 # Closing a deal

@@ -21,6 +21,7 @@ from ziggurat.games.new_dawn.automated_player.ids import (
 UNIQUE_SHEET: Final = AUTOMATED_PLAYER + 1
 # Rules for everybody that ask who is governed.
 GOVERNMENT_RULE: Final = AUTOMATED_PLAYER + 2
+HUB_RULE: Final = AUTOMATED_PLAYER + 3
 FIRST_UNIQUE: Final = FIRST_CARD + 24
 FIRST_NEW_ORDER: Final = FIRST_ORDER + 25
 FIRST_NEW_TOPIC: Final = FIRST_TOPIC + 25

@@ -32,9 +32,10 @@ from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.rows import Piece
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import CONQUER, LIBERATE, LIFT
-from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.games.new_dawn.victory import StepDone
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.flows import NO_THANKS, fire
+from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import PICK, SPACE, Question
 from ziggurat.kernel.reason import OTHER_QUESTION
 from ziggurat.kernel.state import State
@@ -95,12 +96,11 @@ def take_space(g: Table, seat: int, loser: int, space: int, city: bool) -> None:
     (nd.culture.no_token_left_general). `loser` is `NONE` for a city-state.
     """
     if city and unused_cities(g, seat) > 0:
-        of_city = loser != NONE and has(g.realms[loser].cities, space)
+        if loser != NONE and has(g.realms[loser].cities, space):
+            g.push(CityTaken(seat, loser, space))
         _replace(g, seat, loser, space)
         put_city(g, seat, space)
         _settle(g, seat, loser, space)
-        if of_city:
-            fire(g, CITY_TAKEN, seat, (space, loser), everyone=False)
     elif unused_tokens(g, seat) > 0:
         _replace(g, seat, loser, space)
         put_token(g, seat, space, placed=False)
@@ -154,6 +154,26 @@ def _settle(g: Table, seat: int, loser: int, space: int) -> None:
         g.note("conquered", seat, (g.board.icons.city_states[space],))
 
 
+class CityTaken(Frame):
+    """Let cards act for who has taken a city; what the loss brings about is settled by then."""
+
+    SPEC: ClassVar[str] = "seat: int, loser: int, space: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.attack.loss_first",)
+
+    def __init__(self, seat: int, loser: int, space: int) -> None:
+        self.seat: Final = seat
+        self.loser: Final = loser
+        self.space: Final = space
+
+    def run(self, s: State) -> bool:
+        s.pop()
+        fire(s, CITY_TAKEN, self.seat, (self.space, self.loser), everyone=False)
+        return False
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat, self.space)
+
+
 class LiftToCapture(Listed):
     """A seat without unused tokens may lift one of its own to take the space with it.
 
@@ -190,8 +210,8 @@ class LiftToCapture(Listed):
         if choice[0] == LIFT:
             remove_token(g, self.seat, choice[1], lifted=True)
             g.note("lifted", self.seat, (choice[1],))
+            g.push(StepDone())
             take_space(g, self.seat, self.loser, self.space, self.city)
-            step_done(g)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.space)
@@ -257,10 +277,10 @@ def liberate(g: Table, seat: int, loser: int, space: int) -> None:
     for realm in g.realms:
         take_off_cards(realm, state)
     g.city_states |= bit(space)
+    settle_wonders(g, space)
     g.closed_city_states &= ~bit(state)
     g.realms[seat].in_play |= bit(state)
-    settle_wonders(g, space)
     g.note("liberated", seat, (state, loser))
 
 
-RESULT_FRAMES: Final = (LiftToCapture, ConquerOrLiberate)
+RESULT_FRAMES: Final = (CityTaken, LiftToCapture, ConquerOrLiberate)

@@ -20,6 +20,7 @@ from ziggurat.games.new_dawn.verbs import ROB, UNDER
 from ziggurat.games.new_dawn.wonders.wonders import against_site, free_cities
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.flows import fire
+from ziggurat.kernel.frame import Frame
 from ziggurat.kernel.question import CARD, SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
 from ziggurat.kernel.state import State
@@ -141,13 +142,31 @@ class MoveWonder(Listed):
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
-        g.pop()
         wonder = self._wonder(g)
+        g.swap(WonderSeized(self.seat, wonder))
         put_wonder(g, wonder, choice[1])
-        fire(g, WONDER_SEIZED, self.seat, (wonder,), everyone=False)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.loser)
 
 
-SPOILS_FRAMES: Final = (Rob, MoveWonder)
+class WonderSeized(Frame):
+    """Let a wonder act for who has seized it; what its loss brings about is settled by then."""
+
+    SPEC: ClassVar[str] = "seat: int, wonder: int"
+    CITES: ClassVar[tuple[str, ...]] = ("nd.attack.loss_first", "nd.attack.wonder_capital_move")
+
+    def __init__(self, seat: int, wonder: int) -> None:
+        self.seat: Final = seat
+        self.wonder: Final = wonder
+
+    def run(self, s: State) -> bool:
+        s.pop()
+        fire(s, WONDER_SEIZED, self.seat, (self.wonder,), everyone=False)
+        return False
+
+    def about(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+SPOILS_FRAMES: Final = (Rob, MoveWonder, WonderSeized)

@@ -22,7 +22,7 @@ from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.rows import FocusCard
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import SHIFT, STRIKE
-from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.games.new_dawn.victory import StepDone, step_done
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Cue, Do
 from ziggurat.kernel.flows import NO_THANKS
@@ -129,9 +129,10 @@ class Persuade(Listed):
         if has(realm.reinforced, space):
             realm.reinforced &= ~bit(space)
             g.note("token_flipped", owner, (space,))
+            step_done(g)
         else:
+            g.push(StepDone())
             take_space(g, self.seat, owner, space, city=False)
-        step_done(g)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

@@ -51,7 +51,7 @@ from ziggurat.games.new_dawn.picking import Listed, naming
 from ziggurat.games.new_dawn.rows import Wonder
 from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.verbs import STRIKE
-from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.games.new_dawn.victory import StepDone, step_done
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Cue, Do
 from ziggurat.kernel.flows import NO_THANKS
@@ -236,11 +236,10 @@ class NameTwo(Listed):
             g.note("named_two", self.seat, (pair[0], pair[1], owner_of(g, pair[0])))
         else:
             loser = owner_of(g, choice[1])
-            g.pop()
+            g.swap(StepDone())
             remove_token(g, loser, choice[1])
             put_token(g, self.seat, choice[1], placed=False)
             g.note("took_token", self.seat, (choice[1], loser))
-            step_done(g)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

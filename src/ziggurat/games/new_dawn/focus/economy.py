@@ -76,7 +76,7 @@ class MoveCaravans(Listed):
     `distance` is what every caravan may move, `pool` the further spaces to divide among
     them, `moved` the caravans that have moved. A caravan that drove off a barbarian, or did
     something else before it goes on, is `underway` with the spaces it has `left`; in the latter
-    case it counts as moved already and does no more than go on.
+    case it counts as moved already.
     Rules: nd.economy.each_caravan, nd.economy.up_to, nd.economy.trade_token
     """
 
@@ -212,9 +212,10 @@ class MoveCaravans(Listed):
         return found
 
     def _cue(self, g: Table, caravan: int, ground: Ground) -> tuple[int, ...]:
-        """A caravan, and where it may be with a space of movement left."""
-        steps = NONE if has(self.moved, caravan) else self._own() + self.pool - 1
-        return (CARAVAN, caravan, pauses(g, self.seat, caravan, steps, ground))
+        """A caravan, where it may be with a space of movement left, and whether it has paused."""
+        steps = self._own() + self.pool - 1
+        reach = pauses(g, self.seat, caravan, steps, ground)
+        return (CARAVAN, caravan, reach, 1 if has(self.moved, caravan) else 0)
 
     def answer(self, s: State, seat: int, choice: Choice) -> None:
         g = table(s)
@@ -276,7 +277,7 @@ class MoveCaravans(Listed):
         if len(choice) != 3 or choice[1] >= CARAVANS:
             return OTHER_QUESTION
         able = self._may_move(g.realms[self.seat], choice[1])
-        cue: tuple[int, ...] = (CARAVAN, choice[1], 0)
+        cue: tuple[int, ...] = (CARAVAN, choice[1], 0, 0)
         if able == ALLOWED:
             cue = self._cue(g, choice[1], self._ground(g))
         reason = refusal(g, FIGURE_UNDER_WAY, self.seat, cue, choice)

@@ -1,12 +1,13 @@
 """What each relic gives, and the square it leaves."""
 
+import pytest
+
 from tests.games.board_game.fame_and_fortune.kit import laid_out, plain
 from tests.games.board_game.kit import resting, square_of, state
 from tests.kit.table import Position
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.board.yields import coins_on, production_on, trade_on
 from ziggurat.games.board_game.fame_and_fortune.relics.moments import FREE_INVESTMENTS
-from ziggurat.games.board_game.fame_and_fortune.relics.relics import SCHOOL_PEOPLE
 
 
 def claimed(relic: str, *more: str, known: tuple[str, ...] = ()) -> Position:
@@ -78,28 +79,36 @@ def test_a_workshop_is_built_where_the_school_was() -> None:
     assert "p1 put C22" in t.options()
 
 
+# What the first printing gives instead.
+FIRST = "first_printing"
+
+
 @component("map_token.school_of_confucius")
-@rule("ff.relic.confucius_number")
-def test_the_school_gives_two_great_people_one_after_the_other() -> None:
-    t = claimed("school_of_confucius")
-    assert t.rules.limits[SCHOOL_PEOPLE] == 2
-    for person in ("artist", "general"):
+@rule("ff.relic.confucius_number", "bx.first_printing.option")
+@pytest.mark.parametrize(("more", "people"), [((), 1), ((FIRST,), 2)])
+def test_the_school_gives_great_people_one_after_the_other(
+    more: tuple[str, ...], people: int
+) -> None:
+    t = claimed("school_of_confucius", *more)
+    kept = ["artist", "general"][:people]
+    for person in kept:
         assert t.asked() == ["nature draw_person"]
         t.play(f"nature draw_person {person}", f"p1 keep {person}")
-    assert sorted(t.fact("reserve p1")) == ["artist", "general"]
+    assert sorted(t.fact("reserve p1")) == kept
     assert t.asked() == ["p1 movement"]
 
 
-@rule("ff.relic.confucius_greece")
-def test_the_greeks_choose_among_two_twice() -> None:
-    t = plain().set("civilization p1", "greeks").set("armies p1", "C11")
+@rule("ff.relic.confucius_greece", "bx.first_printing.option")
+@pytest.mark.parametrize(("more", "people"), [((), 1), ((FIRST,), 2)])
+def test_the_greeks_choose_among_two_each_time(more: tuple[str, ...], people: int) -> None:
+    t = plain(*more).set("civilization p1", "greeks").set("armies p1", "C11")
     t.set("token C12", "school_of_confucius").at(resting(0), "movement p1")
     t.play("p1 take C11 1 0", "p1 step C12", "p1 pass")
-    for kept, other in (("artist", "builder"), ("general", "scientist")):
+    for kept, other in (("artist", "builder"), ("general", "scientist"))[:people]:
         t.play(f"nature draw_person {kept}", f"nature draw_person {other}")
         assert t.options() == [f"p1 take_person {name}" for name in sorted((kept, other))]
         t.play(f"p1 take_person {kept}", f"p1 keep {kept}")
-    assert sorted(t.fact("reserve p1")) == ["artist", "general"]
+    assert sorted(t.fact("reserve p1")) == ["artist", "general"][:people]
     assert t.asked() == ["p1 movement"]
 
 

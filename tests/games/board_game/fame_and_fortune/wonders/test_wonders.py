@@ -16,6 +16,7 @@ from ziggurat.games.board_game.culture.hand import hand_size
 from ziggurat.games.board_game.moments import CITY_PRODUCTION
 from ziggurat.games.board_game.research.paying import Pay
 from ziggurat.games.board_game.research.prices import can_pay
+from ziggurat.games.board_game.start.founding import destroy_city
 from ziggurat.games.board_game.start.governments import unlock_government
 from ziggurat.kernel.content import adjusted
 from ziggurat.lib.vec import put
@@ -187,6 +188,19 @@ def test_obsolete_pyramids_leave_what_is_known_anyway(
         assert t.refused("p1 govern feudalism") == "cb.gov.known_by_tech"
         t.play(f"p1 govern {after[0]}")
     assert t.fact("government p1") == [after[0] if after else government]
+
+
+@component("wonder.the_pyramids")
+@rule("ff.wonder.pyramids_destroyed")
+@pytest.mark.parametrize("government", ["monarchy", "anarchy", "despotism"])
+def test_pyramids_that_are_destroyed_leave_the_government(government: str) -> None:
+    t = open_map(laid_out()).set("city p1 city1", "E22").set("marker E12", "the_pyramids")
+    t.set("government p1", government)
+    destroy_city(state(t), 0, 1)
+    t.at(resting(0), "start_of_turn p1", *t.state.stack)
+    assert t.fact("government p1") == [government]
+    # Whoever changes it now goes by the usual rules again.
+    assert t.refused("p1 govern feudalism") == "cb.gov.known_by_tech"
 
 
 # The Brandenburg Gate

@@ -22,7 +22,7 @@ from ziggurat.games.board_game.board.yields import (
     city_squares,
     culture_on,
     production_on,
-    resource_on,
+    resources_on,
     trade_on,
 )
 from ziggurat.games.board_game.cities.buildings import may_put_building
@@ -151,7 +151,7 @@ def test_a_city_state_covers_what_is_printed() -> None:
     assert (trade_on(g, square), production_on(g, square), culture_on(g, square)) == (0, 0, 3)
     for at in ("A31", "A43"):
         t.set(f"city_state {at}", TRADERS)
-        assert resource_on(g, square_of(t, at)) == -1
+        assert resources_on(g, square_of(t, at)) == 0
 
 
 @rule("ww.cstate.covers_square")

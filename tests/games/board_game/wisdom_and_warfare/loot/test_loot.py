@@ -11,7 +11,7 @@ from tests.kit.table import Position
 from tests.kit.trace import rule
 from ziggurat.build.build import build
 from ziggurat.build.seam import BuildError
-from ziggurat.games.board_game.battle.loot import city_loot, take_city_loot, take_loot
+from ziggurat.games.board_game.battle.loot import take_city_loot, take_loot
 from ziggurat.games.board_game.rules import BOARD_GAME
 from ziggurat.games.board_game.victory import capital_taken
 
@@ -42,7 +42,7 @@ def city_taken(t: Position | None = None) -> Position:
     """p1 has taken a city of p2."""
     t = t or rich()
     t.state.stack = ()
-    take_city_loot(state(t), 0, 1, city_loot(state(t), 0, 1))
+    take_city_loot(state(t), 0, 1)
     return run_on(t)
 
 

@@ -139,6 +139,7 @@ def test_a_divided_production_is_doubled_once_and_uses_it_up() -> None:
     assert t.state.asked[0].facts[1] == full - 4
 
 
+@rule("ww.program.free_items")
 def test_a_building_for_nothing_uses_it_up() -> None:
     t = with_program().set("civilization p1", "egyptians").set("known p1", "masonry")
     in_capital(t).play("p1 use egyptians")

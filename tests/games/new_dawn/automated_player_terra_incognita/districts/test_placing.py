@@ -98,6 +98,9 @@ def test_a_campus_needs_two_mountains_or_natural_wonders() -> None:
     assert places(Pioneer(), "campus") == ["11e", "11f"]
     t = Pioneer().own(cities="13b").give("p1", tokens="13a")
     assert qualifies(t.g, t.seat, row("campus"), space("11e"))
+    # One mountain and the natural wonder on 13a; beside 13e there is the wonder alone.
+    assert qualifies(t.g, t.seat, row("campus"), space("13f"))
+    assert not qualifies(t.g, t.seat, row("campus"), space("13e"))
 
 
 @rule("ap.ti.district.random_type", "ap.ti.district.candidates", "ap.random.nature")

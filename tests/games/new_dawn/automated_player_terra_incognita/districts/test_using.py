@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.new_dawn.automated_player_terra_incognita.kit import Pioneer, row, space
+from tests.games.new_dawn.automated_player_terra_incognita.kit import (
+    Pioneer,
+    row,
+    rules_with,
+    space,
+)
 from tests.kit.trace import component, rule
-from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.using import TheaterToken
+from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.using import (
+    TheaterToken,
+    own_theater_area,
+)
 from ziggurat.games.new_dawn.masks import mask_of
+from ziggurat.games.new_dawn.terra_incognita.districts.effects import all_within, gathered_for
 from ziggurat.games.new_dawn.terra_incognita.districts.encampment import (
     routable,
     strengthened,
@@ -18,6 +27,7 @@ from ziggurat.games.new_dawn.terra_incognita.districts.event import (
     district_event,
 )
 from ziggurat.games.new_dawn.terra_incognita.districts.placing import districts_of
+from ziggurat.games.new_dawn.terra_incognita.districts.verbs import DESERTS
 from ziggurat.games.new_dawn.verbs import REINFORCE
 
 # Culture, science, economy, industry, military, growth.
@@ -151,6 +161,15 @@ def test_without_a_space_the_theater_square_gains_nothing() -> None:
     assert sum(t.own_trade_now()) == 0
 
 
+@rule("ap.ti.theater.effect")
+def test_the_theater_square_does_not_reach_around_a_wonder_under_a_control_token() -> None:
+    t = Pioneer().own(tokens="13c").set("wonder_at stonehenge", "13c")
+    here = space("11c")
+    assert own_theater_area(t.g, t.seat, here) == all_within(t.g, 1 << here, 2)
+    t = Pioneer().own(cities="13c").set("wonder_at stonehenge", "13c")
+    assert own_theater_area(t.g, t.seat, here) != all_within(t.g, 1 << here, 2)
+
+
 @rule("ap.ti.hub.mature", "ap.ti.hub.desert")
 @component("automated_topic.use_hub")
 @pytest.mark.parametrize(
@@ -172,6 +191,24 @@ def test_the_hub_counts_mature_cities_before_as_many_deserts(
         assert trade[ECONOMY] == economy
     else:
         assert trade[5] == 1  # the card with the fewest, highest in the row
+
+
+@rule("ap.ti.hub.desert", "ap.ti.hub.desert_letter")
+@component("rule.hub_by_letter")
+@pytest.mark.parametrize(("setting", "card"), [("economy", ECONOMY), ("science", SCIENCE)])
+def test_the_letter_of_the_variant_about_deserts_is_a_setting(setting: str, card: int) -> None:
+    t = Pioneer(rules=rules_with(("hub_deserts", setting)))
+    t.district("commercial_hub", "13f").own(tokens="13e 13g")
+    use(t, "commercial_hub")
+    assert t.own_trade_now()[card] == 3
+    assert sum(t.own_trade_now()) == 3
+
+
+@rule("ap.ti.hub.desert_letter")
+def test_people_put_their_tokens_for_deserts_on_their_economy_card_all_the_same() -> None:
+    t = Pioneer(rules=rules_with(("hub_deserts", "science")))
+    assert gathered_for(t.g, 0, DESERTS) == ECONOMY
+    assert gathered_for(t.g, t.seat, DESERTS) == SCIENCE
 
 
 @rule("ap.ti.industrial.city", "ap.ti.industrial.forest", "ap.ti.industrial.no_site")

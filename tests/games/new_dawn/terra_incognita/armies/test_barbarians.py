@@ -5,6 +5,7 @@ import pytest
 from tests.games.new_dawn.terra_incognita.armies.kit import Campaign
 from tests.games.new_dawn.terra_incognita.kit import space
 from tests.kit.trace import rule
+from ziggurat.games.new_dawn.content.science_cards import strike
 from ziggurat.games.new_dawn.terra_incognita.armies.pieces import defeat_army_in
 from ziggurat.games.new_dawn.world.barbarians import move_barbarian, spawn
 
@@ -84,6 +85,19 @@ def test_a_natural_wonder_goes_back_to_its_space_when_barbarians_take_it(what: s
     natural = t.rules.kinds["row"].write(t.g.board.icons.naturals[space("13a")])
     t = raid(t.set("naturals p1", natural), "13b", "13a")
     assert t.fact("naturals p1") == []
+    assert t.fact("natural_tokens") == ["13a"]
+
+
+@rule("ti.barbarian.city_natural_wonder")
+def test_a_natural_wonder_goes_back_when_an_effect_removes_its_token_and_others_stay() -> None:
+    t = Campaign().set("control p1", "13a", "13b").set("natural_tokens")
+    natural = t.rules.kinds["row"].write(t.g.board.icons.naturals[space("13a")])
+    rows = [t.rules.rows[at].name for at in t.rules.families["natural_wonder"]]
+    other = next(name for name in rows if name != natural)
+    t.set("naturals p1", natural, other)
+    strike(t.g, 1, space("13b"))
+    assert t.fact("control p1") == []
+    assert t.fact("naturals p1") == [other]
     assert t.fact("natural_tokens") == ["13a"]
 
 

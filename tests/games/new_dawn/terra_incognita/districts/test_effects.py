@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.new_dawn.terra_incognita.kit import Frontier, shown, spaces
 from tests.kit.trace import component, rule
 from ziggurat.games.new_dawn.terra_incognita.districts.effects import all_within
@@ -72,6 +74,17 @@ def test_the_own_space_of_a_campus_counts_and_a_card_takes_three() -> None:
     assert t.asked() == ["p2 focus"]
 
 
+@rule("ti.campus.friendly_only")
+@pytest.mark.parametrize(("owner", "count"), [("p1", 2), ("p2", 1), ("", 1)])
+def test_a_mountain_beside_a_campus_counts_for_its_owner_alone(owner: str, count: int) -> None:
+    """The campus stands on a mountain, 5d is the only other one beside it."""
+    t = camp()
+    if owner:
+        t.give(owner, "5d")
+    use(t.set("district p1 campus", "5a"), CAMPUS)
+    assert on(t, "astrology") == count
+
+
 # Commercial hub
 
 
@@ -102,6 +115,14 @@ def test_a_hub_gathers_for_friendly_deserts_on_the_economy_card() -> None:
     t.play("gather deserts")
     assert on(t, "foreign_trade") == 3
     assert t.asked() == ["p2 focus"]
+
+
+@rule("ti.hub.desert")
+def test_a_hub_gathers_nothing_for_deserts_of_others_or_of_nobody() -> None:
+    """13f is a rival's and 15f nobody's; both lie beside the hub on 13e."""
+    t = camp().give("p2", "13f").set("district p1 commercial_hub", "13e")
+    use(t, COMMERCIAL_HUB).play("gather deserts")
+    assert on(t, "foreign_trade") == 1
 
 
 @rule("ti.hub.choose", "ti.district.optional_choice")
@@ -259,6 +280,16 @@ def test_a_theater_square_reaches_around_cities_with_wonders_too() -> None:
     assert "place 13e" in t.options()
     assert "place 5f" in t.options()
     assert t.refused("place 9g") == "nd.focus.card_text_over_rules"
+
+
+@rule("ti.theater.near_wonder")
+def test_a_theater_square_does_not_reach_around_a_wonder_under_a_control_token() -> None:
+    t = camp().give("p1", "13c").set("wonder_at stonehenge", "13c")
+    t.set("district p1 theater_square", "11g")
+    use(t, THEATER_SQUARE)
+    assert "place 5b" in t.options()
+    assert "place 13e" not in t.options()
+    assert t.refused("place 13e") == "nd.focus.card_text_over_rules"
 
 
 @rule("ti.theater.no_district", "ti.district.optional_choice")

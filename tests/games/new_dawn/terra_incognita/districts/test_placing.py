@@ -144,8 +144,12 @@ def test_a_shifted_district_stays_what_it_is() -> None:
 
 
 @rule("ti.district.no_control_abilities")
-def test_what_places_control_tokens_places_no_district() -> None:
-    t = Frontier("early_empire", 5).begin()
+@pytest.mark.parametrize(
+    "card", ["early_empire", "drama_and_poetry", "civil_service", "mass_media"]
+)
+def test_what_places_control_tokens_places_no_district(card: str) -> None:
+    t = Frontier(card, 5).begin()
+    assert [at for at in t.options() if at.startswith("place ")]
     assert not [at for at in t.options() if at.startswith("district")]
     assert t.refused("district campus 11g") == "zg.other_question"
 

@@ -123,7 +123,8 @@ def test_a_caravan_explores_once_in_a_move_and_the_next_one_may_too() -> None:
     t = Explorer("steam_power").caravans("11d", "11c").begin()
     t.play("explore c1 11d", "nature draw 8").lay()
     assert t.exploring() == []
-    assert t.refused("explore c1 11d") == "ti.explore.needs_movement"
+    assert t.refused("explore c1 11d") == "ti.explore.once"
+    assert t.refused("explore c1 11c") == "ti.explore.once"
     t.play("pass")
     assert "explore c2 11c" in t.options()
     assert t.refused("explore c1 11d") != ""
@@ -134,6 +135,8 @@ def test_an_army_explores_once_in_a_move() -> None:
     t = Explorer("iron_working_ti").armies("11d", "11c").begin()
     t.play("scout a1 11d", "nature draw 8").lay()
     assert [at for at in t.exploring() if at.startswith("scout a1")] == []
+    assert t.refused("scout a1 11d") == "ti.explore.once"
+    assert t.refused("scout a1 11c") == "ti.explore.once"
 
 
 @rule("ti.explore.from_card")

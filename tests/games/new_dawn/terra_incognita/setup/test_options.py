@@ -6,6 +6,7 @@ from tests.games.new_dawn.terra_incognita.kit import MODULE, rules_with, set_up
 from tests.kit.trace import rule
 from ziggurat import api
 from ziggurat.build.mix import menu
+from ziggurat.build.option import seats_for
 from ziggurat.build.seam import BuildError
 from ziggurat.games.new_dawn.rules import NEW_DAWN
 from ziggurat.games.new_dawn.terra_incognita.setup.options import spread
@@ -61,18 +62,73 @@ def test_a_handicap_is_spread_from_the_left(tokens: int, cards: tuple[int, ...])
     assert spread(6, tokens) == cards
 
 
+@rule("ti.optional.handicap", "ti.optional.handicap_more")
+@pytest.mark.parametrize("tokens", range(19))
+def test_any_number_of_tokens_from_0_to_18_can_be_agreed_on(tokens: int) -> None:
+    g = set_up(2, rules=rules_with(("handicap", str(tokens))))
+    assert g.realms[0].trade == spread(6, tokens)
+    assert sum(g.realms[0].trade) == tokens
+    assert sum(g.realms[1].trade) == 0
+
+
 @rule("ti.optional.handicap")
-def test_less_experienced_players_begin_with_tokens() -> None:
-    g = set_up(3, rules=rules_with(("handicap", "12"), ("novices", "2")))
-    cards = len(g.realms[0].row)
-    assert g.realms[0].trade == spread(cards, 12)
-    assert g.realms[1].trade == spread(cards, 12)
-    assert g.realms[2].trade == (0,) * cards
+@pytest.mark.parametrize("novices", ["none", "p3", "p2+p4", "p5+p1", "p1+p2+p3+p4+p5"])
+def test_any_of_the_players_may_be_less_experienced(novices: str) -> None:
+    g = set_up(5, rules=rules_with(("handicap", "8"), ("novices", novices)))
+    for seat, name in enumerate(NEW_DAWN.seat_names):
+        wanted = (2, 2, 1, 1, 1, 1) if name in novices.split("+") else (0,) * 6
+        assert g.realms[seat].trade == wanted
+
+
+@rule("ti.optional.handicap_limit")
+@pytest.mark.parametrize("tokens", ["19", "-1", "2.5", "08", "many", ""])
+def test_other_numbers_are_refused_and_say_what_is_right(tokens: str) -> None:
+    with pytest.raises(BuildError, match="it can be: a whole number from 0 to 18"):
+        api.build("new-dawn", (MODULE,), {"handicap": tokens})
+
+
+@rule("ti.optional.handicap")
+@pytest.mark.parametrize("seats", ["p6", "p1+p6", "p1,p2", "4", ""])
+def test_seats_that_are_not_there_are_refused_and_say_what_is_right(seats: str) -> None:
+    with pytest.raises(BuildError, match=r"it can be: none, p1, .* or several such as p1\+p5"):
+        api.build("new-dawn", (MODULE,), {"novices": seats})
+    rules = rules_with(("novices", "p2+p5"))
+    with pytest.raises(BuildError, match=r"names p5, and nobody sits there; there are: p1, p2$"):
+        seats_for(rules, 2)
+    assert seats_for(rules, 5) == 5
+
+
+@rule("ti.optional.handicap")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ({"handicap": "none", "novices": "1"}, {"handicap": "0", "novices": "p1"}),
+        ({"handicap": "6", "novices": "2"}, {"handicap": "6", "novices": "p1+p2"}),
+        ({"handicap": "12", "novices": "3"}, {"handicap": "12", "novices": "p1+p2+p3"}),
+    ],
+)
+def test_what_older_saves_call_a_handicap_means_what_it_did(
+    old: dict[str, str], new: dict[str, str]
+) -> None:
+    """With two seats, three novices were all of them: such a save still opens."""
+    rules = rules_with(*old.items())
+    assert {name: rules.options[name] for name in new} == new
+    g = set_up(2, rules=rules)
+    tokens = int(new["handicap"])
+    novices = new["novices"].count("p")
+    expected = [tokens if seat < novices else 0 for seat in range(2)]
+    assert [sum(realm.trade) for realm in g.realms] == expected
 
 
 @rule("ti.optional.agreement")
 def test_without_a_handicap_nobody_is_less_experienced() -> None:
     g = set_up(2)
     assert sum([sum(realm.trade) for realm in g.realms]) == 0
-    with pytest.raises(BuildError):
-        api.build("new-dawn", (MODULE,), {"novices": "3", "handicap": "none"})
+
+
+@rule("ti.optional.handicap")
+def test_a_rule_that_plays_a_seat_gets_no_handicap() -> None:
+    rules = api.build("new-dawn", (MODULE, "automated_player"), {"novices": "p2", "handicap": "6"})
+    with pytest.raises(BuildError, match=r"names p2, and nobody sits there; there are: p1$"):
+        seats_for(rules, 1)
+    assert seats_for(rules, 2) == 3

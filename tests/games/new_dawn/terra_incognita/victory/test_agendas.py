@@ -236,6 +236,18 @@ def test_a_fort_card_is_lost_with_its_forts_and_can_be_regained() -> None:
     assert t.fact("claims p1") == ["fort-fortified"]
 
 
+@rule("nd.attack.loss_first", "ti.victory.fort_continuous")
+@pytest.mark.parametrize(("loser", "winner"), [("p1", "p2"), ("p2", "p1")])
+def test_a_fort_card_is_given_up_before_the_winner_completes_it(loser: str, winner: str) -> None:
+    t = Frontier().forts("11b", "5h").set("victory", "fort-fortified", "fort-expeditionary")
+    t.set(f"claims {loser}", "fort-fortified", "fort-expeditionary")
+    t.give(winner, cities="11b 5h")
+    t.state.journal = []
+    step_done(t.g)
+    keys = [event.key for event in t.state.journal]
+    assert keys == ["gave_up", "gave_up", "claimed", "claimed"]
+
+
 @rule("ti.victory.fort_single")
 def test_a_fort_card_has_one_agenda_all_others_have_two() -> None:
     agendas = printed(ti_rules()).agendas

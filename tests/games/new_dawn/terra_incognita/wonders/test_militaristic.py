@@ -107,6 +107,20 @@ def test_the_statue_of_liberty_replaces_the_tokens_around_a_taken_city() -> None
 
 
 @component("wonder.statue_of_liberty")
+@rule("nd.attack.loss_first", "nd.diplomacy.limit_lowered")
+def test_the_loser_gives_back_cards_before_the_statue_of_liberty_acts() -> None:
+    """With its city p2 loses Potala Palace, and holds two cards of p3 then."""
+    t = liberty().set("wonder_at potala_palace", "5g")
+    green = t.fact("colour p3")
+    t.set("cards p2", f"joint_war-{green[0]}", f"embassy-{green[0]}").begin().win("5g")
+    assert t.asked() == ["p2 keep_cards"]
+    assert "5g" in t.fact("cities p1")
+    assert set(t.fact("control p2")) == {"5f", "5h"}
+    t.play(f"p2 {t.options()[0].removeprefix('p2 ')}")
+    assert {"5f", "5h"} <= set(t.fact("control p1"))
+
+
+@component("wonder.statue_of_liberty")
 @rule("ti.army.shield")
 def test_tokens_under_an_army_stay() -> None:
     t = liberty().armies("5f", seat="p3").begin().win("5g")

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.board_game.board.yields import city_squares, resource_on
+from ziggurat.games.board_game.board.yields import city_squares, resources_on
 from ziggurat.games.board_game.fame_and_fortune.metropolis.growth import Growth
 from ziggurat.games.board_game.ids import (
     FIRST_BUILDING,
     FIRST_EVENT,
     MARKET_RESOURCES,
     MOST_TRADE,
-    NONE,
     SCOUT,
 )
 from ziggurat.games.board_game.research.pyramid import knows
@@ -55,10 +54,10 @@ def versatile_goods(s: State, cue: Cue, value: int) -> int:
 
 
 def sacred_lands(s: State, cue: Cue, value: int) -> int:
-    """A city devoted to the arts gives 1 culture more for each resource that it could harvest."""
+    """A city devoted to the arts gives 1 culture more for each square that it could harvest on."""
     g = table(s)
     squares = city_squares(g, cue.owner, cue.args[0])
-    return value + len([square for square in squares if resource_on(g, square) != NONE])
+    return value + len([square for square in squares if resources_on(g, square)])
 
 
 # The Spanish

@@ -35,12 +35,14 @@ HOME_OF_SPANISH: Final = FIRST_NEW_HOME + 2
 
 # Of two great people the Greeks take one.
 ACADEMIES: Final = Plus(PEOPLE_DRAWN, 1)
+# What they know first costs them nothing.
+PIONEERS: Final = Adjust(KEPT_TRADE, pioneers)
 
+GREEKS_ROW: Final = Civilization(
+    GREEKS, "greeks", HOME_OF_GREEKS, DEMOCRACY_TECH, DEMOCRACY, (ACADEMIES, PIONEERS)
+)
 FAME_CIVILIZATIONS: Final = (
-    Civilization(
-        GREEKS, "greeks", HOME_OF_GREEKS, DEMOCRACY_TECH, DEMOCRACY,
-        (ACADEMIES, Adjust(KEPT_TRADE, pioneers)),
-    ),
+    GREEKS_ROW,
     Civilization(
         INDIANS, "indians", HOME_OF_INDIANS, AGRICULTURE, DESPOTISM,
         (

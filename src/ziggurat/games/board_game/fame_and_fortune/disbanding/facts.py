@@ -9,9 +9,7 @@ from ziggurat.build.kind import labelled
 from ziggurat.games.board_game.fame_and_fortune.disbanding.signs import set_sign, sign_of
 from ziggurat.games.board_game.fame_and_fortune.state import fame
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
-from ziggurat.games.board_game.moments import CITY_LOST
 from ziggurat.games.board_game.state import table
-from ziggurat.kernel.flows import Fire
 from ziggurat.kernel.state import State
 
 Ints = tuple[int, ...]
@@ -31,10 +29,8 @@ SIGN_FACTS: Final = (Fact("sign", ("seat", "city"), "city_sign", read_sign, writ
 
 
 def signs(s: State) -> str:
-    """A sign stands on a city; one whose city has just been destroyed is still to go."""
+    """A sign stands on a city."""
     g = table(s)
-    if CITY_LOST.name in [frame.moment for frame in g.stack if isinstance(frame, Fire)]:
-        return ""
     for seat in range(g.seats):
         for slot in range(CITY_SLOTS):
             if fame(g).signs[seat][slot] and g.cities[seat][slot] == NONE:

@@ -20,5 +20,5 @@ def install_relics(b: Build) -> None:
     b.content("map_token").add(RELICS)
     b.flow(START).before("act", Step("relics", give_what_waits))
     b.moments.add(RELIC_MOMENTS)
-    b.limits.add((Limit(SCHOOL_PEOPLE, 2),))
+    b.limits.add((Limit(SCHOOL_PEOPLE, 1),))
     b.facts.add(RELIC_FACTS)

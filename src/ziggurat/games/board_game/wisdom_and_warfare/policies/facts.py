@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.build.game import Fact, Invariant
-from ziggurat.games.board_game.moments import CITY_LOST
 from ziggurat.games.board_game.state import table
 from ziggurat.games.board_game.wisdom_and_warfare.policies.adopted import (
     other_side,
@@ -15,7 +14,6 @@ from ziggurat.games.board_game.wisdom_and_warfare.policies.adopted import (
 from ziggurat.games.board_game.wisdom_and_warfare.policies.changing import GiveUpPolicy
 from ziggurat.games.board_game.wisdom_and_warfare.start_ability import unused_for_nothing
 from ziggurat.games.board_game.wisdom_and_warfare.state import wisdom
-from ziggurat.kernel.flows import Fire
 from ziggurat.kernel.state import State
 
 Ints = tuple[int, ...]
@@ -54,8 +52,6 @@ def policies(s: State) -> str:
     for frame in g.stack:
         # A city was just lost, and whoever had it has still to say what it gives up.
         if isinstance(frame, GiveUpPolicy):
-            return ""
-        if isinstance(frame, Fire) and frame.moment == CITY_LOST.name:
             return ""
     for seat in range(g.seats):
         held = wisdom(g).policies[seat]

@@ -6,10 +6,8 @@ from typing import Final
 
 from ziggurat.build.game import Fact, Invariant
 from ziggurat.games.board_game.ids import CITY_SLOTS, NONE
-from ziggurat.games.board_game.moments import CITY_LOST
 from ziggurat.games.board_game.state import table
 from ziggurat.games.board_game.wisdom_and_warfare.programs.program import has_program, set_program
-from ziggurat.kernel.flows import Fire
 from ziggurat.kernel.state import State
 
 Ints = tuple[int, ...]
@@ -33,10 +31,6 @@ PROGRAM_FACTS: Final = (
 def programs(s: State) -> str:
     """No city has a program that is not there."""
     g = table(s)
-    for frame in g.stack:
-        # What a city leaves behind is seen to when it is gone.
-        if isinstance(frame, Fire) and frame.moment == CITY_LOST.name:
-            return ""
     for seat in range(g.seats):
         for slot in range(CITY_SLOTS):
             if g.cities[seat][slot] == NONE and has_program(g, seat, slot):

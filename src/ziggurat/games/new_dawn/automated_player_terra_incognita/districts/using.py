@@ -21,9 +21,13 @@ from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.placing 
 from ziggurat.games.new_dawn.automated_player_terra_incognita.districts.replaced import (
     token_choices,
 )
-from ziggurat.games.new_dawn.automated_player_terra_incognita.ids import FIRST_NEW_TOPIC
+from ziggurat.games.new_dawn.automated_player_terra_incognita.ids import (
+    FIRST_NEW_TOPIC,
+    HUB_RULE,
+)
 from ziggurat.games.new_dawn.board.spaces import wonder_spaces
 from ziggurat.games.new_dawn.focus.culture import place_token
+from ziggurat.games.new_dawn.ids import SCIENCE
 from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.picking import IfAny
 from ziggurat.games.new_dawn.state import Table, table
@@ -33,6 +37,7 @@ from ziggurat.games.new_dawn.terra_incognita.districts.effects import (
     theater_useful,
     use_theater,
 )
+from ziggurat.games.new_dawn.terra_incognita.districts.moments import DESERT_FOCUS
 from ziggurat.games.new_dawn.terra_incognita.districts.rows import District
 from ziggurat.games.new_dawn.terra_incognita.districts.verbs import (
     ACTIVATE,
@@ -46,6 +51,7 @@ from ziggurat.games.new_dawn.terra_incognita.ids import THEATER_SQUARE
 from ziggurat.games.new_dawn.verbs import BUILD, REINFORCE
 from ziggurat.games.new_dawn.victory import step_done
 from ziggurat.kernel.choice import Choice
+from ziggurat.kernel.content import Adjust, Cue, Row
 from ziggurat.kernel.flows import NO_THANKS
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.state import State
@@ -83,6 +89,14 @@ def use_hub(g: Table, question: Question) -> tuple[Choice, ...]:
     """Mature cities count before as many deserts.  Rules: ap.ti.hub.mature, ap.ti.hub.desert"""
     mature, deserts = question.facts
     return ((GATHER, MATURE if mature >= deserts else DESERTS),)
+
+
+def desert_tokens(s: State, cue: Cue, focus: int) -> int:
+    """By the letter of the variant, deserts bring its science card tokens.
+
+    Rules: ap.ti.hub.desert_letter
+    """
+    return SCIENCE if is_governed(table(s), cue.owner) else focus
 
 
 def use_industrial_zone(g: Table, question: Question) -> tuple[Choice, ...]:
@@ -150,6 +164,9 @@ def place_theater_token(g: Table, question: Question) -> tuple[Choice, ...]:
 THEATER: Final = District(
     THEATER_SQUARE, "theater_square", THEATER_KIND, use_theater_by_list, theater_useful
 )
+
+# In play if players agree on the letter of the variant.
+HUB_BY_LETTER: Final = Row(HUB_RULE, "hub_by_letter", (Adjust(DESERT_FOCUS, desert_tokens),))
 
 USING_TOPICS: Final = (
     Topic(FIRST_NEW_TOPIC + 7, "resolve_districts", resolve_in_order),

@@ -169,15 +169,14 @@ class March(Listed):
             start = army_starts(g, self.seat, army)
             on_map = unknown(g).armies[self.seat][army] >= 0
             options.extend(named(MARCHES[army], army_ends(g, start, on_map, steps, ground)))
-            if self.underway == NONE:
-                cue = self._cue(g, army, start, steps, ground)
-                offered.extend(offers(g, FIGURE_UNDER_WAY, self.seat, cue))
+            cue = self._cue(g, army, start, steps, ground)
+            offered.extend(offers(g, FIGURE_UNDER_WAY, self.seat, cue))
         return NO_THANKS + tuple(sorted([*offered, *options]) if offered else options)
 
     def _cue(self, g: Table, army: int, start: int, steps: int, ground: Ground) -> tuple[int, ...]:
-        """An army, and where it may be with a space of movement left."""
-        left = steps - 1 if self.underway == NONE else NONE
-        return (ARMY, army, pauses(g, start, left, ground))
+        """An army, where it may be with a space of movement left, and whether it has paused."""
+        paused = 0 if self.underway == NONE else 1
+        return (ARMY, army, pauses(g, start, steps - 1, ground), paused)
 
     # Moving
 
@@ -234,7 +233,7 @@ class March(Listed):
         ground = self._ground(g)
         if choice[0] == MARCH:
             return against_march(g, self.seat, choice[1], choice[2], ground)
-        cue: tuple[int, ...] = (ARMY, choice[1], 0)
+        cue: tuple[int, ...] = (ARMY, choice[1], 0, 0)
         if able == ALLOWED:
             start = army_starts(g, self.seat, choice[1])
             cue = self._cue(g, choice[1], start, self._steps(g), ground)

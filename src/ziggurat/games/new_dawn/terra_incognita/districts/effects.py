@@ -32,7 +32,10 @@ from ziggurat.games.new_dawn.ids import (
 from ziggurat.games.new_dawn.masks import bit
 from ziggurat.games.new_dawn.picking import Pick
 from ziggurat.games.new_dawn.state import Table, table
-from ziggurat.games.new_dawn.terra_incognita.districts.moments import DISTRICT_FRIENDLY
+from ziggurat.games.new_dawn.terra_incognita.districts.moments import (
+    DESERT_FOCUS,
+    DISTRICT_FRIENDLY,
+)
 from ziggurat.games.new_dawn.terra_incognita.districts.reasons import NOTHING_TO_GATHER
 from ziggurat.games.new_dawn.terra_incognita.districts.verbs import (
     DESERTS,
@@ -113,6 +116,11 @@ def campus_useful(g: Table, seat: int, space: int) -> bool:
 # Commercial hub
 
 
+def gathered_for(g: Table, seat: int, what: int) -> int:
+    """The type of card that gets the trade tokens for deserts or forests."""
+    return adjusted(g, DESERT_FOCUS, seat, (), ECONOMY) if what == DESERTS else INDUSTRY
+
+
 def gathering(g: Table, seat: int, space: int, what: int) -> int:
     """How many trade tokens a way of gathering brings.
 
@@ -120,9 +128,9 @@ def gathering(g: Table, seat: int, space: int, what: int) -> int:
     """
     if what == MATURE:
         return mature_cities(g, seat).bit_count()
-    focus, terrain = (ECONOMY, DESERT) if what == DESERTS else (INDUSTRY, FOREST)
+    terrain = DESERT if what == DESERTS else FOREST
     count = count_around(g, seat, space, g.board.with_terrain(terrain))
-    return count if count and places_of(g, seat, focus) else 0
+    return count if count and places_of(g, seat, gathered_for(g, seat, what)) else 0
 
 
 def gather(g: Table, seat: int, space: int, what: int) -> None:
@@ -131,7 +139,7 @@ def gather(g: Table, seat: int, space: int, what: int) -> None:
     if what == MATURE:
         g.push(PutTokens(seat, count))
     else:
-        gain_on(g, seat, ECONOMY if what == DESERTS else INDUSTRY, count)
+        gain_on(g, seat, gathered_for(g, seat, what), count)
 
 
 class UseHub(Pick):

@@ -12,4 +12,8 @@ DISTRICT_FRIENDLY: Final = AdjustMoment(
     "terrain",
 )
 
-DISTRICT_MOMENTS: Final = (DISTRICT_FRIENDLY,)
+DESERT_FOCUS: Final = AdjustMoment(
+    "desert_focus", "the type of card that gets a commercial hub's trade tokens for deserts"
+)
+
+DISTRICT_MOMENTS: Final = (DISTRICT_FRIENDLY, DESERT_FOCUS)

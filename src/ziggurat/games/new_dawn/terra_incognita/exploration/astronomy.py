@@ -153,7 +153,7 @@ class ChartTile(Pick):
             return
         g.swap(PutBack(self.seat, self.count - 1, alone))
         take_held(unknown(g), choice[1])
-        g.unveil()
+        g.unveil(only(self.seat))
         g.note("tile_charted", self.seat, (choice[1],))
         g.push(SetOut(self.seat, own_origins(g, self.seat), choice[1]))
 

@@ -1,7 +1,7 @@
 """Figures explore: what is offered while a caravan or an army is being moved.
 
-Owns the rule that everybody has in play. Whoever moves a figure spends its movement and lets it
-explore once in a move (`FIGURE_UNDER_WAY`).
+Owns the rule that everybody has in play, and that a figure explores once in a move. Whoever
+moves the figure spends its movement (`FIGURE_UNDER_WAY`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,10 @@ from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.terra_incognita.exploration.exploring import DrawTile
 from ziggurat.games.new_dawn.terra_incognita.exploration.moments import EXPLORING
 from ziggurat.games.new_dawn.terra_incognita.exploration.origins import against_figure, origins
-from ziggurat.games.new_dawn.terra_incognita.exploration.reasons import NO_MOVE_LEFT, NOT_IN_REACH
+from ziggurat.games.new_dawn.terra_incognita.exploration.reasons import (
+    EXPLORED_BEFORE,
+    NOT_IN_REACH,
+)
 from ziggurat.games.new_dawn.terra_incognita.exploration.verbs import EXPLORE, SCOUT
 from ziggurat.games.new_dawn.terra_incognita.ids import FIRST_RULE
 from ziggurat.kernel.choice import Choice
@@ -31,8 +34,10 @@ def verb_of(kind: int) -> int:
 
 
 def explore_offers(s: State, cue: Cue) -> list[Choice]:
-    """The spaces from which the figure may explore; `cue.args` are kind, figure and reach."""
-    kind, figure, reach = cue.args
+    """The spaces from which the figure may explore."""
+    kind, figure, reach, paused = cue.args
+    if paused:
+        return []
     verb = verb_of(kind)
     return [(verb, figure, space) for space in members(reach & origins(table(s)))]
 
@@ -42,13 +47,15 @@ def explore_test(s: State, cue: Cue, choice: Choice) -> int:
 
     Rules: ti.explore.who, ti.explore.cost, ti.explore.needs_movement, ti.explore.once
     """
-    kind, figure, reach = cue.args
+    kind, figure, reach, paused = cue.args
     if choice[0] != verb_of(kind) or choice[1] != figure:
         return OTHER_QUESTION
+    if paused:
+        return EXPLORED_BEFORE
     reason = against_figure(table(s), choice[2])
     if reason != ALLOWED or has(reach, choice[2]):
         return reason
-    return NOT_IN_REACH if reach else NO_MOVE_LEFT
+    return NOT_IN_REACH
 
 
 def explore_reply(s: State, cue: Cue, choice: Choice) -> None:

@@ -11,7 +11,6 @@ STACK_EMPTY: Final = FIRST_NEW_REASON + 20
 NOT_AT_RIM: Final = FIRST_NEW_REASON + 21
 NO_CAPITAL_TILE: Final = FIRST_NEW_REASON + 22
 NOT_IN_REACH: Final = FIRST_NEW_REASON + 23
-NO_MOVE_LEFT: Final = FIRST_NEW_REASON + 24
 NO_TILE: Final = FIRST_NEW_REASON + 25
 FITS_NOWHERE: Final = FIRST_NEW_REASON + 26
 OVERLAPS_MAP: Final = FIRST_NEW_REASON + 27
@@ -24,13 +23,13 @@ FLOATS_AWAY: Final = FIRST_NEW_REASON + 33
 SHUTS_OFF: Final = FIRST_NEW_REASON + 34
 NO_ROOM_THERE: Final = FIRST_NEW_REASON + 35
 NOT_NEAR_CITY: Final = FIRST_NEW_REASON + 36
+EXPLORED_BEFORE: Final = FIRST_NEW_REASON + 37
 
 EXPLORATION_REASONS: Final = (
     ReasonKind(STACK_EMPTY, "stack_empty", "ti.explore.empty_stack"),
     ReasonKind(NOT_AT_RIM, "not_at_rim", "ti.explore.condition_edge"),
     ReasonKind(NO_CAPITAL_TILE, "no_capital_tile", "ti.explore.condition_capital_tile"),
     ReasonKind(NOT_IN_REACH, "not_in_reach", "ti.explore.cost"),
-    ReasonKind(NO_MOVE_LEFT, "no_move_left", "ti.explore.needs_movement"),
     ReasonKind(NO_TILE, "no_tile", "ti.explore.single_spaces"),
     ReasonKind(FITS_NOWHERE, "fits_nowhere", "ti.explore.touch_four"),
     ReasonKind(OVERLAPS_MAP, "overlaps_map", "nd.space.hex"),
@@ -43,4 +42,5 @@ EXPLORATION_REASONS: Final = (
     ReasonKind(SHUTS_OFF, "shuts_off", "ti.explore.condition_edge"),
     ReasonKind(NO_ROOM_THERE, "no_room_there", "ti.explore.touch_four"),
     ReasonKind(NOT_NEAR_CITY, "not_near_city", "ti.industry.legal_space"),
+    ReasonKind(EXPLORED_BEFORE, "explored_before", "ti.explore.once"),
 )

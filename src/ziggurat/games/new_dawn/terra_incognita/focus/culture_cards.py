@@ -25,7 +25,7 @@ from ziggurat.games.new_dawn.state import Table, table
 from ziggurat.games.new_dawn.terra_incognita.focus.reasons import CITY_KEPT, CITY_TOO_FAR
 from ziggurat.games.new_dawn.terra_incognita.ids import HUMANISM, INCA, RADIO, STATE_WORKFORCE
 from ziggurat.games.new_dawn.verbs import STRIKE
-from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.games.new_dawn.victory import StepDone
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Cue, Do, adjusted
 from ziggurat.kernel.flows import NO_THANKS
@@ -83,8 +83,8 @@ class WinOver(Listed):
         g.pop()
         if choice[0] == STRIKE:
             g.note("won_over", self.seat, (choice[1], owner_of(g, choice[1])))
+            g.push(StepDone())
             take_space(g, self.seat, owner_of(g, choice[1]), choice[1], city=True)
-            step_done(g)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

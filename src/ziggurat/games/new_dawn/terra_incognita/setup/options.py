@@ -1,26 +1,27 @@
 """What can be agreed on before a game with the expansion: the peaceful game, and a handicap.
 
-Owns the options and what they set. Seats are taken as players like, so that the handicap is for
-the first so many of them.
+Owns the options and what they set.
 """
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from ziggurat.build.build import Build
-from ziggurat.build.game import InstallIt, Limit, Option
+from ziggurat.build.game import Limit, Option
+from ziggurat.build.option import number, seats
 from ziggurat.games.new_dawn.focus.row import MOST_TOKENS
+from ziggurat.games.new_dawn.ids import SEAT_NAMES
+from ziggurat.games.new_dawn.masks import members
 from ziggurat.games.new_dawn.printed import printed
 from ziggurat.games.new_dawn.state import table
 from ziggurat.games.new_dawn.terra_incognita.victory.agendas import FORT_CARDS
 from ziggurat.kernel.rules import Step
 from ziggurat.kernel.state import State
 
-# How many trade tokens there may be for each seat with a handicap, and for how many seats.
-HANDICAPS: Final = (6, 12)
-NOVICES: Final = (1, 2, 3)
+# How many trade tokens there may be for each seat with a handicap (ti.optional.handicap_limit).
+CARDS: Final = 6
+HANDICAPS: Final = range(CARDS * MOST_TOKENS + 1)
 
 
 def as_is(b: Build) -> None:
@@ -51,20 +52,20 @@ def give_handicap(s: State, seat: int) -> None:
     g = table(s)
     tokens = g.rules.limits["handicap"]
     players = g.seats - printed(g.rules).governed
-    for owner in range(min(g.rules.limits["novices"], players) if tokens else 0):
+    for owner in members(g.rules.limits["novices"]) if tokens else ():
+        if owner >= players:
+            break
         realm = g.realms[owner]
         realm.trade = spread(len(realm.row), tokens)
         g.note("handicap", owner, (sum(realm.trade),))
 
 
-def _set(name: str, value: int, b: Build) -> None:
-    b.limit(name, value)
+def _set_handicap(b: Build, tokens: int) -> None:
+    b.limit("handicap", tokens)
 
 
-def _handicaps() -> dict[str, InstallIt]:
-    values: dict[str, InstallIt] = {"none": as_is}
-    values.update({str(tokens): partial(_set, "handicap", tokens) for tokens in HANDICAPS})
-    return values
+def _set_novices(b: Build, seats: int) -> None:
+    b.limit("novices", seats)
 
 
 def install_handicap(b: Build) -> None:
@@ -80,10 +81,13 @@ OPTIONS: Final = (
         {"no": as_is, "yes": peaceful_game},
         excludes={"no": ("length=epic",)},
     ),
-    Option("handicap", _handicaps()),
-    Option(
+    number("handicap", HANDICAPS, _set_handicap, tried=("0", "8", "18"), older={"none": "0"}),
+    seats(
         "novices",
-        {str(count): partial(_set, "novices", count) for count in NOVICES},
-        excludes={str(count): ("handicap=none",) for count in NOVICES[1:]},
+        SEAT_NAMES,
+        _set_novices,
+        tried=("p1", "p2+p3", "p1+p2+p3+p4+p5"),
+        # Until version 6 the first so many seats.
+        older={"1": "p1", "2": "p1+p2", "3": "p1+p2+p3"},
     ),
 )

@@ -45,7 +45,7 @@ from ziggurat.games.new_dawn.terra_incognita.ids import (
 from ziggurat.games.new_dawn.terra_incognita.leaders.england import tile_spaces
 from ziggurat.games.new_dawn.terra_incognita.wonders.capturing import captured_by
 from ziggurat.games.new_dawn.verbs import CONQUER
-from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.games.new_dawn.victory import StepDone
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.kernel.content import Adjust, Cue, Do
 from ziggurat.kernel.frame import Frame
@@ -157,8 +157,8 @@ class ConquerByCaravan(Pick):
         g = table(s)
         g.pop()
         if choice[0] == CONQUER:
+            g.push(StepDone())
             take_space(g, self.seat, NONE, self.space, city=True)
-            step_done(g)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat, self.space)

@@ -22,7 +22,7 @@ from ziggurat.games.new_dawn.terra_incognita.wonders.reasons import (
     CITY_SHELTERED,
 )
 from ziggurat.games.new_dawn.verbs import STRIKE
-from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.games.new_dawn.victory import StepDone
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.question import SPACE, Question
 from ziggurat.kernel.reason import ALLOWED, OTHER_QUESTION
@@ -82,8 +82,8 @@ class ExchangeCity(Pick):
         g.pop()
         owner = owner_of(g, choice[1])
         g.note("exchanged_city", self.seat, (choice[1], owner))
+        g.push(StepDone())
         take_space(g, self.seat, owner, choice[1], city=True)
-        step_done(g)
 
     def about(self) -> tuple[int, ...]:
         return (self.seat,)

@@ -33,7 +33,7 @@ from ziggurat.games.new_dawn.terra_incognita.ids import (
     STATUE_OF_LIBERTY,
 )
 from ziggurat.games.new_dawn.verbs import RESOURCE
-from ziggurat.games.new_dawn.victory import step_done
+from ziggurat.games.new_dawn.victory import StepDone
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.content import Adjust, Cue, Do, Offer, Plus
 from ziggurat.kernel.frame import Frame
@@ -114,8 +114,8 @@ class Liberate(Frame):
         g.swap(Liberate(self.seat, self.city, self.done | 1 << space))
         loser = owner_of(g, space)
         g.note("took_token", self.seat, (space, loser))
+        g.push(StepDone())
         take_space(g, self.seat, loser, space, city=False)
-        step_done(g)
         return False
 
     def about(self) -> tuple[int, ...]:

@@ -1,0 +1,1 @@
+"""The Greeks as they were changed later are the same with both expansions."""

@@ -1,0 +1,1 @@
+"""Fame and Fortune as it was printed first, as one setting."""
