@@ -3,12 +3,13 @@
 Owns the making of saves for the version in force: a dozen of each game, begun, in the middle and
 finished, over its variants and numbers of seats, and some of each module that came to a version
 whose saves were kept already. `python tools/museum.py` writes those that are not there yet and
-never touches one that is.
+never touches one that is; then `tools/forgeries.py` adds those that must not pass for proven.
 """
 
 from __future__ import annotations
 
 import gzip
+import sys
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -71,6 +72,7 @@ LATE: Final = {
     "fame_and_fortune": (Late(2, 40), Late(5, 400), Late(2, LONGEST)),
     "great_person_deck": (Late(3, 300, (), FAME), Late(5, 300, (), FAME)),
     "investments": (Late(4, 250, (), FAME), Late(2, 400, (), (*FAME, "great_person_deck"))),
+    "first_printing": (Late(2, 120, (), FAME), Late(3, 300, (), (*FAME, "wisdom_and_warfare"))),
     "late_changes": (
         Late(2, 120, (), FAME),
         Late(3, 400, (), (*FAME, "great_person_deck", "investments")),
@@ -150,6 +152,11 @@ def main() -> None:
             if module.name in LATE and missing:
                 hang(folder, late_exhibits(game, module.name))
         print(f"{folder.name} is complete: saves of a version never change")
+    # They are made with what is above.
+    sys.path.insert(0, str(MUSEUM.parent.parent))
+    from tools.forgeries import main as forge
+
+    forge()
 
 
 def hang(folder: Path, matches: list[tuple[str, Match]]) -> None:

@@ -27,7 +27,7 @@ from ziggurat.build.build import Build
 from ziggurat.build.game import Module
 from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.flows import Ask
-from ziggurat.kernel.rules import Asker
+from ziggurat.kernel.rules import Asker, Step
 from ziggurat.kernel.state import State
 from ziggurat.match.codec import canonical, digest_of, encode_state
 from ziggurat.match.entry import note_hash
@@ -200,3 +200,52 @@ def test_the_seed_of_an_older_match_still_answers() -> None:
     match = load(dump(older()), CHANGED)
     assert match.seed == SEED
     assert len(match.play(0, (TOSS,))) == 3
+
+
+def install_richer(b: Build) -> None:
+    install_drill(b)
+    b.flow("night").before("drill all", Step("gift", give))
+
+
+def give(s: State, seat: int) -> None:
+    """Newer rules begin with something else."""
+    s.note("drilled", 0, (STEP,))
+    s.unveil()
+
+
+def test_a_start_that_these_rules_do_not_make_is_not_proven() -> None:
+    module = Module("drill", install_richer)
+    richer = {GAME.name: GAME._replace(version=NEXT, modules=(*GAME.modules[:-1], module))}
+    # Nothing was rolled before the newer rules were in force.
+    match = load(dump(drilled()), richer)
+    match.play(0, (TOSS,))
+    assert match.entries[0].kind == "version"
+    report = verify(dump(match), richer)
+    assert (report.ok, report.proven, report.start_checked) == (True, False, False)
+    assert (report.chained, report.proven_from) == ((), 2)
+    assert "the start of the game is not one that these rules make" in report.text
+    assert verify(dump(load(dump(drilled()), GAMES)), GAMES).start_checked
+
+
+def test_what_was_noted_otherwise_is_not_called_played_again() -> None:
+    """Where only the words for it differ, positions are the same and notes are not."""
+
+    def louder(
+        s: State, order: tuple[int, ...], answers: tuple[Choice, ...], args: tuple[int, ...]
+    ) -> None:
+        resolve_drill(s, order, answers, args)
+        if answers[0][0] == STEP:
+            s.note("drilled", order[0], (STEP,))
+
+    def install(b: Build) -> None:
+        install_drill(b)
+        b.askers.replace("drill", Asker("drill", ask_drill, refuse, louder))
+
+    games = {
+        GAME.name: GAME._replace(
+            version=NEXT, modules=(*GAME.modules[:-1], Module("drill", install))
+        )
+    }
+    report = verify(dump(older()), games)
+    # Two steps; the peek and the toss between them are noted as ever.
+    assert (report.ok, report.proven, report.chained) == (True, False, ((2, 2), (5, 5)))

@@ -6,7 +6,7 @@ import json
 import msgspec
 import pytest
 
-from tests.match.drill import GAMES, OTHER_SEED, PLAIN, SEED, STEP, TOSS, drilled, finished
+from tests.match.drill import GAME, GAMES, OTHER_SEED, PLAIN, SEED, STEP, TOSS, drilled, finished
 from tests.match.test_broken_saves import rechained
 from ziggurat.match.chance import Fast
 from ziggurat.match.codec import canonical
@@ -112,3 +112,25 @@ def test_the_form_before_is_still_checked_and_told_apart() -> None:
 def test_an_unknown_form_is_named(text: str) -> None:
     with pytest.raises(SaveError, match="not a promise of dice that this program can read"):
         read_promise(text)
+
+
+def test_a_match_goes_on_with_new_dice() -> None:
+    match = drilled((0, STEP), (0, TOSS))
+    renewed = match.renewed("same", OTHER_SEED)
+    assert [entry.kind for entry in renewed.entries[len(match.entries) :]] == ["dice"]
+    assert renewed.commitment == renewed.entries[-1].move != match.commitment
+    renewed.play(0, (TOSS,))
+    report = verify(dump(renewed), GAMES)
+    number = len(match.entries) + 1
+    assert (report.ok, report.proven, report.proven_from) == (True, False, number + 1)
+    assert f"new dice at entry {number}" in report.text
+    assert not renewed.can_undo(0)
+
+
+def test_new_dice_are_promised_after_a_change_of_rules_too() -> None:
+    """The entry that says so comes first, and the promise is made after it."""
+    games = {GAME.name: GAME._replace(version=GAME.version + 1)}
+    match = load(dump(drilled((0, STEP), (0, TOSS))), games)
+    for copy in (match.fork(1, OTHER_SEED), match.renewed("same", OTHER_SEED)):
+        assert copy.entries[-2].kind == "version"
+        assert verify(dump(copy), games).ok

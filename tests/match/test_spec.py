@@ -1,11 +1,17 @@
 """A record's SPEC says what its constructor takes."""
 
+import gc
+import sys
+import threading
+import time
 from typing import ClassVar, cast
 
 import pytest
 
 from tests.match.drill import FESTIVE
+from ziggurat import api
 from ziggurat.kernel.record import Record
+from ziggurat.match import codec
 from ziggurat.match.spec import Shape, SpecError, check_spec, fields_of
 
 INTS = Shape("many", (Shape("int"),))
@@ -77,3 +83,38 @@ def test_a_type_that_cannot_be_saved_is_refused(spec: str) -> None:
     odd = type("Odd3", (), {"SPEC": spec})
     with pytest.raises(SpecError, match=r"Odd3\.SPEC cannot be read"):
         fields_of(odd)
+
+
+def test_threads_read_specs_at_the_same_time() -> None:
+    assert api.GAMES
+    codec.prepare_records()
+    records = list(codec._SCRIBES)
+    faults: list[BaseException] = []
+
+    def read() -> None:
+        try:
+            for record in records:
+                fields_of(record)
+        except BaseException as error:
+            faults.append(error)
+
+    def give_way(phase: str, info: dict[str, int]) -> None:
+        time.sleep(0)
+
+    # Garbage is looked for in the middle of parsing, and there another thread goes on.
+    before, often = sys.getswitchinterval(), gc.get_threshold()
+    sys.setswitchinterval(1e-6)
+    gc.set_threshold(50)
+    gc.callbacks.append(give_way)
+    try:
+        threads = [threading.Thread(target=read) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        gc.callbacks.remove(give_way)
+        gc.set_threshold(*often)
+        sys.setswitchinterval(before)
+    assert len(records) > 200
+    assert faults == []

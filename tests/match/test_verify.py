@@ -18,7 +18,7 @@ from tests.match.drill import (
 from tests.match.test_broken_saves import rechained
 from ziggurat.match.chance import Scripted
 from ziggurat.match.codec import canonical, digest
-from ziggurat.match.entry import Entry
+from ziggurat.match.entry import Entry, note_hash
 from ziggurat.match.form import Save
 from ziggurat.match.match import Match
 from ziggurat.match.promise import GIVEN, Seed, promised
@@ -174,3 +174,38 @@ def test_a_fork_before_chance_said_anything_is_proven_as_a_whole() -> None:
 def test_without_a_seed_nothing_is_proven() -> None:
     report = verify(dump(finished(), with_seed=False), GAMES)
     assert (report.ok, report.proven, report.proven_from) == (True, False, None)
+
+
+def test_going_back_past_an_answer_of_chance_is_counted() -> None:
+    match = drilled((0, STEP), (0, TOSS), (0, STEP))
+    assert verify(dump(match), GAMES).asked_again == 0
+    # Nothing was rolled since.
+    match.undo(0)
+    match.rewind(3, BOTH)
+    assert verify(dump(match), GAMES).asked_again == 0
+    for _ in range(3):
+        match.rewind(1, BOTH)
+        match.play(0, (TOSS,))
+    # The roll that is gone back past is counted once: here nothing was rolled in between.
+    match.rewind(1, BOTH)
+    match.rewind(0, BOTH)
+    report = verify(dump(match), GAMES)
+    assert (report.proven, report.asked_again) == (True, 4)
+    assert "went back past an answer of Nature 4 times" in report.text
+
+
+def test_a_note_that_tells_otherwise_is_named() -> None:
+    found = save(drilled((0, STEP), (0, TOSS)))
+    for number in range(len(found.notes)):
+        notes = [bytes(note) for note in found.notes]
+        note = msgspec.json.decode(notes[number])
+        note["told"] = [*note["told"], ["made_up", 0, [], -1, -1, ""]]
+        notes[number] = canonical(note)
+        header = msgspec.structs.replace(found.header, start=note_hash(notes[0]))
+        entries = [
+            msgspec.structs.replace(entry, note=note_hash(notes[entry.number]))
+            for entry in found.entries
+        ]
+        changed = msgspec.structs.replace(found, notes=[msgspec.Raw(note) for note in notes])
+        report = checked(rechained(changed, header, entries))
+        assert (report.ok, report.first_bad_entry) == (False, number)

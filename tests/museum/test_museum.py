@@ -72,6 +72,26 @@ def test_a_save_opens_shows_its_history_plays_on_and_is_checked(path: Path) -> N
         assert verify(dump(played(match, MORE, 7)), api.games()).ok
 
 
+@pytest.mark.parametrize(
+    ("name", "printing"),
+    [
+        ("board_game_5/board_game_00_2_seats_after_40", ""),
+        ("board_game_5/board_game_fame_and_fortune_00_2_seats_after_40", "first_printing"),
+        ("board_game_5/board_game_wisdom_and_warfare_02_5_seats_after_300", "first_printing"),
+        ("board_game_5/board_game_late_changes_00_2_seats_after_120", "late_changes"),
+        ("board_game_6/board_game_fame_and_fortune_00_2_seats_after_40", ""),
+        ("board_game_6/board_game_first_printing_00_2_seats_after_120", "first_printing"),
+    ],
+)
+def test_a_game_plays_on_with_the_printing_it_was_begun_with(name: str, printing: str) -> None:
+    match = load(kept(MUSEUM / f"{name}.json.gz"), api.games())
+    there = {"first_printing", "late_changes"} & set(match.rules.installed)
+    assert there == ({printing} if printing else set())
+    people = {"": 1, "first_printing": 2, "late_changes": 1}[printing]
+    assert match.rules.limits.get("school_people", people) == people
+    assert "first_printing" not in match.header.modules or match.header.version == 6
+
+
 def nothing(s: State, seat: int) -> None:
     """A step that does nothing any more."""
 

@@ -114,6 +114,16 @@ def scribe_of(cls: type[Record]) -> Scribe:
     return scribe
 
 
+def prepare_records() -> None:
+    """Work out how every record of every game is written, so that nobody waits for it later."""
+    todo: list[type[Record]] = [Record]
+    while todo:
+        cls = todo.pop()
+        todo.extend(cls.__subclasses__())
+        if cls.__module__.startswith("ziggurat.") and cls not in BASES.values():
+            scribe_of(cls)
+
+
 def _writer(shape: Shape, leaf: Leaf) -> Writer:
     """How a value of a shape is written; None if it is saved as it is."""
     if shape.plain():

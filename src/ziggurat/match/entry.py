@@ -16,10 +16,11 @@ import msgspec
 from ziggurat.match.codec import canonical
 from ziggurat.match.errors import SaveError
 
-Kind: TypeAlias = Literal["choice", "undo", "rewind", "fork", "version", "stated"]
+Kind: TypeAlias = Literal["choice", "undo", "rewind", "fork", "version", "stated", "dice"]
 
 HASH_DIGITS: Final = 32
 BACK: Final = ("undo", "rewind")  # the kinds that go back
+SEEDS: Final = ("fork", "dice")  # the kinds that promise a new seed
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,10 +48,10 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One entry.  Numbers begin with 1; position 0 is the start of the game.
 
     `move` is the choice in notation; of an undo or rewind it is "to N", the position that
-    was restored; of a fork it is the promise of the new seed; of a change of rules, the
-    version; of a position that was stated, the words for it and the position. `audience` are
-    the seats that may read it. `digest` is that of the state after it, `note` the hash of what
-    is noted of it, `before` the hash of the predecessor.
+    was restored; of a fork, and of new dice in the same match, the promise of the new seed; of
+    a change of rules, the version; of a position that was stated, the words for it and the
+    position. `audience` are the seats that may read it. `digest` is that of the state after it,
+    `note` the hash of what is noted of it, `before` the hash of the predecessor.
     """
 
     number: int
@@ -101,10 +102,12 @@ def note_hash(note: bytes) -> str:
 def check_notes(header: Header, entries: Sequence[Entry], notes: Sequence[bytes]) -> int:
     """Find the first note that is not the one its entry names, or -1; 0 is that of the start."""
     meant = [header.start, *[entry.note for entry in entries]]
-    for number, (note, mark) in enumerate(zip(notes, meant, strict=True)):
-        if note_hash(note) != mark:
-            return number
-    return -1
+    # All at once: this is done whenever a game is opened.
+    sha256 = hashlib.sha256
+    found = [sha256(note).hexdigest()[:HASH_DIGITS] for note in notes]
+    if found == meant:
+        return -1
+    return [was == mark for was, mark in zip(found, meant, strict=True)].index(False)
 
 
 def check_chain(header: Header, entries: list[Entry]) -> tuple[int, str]:
@@ -148,5 +151,5 @@ def current_version(header: Header, entries: list[Entry]) -> int:
 
 def current_commitment(header: Header, entries: list[Entry]) -> str:
     """The commitment to the seed in use."""
-    words = [entry.move for entry in entries if entry.kind == "fork"]
+    words = [entry.move for entry in entries if entry.kind in SEEDS]
     return words[-1] if words else header.commitment

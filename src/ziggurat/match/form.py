@@ -12,7 +12,7 @@ import msgspec
 
 from ziggurat.match.chance import SEED_BYTES
 from ziggurat.match.codec import canonical
-from ziggurat.match.entry import Entry, Header, check_chain, check_notes
+from ziggurat.match.entry import SEEDS, Entry, Header, check_chain, check_notes
 from ziggurat.match.errors import SaveError
 from ziggurat.match.promise import TOLD, keeps, read_promise
 
@@ -67,8 +67,8 @@ def read_save(data: bytes) -> Save:
     if save.header.commitment:
         read_promise(save.header.commitment)
     for entry in save.entries:
-        if entry.kind == "fork" and read_promise(entry.move).origin == TOLD:
-            raise SaveError(f"entry {entry.number} forks without dice of its own")
+        if entry.kind in SEEDS and read_promise(entry.move).origin == TOLD:
+            raise SaveError(f"entry {entry.number} promises no dice")
     return save
 
 
@@ -92,7 +92,8 @@ def check_all_notes(header: Header, entries: list[Entry], notes: list[bytes]) ->
         raise SaveError("there are more or fewer notes than entries")
     number = check_notes(header, entries, notes)
     if number >= 0:
-        raise BrokenChain(number, f"the note of entry {number} does not match its hash")
+        named = f"entry {number}" if number else "the start"
+        raise BrokenChain(number, f"the note of {named} does not match its hash")
 
 
 def seed_of(save: Save) -> bytes | None:

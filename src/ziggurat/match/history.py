@@ -98,6 +98,21 @@ def plainly(entries: Sequence[Entry], number: int) -> int:
     return number
 
 
+def times_chance_was_asked_again(entries: Sequence[Entry]) -> int:
+    """How often a log goes back past an answer of chance, so that chance answers once more."""
+    # For each position, how many answers of chance led to it.
+    answers = [0]
+    times = 0
+    for entry in entries:
+        before = answers[-1]
+        if entry.kind in BACK:
+            answers.append(answers[target(entry)])
+            times += answers[-1] < before
+        else:
+            answers.append(before + (entry.kind == "choice" and entry.seat == NATURE))
+    return times
+
+
 def version_at(header: Header, entries: Sequence[Entry], number: int) -> int:
     """The version of the rules that led to the position after an entry."""
     return current_version(header, list(entries[:number]))
@@ -176,6 +191,9 @@ class History:
     def _reach(self, before: int, entries: list[Entry], s: State) -> int:
         """The earliest position that undo can reach once `entries` are in."""
         first = entries[0]
+        if first.kind == "version" and len(entries) > 1:
+            # It only says that other rules are in force; the choice after it can be undone.
+            return self._reach(before + 1, entries[1:], s)
         shown = first.kind == "choice" and s.unveiled != self.at(before).unveiled
         if len(entries) > 1 or first.kind not in ("choice", "undo") or shown:
             return self.last()
@@ -257,4 +275,5 @@ class History:
         return number
 
     def _unveiled(self, number: int) -> int:
-        return self.at(number).unveiled
+        # Something was shown after a position that undo cannot reach: no need to find it again.
+        return self.at(number).unveiled if number >= self._floor else -1

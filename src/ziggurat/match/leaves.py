@@ -1,7 +1,8 @@
 """Leaves: what an answer would leave unused, so that nothing is thrown away by one click.
 
 Owns which facts of a game speak of that. Facts named `unused_...` tell of a seat what passing
-would leave unused; facts named `idle_...` tell which things would do nothing if they were chosen.
+would leave unused; facts named `idle_...` tell which things would do nothing if they were chosen,
+those named `covers_...` which would take something of the seat's own away.
 They are read in a state that was dealt again for the seat, never in the true one.
 """
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 UNUSED: Final = "unused_"
 IDLE: Final = "idle_"
+COVERS: Final = "covers_"
 
 
 class Left(NamedTuple):
@@ -37,7 +39,7 @@ class Left(NamedTuple):
 
 def tells_leaves(name: str) -> bool:
     """Tell whether a fact speaks of what is left unused."""
-    return name.startswith((UNUSED, IDLE))
+    return name.startswith((UNUSED, IDLE, COVERS))
 
 
 def leaves(dealt: State, question: Question) -> dict[Choice, list[Left]]:

@@ -18,6 +18,7 @@ from ziggurat.kernel.choice import Choice
 from ziggurat.kernel.event import Event, scrubbed
 from ziggurat.kernel.nature import Chooser
 from ziggurat.kernel.question import NATURE, NOBODY, PUBLIC, Question, may_see, seen_by
+from ziggurat.kernel.reason import DeadEnd
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import Outcome, State
 from ziggurat.kernel.view import View, redeal
@@ -41,6 +42,8 @@ from ziggurat.match.promise import DRAWN, GIVEN, LOCAL, Seed, promised, read_pro
 from ziggurat.match.stating import said_in
 
 ID_BYTES: Final = 8
+# How often chance may answer before a seat is asked; games stay far below.
+MOST_ANSWERS: Final = 1000
 
 
 class Match:
@@ -207,12 +210,15 @@ class Match:
 
     def _let_nature_answer(self, draft: Draft, chance: Chance, most: int | None = None) -> None:
         """Let chance answer until a seat has to, or so many times."""
-        left = most
-        while (question := engine.question_for(draft.s, NATURE)) is not None and left != 0:
+        for _ in range(MOST_ANSWERS if most is None else most):
+            question = engine.question_for(draft.s, NATURE)
+            if question is None:
+                return
             choice = chance.answer(question, draft.next(), self.rules)
             engine.play(draft.s, NATURE, choice)
             draft.add("choice", NATURE, write(self.rules, choice), question.audience)
-            left = None if left is None else left - 1
+        if most is None and engine.question_for(draft.s, NATURE) is not None:
+            raise DeadEnd(f"chance is asked more than {MOST_ANSWERS} times in a row")
 
     def questions(self, seat: int) -> tuple[Question, ...]:
         """All open questions as `seat` may read them; a seat below 0 is a spectator."""
@@ -275,6 +281,15 @@ class Match:
 
     def fork(self, number: int, seed: bytes | Seed | None = None, match_id: str = "") -> Match:
         """A match of its own that shares the past up to an entry and has dice of its own."""
+        return self._with_new_dice("fork", number, seed, match_id)
+
+    def renewed(self, match_id: str = "", seed: bytes | Seed | None = None) -> Match:
+        """The same match with new dice from here on: somebody may know what the old ones say."""
+        return self._with_new_dice("dice", self._history.last(), seed, match_id)
+
+    def _with_new_dice(
+        self, kind: Kind, number: int, seed: bytes | Seed | None, match_id: str
+    ) -> Match:
         s = self.state_at(number)
         found = _seed(seed)
         history = History(
@@ -283,8 +298,9 @@ class Match:
         history.keep(s)
         match = Match(history, s, found.key, None)
         draft = Draft(history, s.clone())
-        promise = promised(self.header, history.entries, match_id or _name(found), found)
-        draft.add("fork", NOBODY, promise)
+        # A draft may begin with an entry that puts other rules in force.
+        before = [*history.entries, *draft.entries]
+        draft.add(kind, NOBODY, promised(self.header, before, match_id or _name(found), found))
         match._settle(draft)
         return match
 

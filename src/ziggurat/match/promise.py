@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from ziggurat.match.chance import SEED_BYTES
 from ziggurat.match.codec import canonical
-from ziggurat.match.entry import Entry, Header, current_commitment, current_version
+from ziggurat.match.entry import SEEDS, Entry, Header, current_commitment, current_version
 from ziggurat.match.errors import SaveError
 
 FORM: Final = 2
@@ -92,8 +92,8 @@ def read_promise(text: str) -> Promise:
 
 
 def dice_from(entries: Sequence[Entry]) -> int:
-    """The entry that promised the dice in use: a fork, or 0 for the start of the match."""
-    return max([entry.number for entry in entries if entry.kind == "fork"], default=0)
+    """The entry that promised the dice in use, or 0 for the start of the match."""
+    return max([entry.number for entry in entries if entry.kind in SEEDS], default=0)
 
 
 def is_told(header: Header, entries: Sequence[Entry]) -> bool:

@@ -1,7 +1,7 @@
 """Retracing: playing a log again from its start.
 
-Owns the check of every entry against the rules and, with the dice, of every answer of
-Nature. It never writes an entry.
+Owns the check of the start and of every entry against the rules, of what is noted of each, and,
+with the dice, of every answer of Nature. It never writes an entry.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from ziggurat.kernel.question import NATURE, NOBODY, PUBLIC
 from ziggurat.kernel.rules import Rules
 from ziggurat.kernel.state import State
 from ziggurat.match.chance import Dice
-from ziggurat.match.chronicle import Chronicle
+from ziggurat.match.chronicle import Chronicle, Look, first_note, later_note, look
 from ziggurat.match.codec import digest
-from ziggurat.match.entry import BACK, Entry, Header, current_version, target
+from ziggurat.match.entry import BACK, SEEDS, Entry, Header, current_version, note_hash, target
 from ziggurat.match.errors import MatchError, SaveError
 from ziggurat.match.history import fingerprint, led_to, noted, started, undo_target
 from ziggurat.match.notation import parse, write
@@ -27,7 +27,7 @@ from ziggurat.match.promise import TOLD, dice_from
 class Retraced(NamedTuple):
     """A position of a replayed match: what was played, the state after it, what happened.
 
-    It is `recomputed` unless other rules led to it and these would not.
+    It is `recomputed` if these rules come to the same position and note the same of it.
     """
 
     number: int
@@ -38,7 +38,7 @@ class Retraced(NamedTuple):
 
 
 class Differs(SaveError):
-    """An entry is not what the rules make of it; `number` is the first such entry."""
+    """An entry is not what the rules make of it; `number` is the first such entry, 0 the start."""
 
     def __init__(self, number: int, text: str) -> None:
         super().__init__(text)
@@ -78,8 +78,8 @@ class _Retracer:
         if entry.kind == "stated":
             self._check_stated(entry)
             return led_to(s, entry)
-        if entry.kind in ("fork", "version"):
-            self.told = self.told and entry.kind != "fork"
+        if entry.kind in (*SEEDS, "version"):
+            self.told = self.told and entry.kind not in SEEDS
             return s, []
         if s.outcome is not None and not self.told:
             raise SaveError(f"entry {entry.number} goes back after the end of the game")
@@ -139,40 +139,58 @@ class _Reader:
         self._chronicle: Final = chronicle
         self._version = tracer.header.version
         self._lost = False
+        self._look: Look = ()  # at the position before the next entry
 
     def start(self) -> Retraced:
         """The position before the first entry."""
         s, events = started(self._tracer.rules, self._tracer.header.seats)
-        if not self._is_current() and self._chronicle is not None:
+        recomputed = note_hash(first_note(s, events)) == self._tracer.header.start
+        if not recomputed and self._is_current():
+            raise Differs(0, "the start of this game is not the one that its rules make")
+        if not recomputed and self._chronicle is not None:
             kept = self._chronicle.state(0)
             self._lost = digest(kept) != digest(s)
-            if self._lost:
-                s, events = kept, self._chronicle.events(0)
+            s, events = kept, self._chronicle.events(0)
         self._tracer.reached(0, s)
-        return Retraced(0, None, s, events, not self._lost)
+        self._look = look(s)
+        return Retraced(0, None, s, events, recomputed)
 
     def after(self, s: State, entry: Entry) -> Retraced:
         """The position after the next entry."""
         if entry.kind == "version":
             self._version = int(entry.move)
             self._lost = False
+        recomputed = False
+        before = self._look
         if not self._lost:
             try:
                 after, events = self._played(s, entry)
+                self._look = look(after)
+                recomputed = self._is_noted_so(after, before, events, entry)
             except (MatchError, ValueError):
                 if self._is_current():
                     raise
                 self._lost = True
-        if self._lost:
+        if not recomputed:
             after, events = self._noted(entry)
+            self._look = look(after)
         self._tracer.reached(entry.number, after)
-        return Retraced(entry.number, entry, after, events, not self._lost)
+        return Retraced(entry.number, entry, after, events, recomputed)
 
     def _played(self, s: State, entry: Entry) -> tuple[State, list[Event]]:
         after, events = self._tracer.step(s, entry)
         if fingerprint(self._tracer.header, self._version, after) != entry.digest:
             raise SaveError(f"entry {entry.number} leads to another position")
         return after, events
+
+    def _is_noted_so(self, s: State, before: Look, events: list[Event], entry: Entry) -> bool:
+        """Return whether an entry's note is the one that these rules make of it."""
+        note = later_note(s, before, self._look, events)
+        if note_hash(note) == entry.note:
+            return True
+        if self._is_current():
+            raise SaveError(f"the note of entry {entry.number} tells something else than happened")
+        return False
 
     def _noted(self, entry: Entry) -> tuple[State, list[Event]]:
         if self._chronicle is None:

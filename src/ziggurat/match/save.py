@@ -13,6 +13,7 @@ import msgspec
 
 from ziggurat.build.build import build, new_state
 from ziggurat.build.game import Game
+from ziggurat.build.mix import with_implied
 from ziggurat.build.seam import BuildError
 from ziggurat.kernel.engine import question_for
 from ziggurat.kernel.question import NATURE
@@ -24,7 +25,12 @@ from ziggurat.match.codec import CodecError, canonical, decode_state, digest_of,
 from ziggurat.match.entry import Entry, Header, current_commitment, current_version
 from ziggurat.match.errors import SaveError
 from ziggurat.match.form import FORMAT, BrokenChain, Save, check_seed, read_save, seed_of
-from ziggurat.match.history import History, fingerprint, started
+from ziggurat.match.history import (
+    History,
+    fingerprint,
+    started,
+    times_chance_was_asked_again,
+)
 from ziggurat.match.match import Match
 from ziggurat.match.promise import Promise, dice_from, is_told, read_promise
 from ziggurat.match.retrace import Differs, Retraced, retrace
@@ -110,7 +116,9 @@ def rules_of(saved: Save, games: Mapping[str, Game]) -> Rules:
         known = ", ".join(sorted(games)) or "none"
         raise SaveError(f"this save is of an unknown game '{header.game:.40}'; known: {known}")
     try:
-        rules = build(games[header.game], header.modules, header.options)
+        game = games[header.game]
+        modules = with_implied(game, header.version, header.modules)
+        rules = build(game, modules, header.options)
         new_state(rules, header.seats)
     except BuildError as error:
         raise SaveError(f"this save needs other rules: {error}") from None
@@ -154,13 +162,17 @@ def replay(saved: Save, games: Mapping[str, Game]) -> Iterator[Retraced]:
 class Report(NamedTuple):
     """What a check found.
 
-    `proven` tells whether all of Nature's answers were recomputed from the promised seed. Those
-    before a fork belong to another seed: `proven_from` is the first entry whose answers were,
-    or None. `seed_chosen` tells that a person chose the seed and could know them beforehand;
-    `bound`, that the promise names this match and its rules. `chained` are the spans of entries,
-    first and last, that other rules played otherwise than these would: of them only the chain of
-    hashes was checked, and that their notes lead to the positions it names. All others were
-    played again. Where it is `told`, people said what chance did, and there is nothing to prove.
+    `first_bad_entry` is 0 where the start of the game is to blame. `proven` tells whether all of
+    it was recomputed: the start, every entry and its note, and all of Nature's answers from the
+    promised seed. Answers before a fork belong to another seed: `proven_from` is the first entry
+    whose answers were recomputed, or None. `seed_chosen` tells that a person chose the seed and
+    could know them beforehand; `bound`, that the promise names this match and its rules.
+    `chained` are the spans of entries, first and last, that other rules played or noted otherwise
+    than these would: of them only the chain of hashes was checked, and that their notes lead to
+    the positions it names. `start_checked` is false where that is so of the start. All others
+    were played again. Where it is `told`, people said what chance did, and there is nothing to
+    prove. `asked_again` is how often the game went back past an answer of chance; at the entries
+    `renewed` the match got new dice, as when it is restored from a backup.
     """
 
     ok: bool
@@ -173,6 +185,9 @@ class Report(NamedTuple):
     bound: bool = False
     chained: tuple[tuple[int, int], ...] = ()
     told: bool = False
+    start_checked: bool = True
+    asked_again: int = 0
+    renewed: tuple[int, ...] = ()
 
 
 def verify(data: bytes, games: Mapping[str, Game], seed: bytes | None = None) -> Report:
@@ -184,14 +199,14 @@ def verify(data: bytes, games: Mapping[str, Game], seed: bytes | None = None) ->
         if seed is not None:
             check_seed(saved, seed)
         key = own if seed is None else seed
-        last, chained = _retraced(saved, rules, None if key is None else Dice(key))
+        last, older = _retraced(saved, rules, None if key is None else Dice(key))
     except (BrokenChain, Differs) as error:
         return Report(False, error.number, str(error))
     except SaveError as error:
         return Report(False, None, str(error))
     if canonical(encode_state(last)) != canonical(saved.snapshot):
         return Report(False, None, "the snapshot is not the position the log leads to")
-    return _report(saved, key is not None, spans(chained))
+    return _report(saved, key is not None, older)
 
 
 def spans(numbers: list[int]) -> tuple[tuple[int, int], ...]:
@@ -205,49 +220,81 @@ def spans(numbers: list[int]) -> tuple[tuple[int, int], ...]:
     return tuple(pairs)
 
 
-def _report(saved: Save, with_seed: bool, chained: tuple[tuple[int, int], ...]) -> Report:
-    """What is to be said of a save that is as it should be."""
-    count, first = len(saved.entries), _proven_from(saved, chained) if with_seed else None
-    said = f"{count} entries, all as they should be; "
-    if chained:
-        older = ", ".join([f"{low}-{high}" for low, high in chained])
-        said += f"entries {older} were played by older rules and checked by their chain only; "
-    if is_told(saved.header, saved.entries):
-        said += "people told what chance did at their own table"
-    elif first is None:
-        said += "no seed: chance was not checked"
-    elif first == 1:
-        said += "Nature's answers follow from the seed"
-    else:
-        said += f"Nature's answers are proven from entry {first} on, and not before"
-    text = current_commitment(saved.header, saved.entries)
+def _report(saved: Save, with_seed: bool, older: list[int]) -> Report:
+    """What is to be said of a save that is as it should be; `older` is what was not recomputed."""
+    entries = saved.entries
+    start_checked = 0 not in older
+    first = _proven_from(saved, older) if with_seed else None
+    text = current_commitment(saved.header, entries)
     promise = read_promise(text) if text else Promise("", "", "")
-    if promise.chosen:
-        said += "; a person chose the seed and could know them beforehand"
-    bound = promise.match_id != ""
-    if with_seed and not bound:
-        said += "; the promise names neither this match nor its rules"
-    told = is_told(saved.header, saved.entries)
-    return Report(True, None, said, count, first == 1, first, promise.chosen, bound, chained, told)
+    report = Report(
+        True,
+        None,
+        "",
+        len(entries),
+        proven=first == 1 and not older,
+        proven_from=first,
+        seed_chosen=promise.chosen,
+        bound=promise.match_id != "",
+        chained=spans([number for number in older if number > 0]),
+        told=is_told(saved.header, entries),
+        start_checked=start_checked,
+        asked_again=times_chance_was_asked_again(entries),
+        renewed=tuple([entry.number for entry in entries if entry.kind == "dice"]),
+    )
+    return report._replace(text="; ".join(_said(report)))
 
 
-def _proven_from(saved: Save, chained: tuple[tuple[int, int], ...]) -> int:
+def _said(report: Report) -> list[str]:
+    """A report in words."""
+    said = [f"{report.entries} entries, all as they should be"]
+    if not report.start_checked:
+        said.append("the start of the game is not one that these rules make: it was not checked")
+    if report.chained:
+        older = ", ".join([f"{low}-{high}" for low, high in report.chained])
+        said.append(f"entries {older} were played by older rules and checked by their chain only")
+    if report.told:
+        return [*said, "people told what chance did at their own table"]
+    if report.proven_from is None:
+        said.append("no seed: chance was not checked")
+    elif report.proven_from == 1:
+        said.append("Nature's answers follow from the seed")
+    else:
+        first = report.proven_from
+        said.append(f"Nature's answers are proven from entry {first} on, and not before")
+    if report.renewed:
+        at = ", ".join([str(number) for number in report.renewed])
+        said.append(f"the match got new dice at entry {at}")
+    if report.asked_again:
+        said.append(f"the game went back past an answer of Nature {report.asked_again} times")
+    if report.seed_chosen:
+        said.append("a person chose the seed and could know them beforehand")
+    if report.proven_from is not None and not report.bound:
+        said.append("the promise names neither this match nor its rules")
+    return said
+
+
+def _proven_from(saved: Save, older: list[int]) -> int:
     """The first entry from which on the seed in use gave all answers of Nature."""
-    start = max(dice_from(saved.entries), chained[-1][1] if chained else 0)
-    before = saved.entries[:start]
-    others = [entry for entry in before if entry.seat == NATURE or entry.kind == "stated"]
-    return start + 1 if others else 1
+    entries = saved.entries
+    promised = dice_from(entries)
+    others = [at for at in entries[:promised] if at.seat == NATURE or at.kind == "stated"]
+    last = max(older, default=0)
+    if 0 in older and last < len(entries) and entries[last].kind == "version":
+        # Nothing is known of what led to the position that these rules begin with.
+        last += 1
+    return max(promised if others else 0, last) + 1
 
 
 def _retraced(saved: Save, rules: Rules, dice: Dice | None) -> tuple[State, list[int]]:
-    """The last position of a save, and the entries that could not be played again."""
-    last, chained = None, []
+    """The last position of a save, and which entries were not recomputed; 0 is the start."""
+    last, older = None, []
     chronicle = chronicle_of(saved, rules)
     for position in retrace(rules, saved.header, saved.entries, dice, chronicle):
         last = position.state
         if not position.recomputed:
-            chained.append(position.number)
+            older.append(position.number)
     assert last is not None
     if question_for(last, NATURE) is not None and not is_told(saved.header, saved.entries):
         raise SaveError("the log ends where an answer of chance is missing")
-    return last, chained
+    return last, older

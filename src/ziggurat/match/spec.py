@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import sys
+import threading
 import types
 import typing
 from typing import Final, NamedTuple
@@ -20,6 +21,8 @@ KERNEL_SPEC: Final = (
     "seats: int, stack: tuple[Frame, ...], outcome: Outcome | None, unveiled: int, "
     "extras: tuple[Shell, ...]"
 )
+# On Python 3.11 two threads that parse at once make each other fail.
+_PARSING: Final = threading.Lock()
 PLAIN: Final = ("int", "bool", "str")
 
 
@@ -80,7 +83,8 @@ def _read_spec(cls: type[Record], spec: str) -> tuple[Field, ...]:
 
 
 def _arguments(spec: str) -> ast.arguments:
-    function = ast.parse(f"def spec({spec}): ...").body[0]
+    with _PARSING:
+        function = ast.parse(f"def spec({spec}): ...").body[0]
     assert isinstance(function, ast.FunctionDef)
     return function.args
 

@@ -18,6 +18,8 @@ from ziggurat.match.codec import CodecError, Data, canonical, decode, encode
 from ziggurat.match.entry import Entry
 from ziggurat.match.errors import SaveError
 
+# How much work may wait; games pile up a quarter of it, and each step copies all of it.
+MOST_FRAMES: Final = 64
 # What rules raise when a position makes no sense to them.
 UNFIT: Final = (
     DeadEnd, ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError,
@@ -63,10 +65,17 @@ def stated_again(before: State, entry: Entry) -> tuple[State, list[Event]]:
 
 def check_stated(s: State) -> None:
     """Refuse a position in which something does not hold that always must."""
+    check_frames(s)
     for invariant in s.rules.invariants.values():
         fault = invariant.check(s)
         if fault:
             raise SaveError(f"this position is impossible: {invariant.name}: {fault}")
+
+
+def check_frames(s: State) -> None:
+    """Refuse a position with more pending work than any game piles up."""
+    if len(s.stack) > MOST_FRAMES:
+        raise SaveError(f"this position is impossible: {len(s.stack)} frames wait")
 
 
 def _read(entry: Entry) -> Stated:

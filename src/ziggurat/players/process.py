@@ -38,6 +38,10 @@ class ProcessFault(Exception):
     """A program did something other than answering; the text says what."""
 
 
+class ProcessKilled(ProcessFault):
+    """Somebody else ended a process while it was asked."""
+
+
 class Process:
     """A running program.  `stop` must be called, whatever happens."""
 
@@ -98,22 +102,22 @@ class Process:
         except Empty:
             raise ProcessFault(f"did not answer within {seconds:.1f} seconds") from None
         if not line:
-            raise ProcessFault(self._how_it_ended())
+            raise self._how_it_ended()
         if len(line) > self._longest_line:
             raise ProcessFault(f"wrote a line of more than {self._longest_line} bytes")
         return line
 
-    def _how_it_ended(self) -> str:
+    def _how_it_ended(self) -> ProcessFault:
         try:
             code = self._popen.wait(GRACE_SECONDS)
         except subprocess.TimeoutExpired:
-            return "closed its output instead of answering"
+            return ProcessFault("closed its output instead of answering")
         broken = self._kept.said() if self._kept else ""
         if broken:
-            return broken
+            return ProcessFault(broken)
         if code < 0:
-            return f"was ended by signal {-code} instead of answering"
-        return f"ended with exit code {code} instead of answering"
+            return ProcessKilled(f"was ended by signal {-code} instead of answering")
+        return ProcessFault(f"ended with exit code {code} instead of answering")
 
     def stop(self, at_once: bool = False) -> str:
         """End it, gently unless `at_once`; returns the end of what it complained about."""
