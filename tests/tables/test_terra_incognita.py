@@ -99,6 +99,13 @@ def test_doubtful_cards_say_so() -> None:
     rows: dict[str, Any] = pack("new-dawn", "en", ("terra_incognita",))["rows"]
     assert rows[str(row("wheel"))]["doubts"] == ["unique", "figures"]
     assert "doubts" not in rows[str(row("irrigation"))]
+    hub = str(row("commercial_hub"))
+    assert "doubts" not in rows[hub]
+    joint = pack("new-dawn", "en", ("terra_incognita", "automated_player"))["rows"]
+    assert joint[hub]["doubts"] == ["hub"]
+    assert joint[hub]["badge"] == rows[hub]["badge"]
+    for lang in languages():
+        assert Words(lang, "new_dawn").find("line.doubt_hub")
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -6,7 +6,9 @@ Owns putting Litestar together and running it. It decides nothing about games.
 from __future__ import annotations
 
 import gc
+import signal
 import socket
+import threading
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -24,7 +26,7 @@ from ziggurat.server.door import Door
 from ziggurat.server.errors import HANDLERS
 from ziggurat.server.lane import Lane
 from ziggurat.server.limits import Clock
-from ziggurat.server.noting import note_sparingly
+from ziggurat.server.noting import write_log
 from ziggurat.server.protocols import protocols_for
 from ziggurat.server.routes import ROUTES
 from ziggurat.server.security import Shield
@@ -101,9 +103,12 @@ def serve(
     gc.collect()
     gc.freeze()
     gc.set_threshold(GARBAGE, 20, 50)
-    note_sparingly()
+    write_log()
     door = Door(listening or _listen(settings))
     server = _Server(config_for(app, settings), ready)
+    if hasattr(signal, "SIGHUP") and threading.current_thread() is threading.main_thread():
+        # A terminal that is closed ends the server as Ctrl-C does.
+        signal.signal(signal.SIGHUP, server.handle_exit)
     try:
         server.run([door])
     except SystemExit:

@@ -58,11 +58,22 @@ class Handover(msgspec.Struct, frozen=True):
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """A session, by its hash, that held what a seat knows; `name` is what the seat was called."""
+    """A session, by its hash, that held what a seat knows; `name` is what the seat was called.
+
+    One that came `by_link` got the seat from the host after somebody else had lost it.
+    """
 
     seat: int
     session: str
     name: str = ""
+    by_link: bool = False
+
+
+class Concession(msgspec.Struct, frozen=True):
+    """A seat whose person gave up, once the log had so many entries."""
+
+    seat: int
+    after: int
 
 
 class Meta(msgspec.Struct, frozen=True):
@@ -71,6 +82,7 @@ class Meta(msgspec.Struct, frozen=True):
     `dice_known` says that somebody has had the seed in hand, or what a draw was that others do
     not see yet. Once it is set it stays.
     `readers` are those who have seen a seat's secrets and may not hold it any more.
+    `archived` are the sessions, by their hashes, that list the game apart.
     """
 
     chairs: tuple[Chair, ...]
@@ -81,6 +93,8 @@ class Meta(msgspec.Struct, frozen=True):
     dice_known: bool = False
     handover: Handover | None = None
     readers: tuple[Reader, ...] = ()
+    conceded: tuple[Concession, ...] = ()
+    archived: tuple[str, ...] = ()
 
     def with_chair(self, seat: int, chair: Chair) -> Meta:
         """The same with another chair at a seat."""
@@ -91,6 +105,18 @@ class Meta(msgspec.Struct, frozen=True):
         """The seats where people decide."""
         chairs = enumerate(self.chairs)
         return [seat for seat, chair in chairs if chair.kind == "person" and not chair.left]
+
+    def has_conceded(self, seat: int) -> bool:
+        """Return whether the person of a seat gave up."""
+        return any([at.seat == seat for at in self.conceded])
+
+    @property
+    def conceded_to(self) -> int | None:
+        """The seat that wins because all others have conceded."""
+        if not self.conceded:
+            return None
+        rest = [seat for seat in range(len(self.chairs)) if not self.has_conceded(seat)]
+        return rest[0] if len(rest) == 1 else None
 
 
 def seated(chairs: Sequence[Chair], rules: Rules, seats: int) -> tuple[Chair, ...]:
@@ -113,14 +139,28 @@ def write_meta(meta: Meta) -> bytes:
 
 
 def merged(before: bytes, after: bytes) -> bytes:
-    """What is kept when `after` replaces `before`: what somebody knew, nobody forgets."""
+    """What is kept when `after` replaces `before`: what somebody knew, nobody forgets.
+
+    A concession stays too, and what is archived changes by `with_archived` alone.
+    """
     old, new = read_meta(before), read_meta(after)
-    forgotten = tuple([reader for reader in old.readers if reader not in new.readers])
-    known = old.dice_known or new.dice_known
-    if known == new.dice_known and not forgotten:
-        return after
-    readers = new.readers + forgotten
-    return write_meta(msgspec.structs.replace(new, dice_known=known, readers=readers))
+    conceded = new.conceded + tuple([at for at in old.conceded if not new.has_conceded(at.seat)])
+    kept = msgspec.structs.replace(
+        new,
+        dice_known=old.dice_known or new.dice_known,
+        readers=new.readers + tuple([at for at in old.readers if at not in new.readers]),
+        conceded=conceded,
+        archived=old.archived,
+    )
+    return after if kept == new else write_meta(kept)
+
+
+def with_archived(data: bytes, session: bytes, archived: bool) -> bytes:
+    """What is kept once a session has put a game into its archive, or taken it out."""
+    meta = read_meta(data)
+    others = [at for at in meta.archived if at != session.hex()]
+    sessions = (*others, session.hex()) if archived else tuple(others)
+    return write_meta(msgspec.structs.replace(meta, archived=sessions))
 
 
 def rewind_data(proposal: Proposal | None) -> dict[str, Any] | None:

@@ -17,7 +17,7 @@ from ziggurat.match.entry import Entry
 from ziggurat.match.standing import may_stand
 from ziggurat.server import news
 from ziggurat.server.desk import OpenGame, Same, Span, Work
-from ziggurat.server.errors import ApiError
+from ziggurat.server.errors import ApiError, conceded
 from ziggurat.server.services import Services, need
 
 MoveId: TypeAlias = Annotated[
@@ -142,10 +142,20 @@ async def told(
 
 
 async def played(
-    services: Services, session: bytes, game: OpenGame, data: Undo, work: Work, same: Same
+    services: Services,
+    session: bytes,
+    game: OpenGame,
+    data: Undo,
+    work: Work,
+    same: Same,
+    *,
+    back: bool = False,
 ) -> Span:
     """Do some work in a game for a seat of a session, once for each `move_id`."""
     game.access(session).need_seat(data.seat)
+    if game.meta.has_conceded(data.seat):
+        raise conceded(data.seat)
     need(services.rates.choices, (game.id, data.seat), "choices")
     move_id = data.move_id
-    return await services.desk.play(game, data.seat, work, data.expect, move_id, session, same)
+    desk = services.desk
+    return await desk.play(game, data.seat, work, data.expect, move_id, session, same, back=back)

@@ -1,8 +1,8 @@
 """The crowd: how many connections may be open, and which of them goes when there are too many.
 
 Owns the count, in total and by address, and the order in which connections are given up. A
-connection is known by its transport. Whoever waits for an answer, or watches a game as one of
-its members, is never sent away for somebody new.
+connection is known by its transport. Whoever waits for an answer, or is at a game with a seat, is
+never sent away for somebody new; spectators go when nobody idle is left.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from litestar.enums import ScopeType
 
 from ziggurat.server.errors import ApiError, log, too_many
 from ziggurat.server.hub import TRY_LATER
-from ziggurat.server.limits import is_loopback
+from ziggurat.server.limits import is_loopback, network_of
 from ziggurat.server.settings import Limits, Settings
 
 if TYPE_CHECKING:
@@ -28,12 +28,16 @@ SILENT: Final = 0  # no whole request yet, or a socket that nobody has let in ye
 RESTING: Final = 1  # answered, and kept open for the next request
 SENDING: Final = 2  # in the middle of a request
 UNREAD: Final = 3  # does not take its answer
-BUSY: Final = 4  # waits for an answer, or watches a game: it stays
+WATCHING: Final = 4  # a spectator of a game
+BUSY: Final = 5  # waits for an answer, or is at a game as one of its seats: it stays
 
 # Files that are not connections: the database, bots, saves that are examined, and connections
 # that are accepted or closed but not yet counted as such.
 RESERVE: Final = 128
 FEWEST: Final = 16
+# The share of all places that spectators may take, and that one address may.
+SPECTATORS: Final = 2
+ADDRESS: Final = 8
 PAUSE: Final = 1.0
 
 
@@ -56,6 +60,7 @@ class Crowd:
     def enter(self, transport: asyncio.BaseTransport, address: str) -> ApiError | None:
         """Count a connection; where there is no room and nobody to send away, it is refused."""
         if address and self._is_counted(address):
+            address = network_of(address)
             mine = self._of.get(address, {})
             if len(mine) >= self._per_address and not self._shed(self._idlest(mine)):
                 return too_many("connections from your address", PAUSE)
@@ -97,6 +102,13 @@ class Crowd:
         if doing != BUSY:
             self._idle[doing][transport] = None
 
+    def watches(self, transport: asyncio.BaseTransport) -> bool:
+        """Let a connection be a spectator's, unless they have their share of places already."""
+        if len(self._idle[WATCHING]) >= self.most // SPECTATORS:
+            return False
+        self.does(transport, WATCHING)
+        return True
+
     def leave(self, transport: asyncio.BaseTransport) -> None:
         """A connection is closed; a second time changes nothing."""
         doing = self._doing.pop(transport, None)
@@ -116,7 +128,13 @@ def crowd_for(settings: Settings) -> Crowd:
     def is_counted(address: str) -> bool:
         return not is_loopback(address) and not _is_among(address, settings.proxies)
 
-    return Crowd(room_for(limits.connections), limits.connections_per_address, is_counted)
+    most = room_for(limits.connections)
+    return Crowd(most, most_of_address(limits, most), is_counted)
+
+
+def most_of_address(limits: Limits, most: int) -> int:
+    """How many of all places one address may take."""
+    return max(min(limits.connections_per_address, most // ADDRESS), 1)
 
 
 def _is_among(address: str, named: tuple[str, ...]) -> bool:
@@ -165,7 +183,7 @@ class ByAddress:
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self._app: Final = app
-        self._most: Final = limits.connections_per_address
+        self._most: Final = most_of_address(limits, room_for(limits.connections))
         self._under_way: Final[Counter[str]] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -174,6 +192,7 @@ class ByAddress:
         if not address or is_loopback(address):
             await self._app(scope, receive, send)
             return
+        address = network_of(address)
         if self._under_way[address] >= self._most:
             await _turn_away(scope, receive, send)
             return

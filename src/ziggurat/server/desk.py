@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from ziggurat.api import NOBODY, Match, Refused
+from ziggurat.api import NOBODY, DeadEnd, Match, Refused
 from ziggurat.match.codec import canonical, encode_state
 from ziggurat.match.entry import BACK, Entry
 from ziggurat.match.errors import MatchError, SaveError
@@ -23,13 +23,14 @@ from ziggurat.match.form import BrokenChain
 from ziggurat.match.standing import Standing
 from ziggurat.server import errors
 from ziggurat.server.access import STRANGER, Access, holders, is_game_id
+from ziggurat.server.apart import Apart
 from ziggurat.server.chairs import Meta, merged, read_meta, write_meta
-from ziggurat.server.errors import translated
+from ziggurat.server.errors import ApiError, translated
 from ziggurat.server.limits import Clock
-from ziggurat.server.making import needs_notes, resumed
+from ziggurat.server.making import is_unproven, resumed
 from ziggurat.server.recent import Recent
 from ziggurat.server.settings import Settings
-from ziggurat.server.store import Append, Damaged, Store, Stored
+from ziggurat.server.store import Append, Damaged, Store
 
 Work: TypeAlias = Callable[[Match], tuple[Entry, ...]]
 # Whether an entry is what a request asks for: a move id that is used again tells nothing else.
@@ -39,6 +40,7 @@ Same: TypeAlias = Callable[[Match, Entry], bool]
 PATIENCE: Final = 4
 MOST_CACHED: Final = 64
 MOST_POSITIONS: Final = 256
+MOST_PROPOSED: Final = 10_000
 # How long a game that is over and that nobody watches stays in memory. Allocators keep what lay
 # there at the same time once, so that many short games must not pile up.
 OVER_SECONDS: Final = 2.0
@@ -64,6 +66,11 @@ class OpenGame:
         self.last = 0
         self.told = -1  # the newest entry that sockets know of; below 0: nobody was told yet
         self.snapshot_at = 0
+        # Whether nothing proves that its position was reached by playing: then its moves may take
+        # any time, and never run on the event loop.
+        self.unproven = False
+        self.stated = False  # whether people stated a position in it that nobody played
+        self.recalled = False  # whether what happened at each entry is in memory
         self.updated = 0.0
         self.holders: dict[bytes, Access] = {}
         self.holders_at = 0.0
@@ -80,8 +87,8 @@ class OpenGame:
 
     @property
     def over(self) -> bool:
-        """Tell whether the game has ended."""
-        return self.match.outcome is not None
+        """Return whether the game has ended, by the rules or because all others conceded."""
+        return self.match.outcome is not None or self.meta.conceded_to is not None
 
     def access(self, session: bytes) -> Access:
         """What a session may do; the host of a match that people tell answers for chance."""
@@ -91,6 +98,8 @@ class OpenGame:
 
     def asked(self) -> list[int]:
         """The seats that have to decide."""
+        if self.meta.conceded_to is not None:
+            return []
         if self._asked is None:
             self._asked = sorted([question.seat for question in self.match.questions(NOBODY)])
         return self._asked
@@ -116,6 +125,7 @@ class OpenGame:
     def forget(self) -> None:
         """Let go of the match; it is read again when it is needed."""
         self.loaded = None
+        self.recalled = False
         self.changed()
 
     def changed(self) -> None:
@@ -171,6 +181,9 @@ class Desk:
         self.store: Final = store
         self.clock: Final = clock
         self.games: Final[dict[str, OpenGame]] = {}
+        self.apart: Final = Apart(settings.move_seconds)
+        # By game: when something was proposed, and when this server's own clock began to count.
+        self._proposed: Final[dict[str, tuple[float, float]]] = {}
         # Positions by game, entry and reader: entries never change, so neither do these.
         self.positions: Final = Recent(MOST_POSITIONS)
         # Called under the lock whenever there may be something new to tell or to do, and when
@@ -213,8 +226,7 @@ class Desk:
         if stored is None:
             raise errors.no_game()
         try:
-            notes = await self._notes(stored)
-            match = await asyncio.to_thread(resumed, stored, notes)
+            match = await asyncio.to_thread(resumed, stored)
         except BrokenChain as error:
             raise errors.broken_game(game.id, str(error), error.number) from error
         except Exception as error:
@@ -226,17 +238,20 @@ class Desk:
         await self.refresh_holders(game)
         game.last = stored.row.last
         game.loaded = match
+        game.unproven = is_unproven(match)
+        game.stated = any([entry.kind == "stated" for entry in match.entries])
         game.changed()
 
-    async def _notes(self, stored: Stored) -> list[bytes]:
-        """What is noted of a game, where that is needed to show it."""
-        wanted = await asyncio.to_thread(needs_notes, stored)
-        return await self.store.notes(stored.row.id, stored.row.last) if wanted else []
-
     async def be_sure(self, game: OpenGame) -> None:
-        """Read again who sits where, before rights are given or taken because of it."""
+        """Read again who sits where, before rights are given or taken because of it.
+
+        Whose secrets are whose is asked then, for which all that happened has to be at hand.
+        """
         if self.settings.shared:
             await self.refresh(game)
+        if not game.recalled:
+            await asyncio.to_thread(game.match.events, NOBODY)
+            game.recalled = True
 
     async def refresh(self, game: OpenGame) -> None:
         """Read again what another server may have changed."""
@@ -247,11 +262,14 @@ class Desk:
             meta = game.meta if row is None else read_meta(row.meta)
         except (Damaged, SaveError) as error:
             raise errors.broken_game(game.id, str(error)) from error
-        if row is not None:
-            game.meta = meta
-            if row.last > game.last:
-                game.forget()
-                await self._fill(game)
+        if row is None:
+            # Another server has deleted it.
+            game.forget()
+            raise errors.no_game()
+        game.meta = meta
+        if row.last > game.last:
+            game.forget()
+            await self._fill(game)
         self.on_change(game)
         if (game.meta, game.holders) != before:
             self.on_people(game)
@@ -270,19 +288,24 @@ class Desk:
         move_id: str,
         session: bytes,
         same: Same | None = None,
+        *,
+        back: bool = False,
     ) -> Span:
         """Play on a match that is held, and save it; a repeated move id changes nothing.
 
-        Where `same` is given, a move id that was used for something else is refused.
+        Where `same` is given, a move id that was used for something else is refused. To go
+        `back` may mean to play much of the log again.
         """
         if expect > game.last + 1 and self.settings.shared:
             # Another server has played on, and its news is still on the way.
             await self.refresh(game)
+        if game.meta.conceded_to is not None:
+            raise errors.over()
         match = game.match
         # A move id belongs to its seat: no seat can use up another one's.
         known = f"{seat}:{move_id}"
         try:
-            entries = work(match)
+            entries = await self._worked(game, work) if back or game.unproven else work(match)
         except (MatchError, Refused, ValueError) as error:
             before = await self._repeated(game, known, expect, session)
             if before is None:
@@ -291,6 +314,22 @@ class Desk:
             return _need_same(game, before, expect, move_id, same)
         span, is_new = await self.commit(game, entries, known, session)
         return span if is_new else _need_same(game, span, expect, move_id, same)
+
+    async def _worked(self, game: OpenGame, work: Work) -> tuple[Entry, ...]:
+        """Let work be done beside the event loop."""
+        match = game.match
+        try:
+            return await self.apart.run(lambda: work(match))
+        except DeadEnd as error:
+            message = "The rules cannot go on from this position; take back what led to it."
+            raise ApiError(409, "not_possible", message) from error
+        except (TimeoutError, asyncio.CancelledError) as error:
+            # It goes on in its thread: nobody else uses that match from here on.
+            game.forget()
+            if isinstance(error, asyncio.CancelledError):
+                raise
+            message = "The rules take too long from this position; take back what led to it."
+            raise ApiError(503, "busy", message) from error
 
     async def _repeated(
         self, game: OpenGame, move_id: str, expect: int, session: bytes
@@ -302,7 +341,8 @@ class Desk:
         if not 1 <= expect <= game.last:
             return None
         entry = game.match.entries[expect - 1]
-        append = Append(game.id, [entry], [b""], move_id, None, game.over, session)
+        over = game.match.outcome is not None
+        append = Append(game.id, [entry], [b""], move_id, None, over, session)
         done = await self.store.append(append)
         return Span(done.first, done.last) if done.outcome == "repeated" else None
 
@@ -316,7 +356,9 @@ class Desk:
         """
         snapshot = self._snapshot(game, entries)
         notes = game.match.notes(entries[0].number)
-        append = Append(game.id, list(entries), notes, move_id, snapshot, game.over, session)
+        # The head of a log says what its position says; concessions are noted beside it.
+        over = game.match.outcome is not None
+        append = Append(game.id, list(entries), notes, move_id, snapshot, over, session)
         try:
             done = await self.store.append(append)
         except BaseException:
@@ -331,6 +373,7 @@ class Desk:
             raise errors.stale(game.last + 1)
         game.last = done.last
         game.go_back(entries[0])
+        game.stated = game.stated or entries[0].kind == "stated"
         game.updated = time.time()
         if snapshot is not None:
             game.snapshot_at = done.last
@@ -361,6 +404,18 @@ class Desk:
         if not game.over and not game.meta.dice_known and not game.match.told:
             await self.set_meta(game, msgspec.structs.replace(game.meta, dice_known=True))
             self.on_people(game)
+
+    def has_waited(self, game_id: str, proposed: float) -> bool:
+        """Tell whether those who are away had their time to answer what was proposed.
+
+        It is measured here, since a wall clock may jump; after a restart it begins again.
+        """
+        now = self.clock()
+        if self._proposed.get(game_id, (0.0, 0.0))[0] != proposed:
+            if len(self._proposed) >= MOST_PROPOSED:
+                del self._proposed[next(iter(self._proposed))]
+            self._proposed[game_id] = (proposed, now)
+        return now - self._proposed[game_id][1] >= self.settings.consent_seconds
 
     def discard(self, game: OpenGame) -> None:
         """Forget a game that nobody uses."""

@@ -81,6 +81,9 @@ class Driver:
                 await asyncio.sleep(self._pause if turn.task else self._think())
                 await self._play(game_id, turn, await self._decided(turn))
             except ApiError as error:
+                if error.code == "no_game":
+                    # Deleted while the bot was thinking.
+                    return
                 if error.code != "stale":
                     log.error("a bot cannot go on in game %s: %s", game_id, error)
                     return

@@ -6,7 +6,9 @@ never words anything for the page, which has its own words for each code.
 
 from __future__ import annotations
 
+import hashlib
 import logging
+import traceback
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 log: Final = logging.getLogger("ziggurat.server")
 
 
+NUMBER_DIGITS: Final = 8
 # What the framework says of a client that hangs up before its request is complete.
 GONE: Final = "client disconnected prematurely"
 
@@ -100,10 +103,14 @@ def stale(current: int) -> ApiError:
 
 def broken_game(game_id: str, fault: str, entry: int = 0) -> ApiError:
     """A game that is not in the store as it was written; what is wrong with it is noted."""
-    log.error("game %s cannot be opened: %s", game_id, fault)
+    number = _number_of(f"{game_id} {fault}")
+    log.error(f"error {number}: game %s cannot be opened: %s", game_id, fault)
     where = f" from entry {entry} on" if entry else ""
-    message = f"This game cannot be read{where}; ask whoever runs the server to look into it."
-    return ApiError(500, "broken_game", message, {"entry": entry} if entry else {})
+    message = (
+        f"This game cannot be read{where}; tell whoever runs the server this number: {number}."
+    )
+    facts: dict[str, Any] = {"number": number}
+    return ApiError(500, "broken_game", message, {**facts, "entry": entry} if entry else facts)
 
 
 def move_id_used(move_id: str, entry: int) -> ApiError:
@@ -118,6 +125,12 @@ def move_id_used(move_id: str, entry: int) -> ApiError:
 def over() -> ApiError:
     """Nothing can be played any more."""
     return ApiError(410, "finished", "The game is over; start a rematch to play on.")
+
+
+def conceded(seat: int) -> ApiError:
+    """A seat that nobody takes again."""
+    message = "The player of this seat conceded; a bot plays it to the end."
+    return ApiError(409, "conceded", message, {"seat": seat})
 
 
 def refused(rules: Rules, refusal: Refused) -> ApiError:
@@ -178,9 +191,26 @@ def as_api_error(error: Exception, path: str) -> ApiError:
         return ApiError(503, "store", "The server cannot save at the moment; try again later.")
     if isinstance(error, HTTPException) and error.detail == GONE:
         return bad_request("The request was not sent to its end; send it again.")
-    log.error("a request failed: %s", path, exc_info=error)
-    message = "Something went wrong here and was noted; nothing was changed."
-    return ApiError(500, "failed", message)
+    number = _number_of(error)
+    log.error(f"error {number}: a request failed: %s", path, exc_info=error)
+    message = (
+        "Something went wrong here and nothing was changed; "
+        f"tell whoever runs the server this number: {number}."
+    )
+    return ApiError(500, "failed", message, {"number": number})
+
+
+def _number_of(fault: Exception | str) -> str:
+    """What a fault is called in the answer and in the log.
+
+    The same fault has the same number, so that it can be looked up even where the log leaves out
+    what it has said often enough.
+    """
+    text = fault
+    if isinstance(fault, Exception):
+        lines = [f"{at.filename}:{at.lineno}" for at in traceback.extract_tb(fault.__traceback__)]
+        text = "\n".join([type(fault).__name__, *lines])
+    return hashlib.sha256(str(text).encode()).hexdigest()[:NUMBER_DIGITS]
 
 
 def _of_framework(error: HTTPException) -> ApiError:

@@ -37,6 +37,8 @@ class Examined(msgspec.Struct, frozen=True):
 
     `chained` are the spans of entries that other rules played otherwise than these would: of them
     only the chain of hashes was checked, and whoever wrote them may have made up where they led.
+    That is so of the start of the game where it was not `start_checked`. `asked_again` is how
+    often the game went back past an answer of chance; at the entries `renewed` it got new dice.
     """
 
     ok: bool
@@ -47,13 +49,23 @@ class Examined(msgspec.Struct, frozen=True):
     chained: tuple[tuple[int, int], ...] = ()
     proven_from: int | None = None
     seed_chosen: bool = False
+    stated: bool = False  # whether people stated a position in it
+    start_checked: bool = True
+    asked_again: int = 0
+    renewed: tuple[int, ...] = ()
     sure: bool = True  # False where it was given up, and another time may show more
+
+    @property
+    def recomputed(self) -> bool:
+        """Return whether all of the save was played again, from a start that these rules make."""
+        return self.start_checked and not self.chained
 
 
 class _Order(msgspec.Struct, frozen=True):
     unpacked: int
     seconds: float
     memory_mb: int
+    played_only: bool
     data: bytes
 
 
@@ -73,15 +85,26 @@ class Examiner:
         self._known: Final[dict[Hashable, Examined]] = {}
 
     async def examine(
-        self, data: bytes, session: bytes, address: str, key: Hashable = None
+        self,
+        data: bytes,
+        session: bytes,
+        address: str,
+        key: Hashable = None,
+        *,
+        played_only: bool = False,
     ) -> Examined:
         """Unpack a save and play it again, or refuse when too many wait.
 
         `session` and `address` say who asks; `key` names what the save holds where the bytes
-        themselves do not.
+        themselves do not. Where only what was played counts, a save with a stated position, which
+        may keep the rules busy for ever, is told apart and not played again.
         """
         named = key or hashlib.sha256(data).digest()
-        examined = self.known(named) or await self._shared(named, data, session, address)
+        examined = self.known(named)
+        if examined is None:
+            examined = await self._shared(named, data, session, address, played_only)
+        if examined.stated and played_only:
+            return examined
         if key is None and examined.ok and not examined.data:
             # What was unpacked is not kept.
             unpack = partial(unpacked, data, self._limits.import_unpacked)
@@ -95,14 +118,16 @@ class Examiner:
             self._known[key] = examined
         return examined
 
-    async def _shared(self, named: Hashable, data: bytes, session: bytes, address: str) -> Examined:
+    async def _shared(
+        self, named: Hashable, data: bytes, session: bytes, address: str, played_only: bool
+    ) -> Examined:
         """Wait for what is under way for the same save, or begin it."""
         task = self._under_way.get(named)
         if task is None:
             who: Hashable = session or address
             if who in self._asking or self._is_full(address):
                 raise too_many("saves at once", PAUSE)
-            task = asyncio.create_task(self._begun(named, data, who, address))
+            task = asyncio.create_task(self._begun(named, data, who, address, played_only))
             self._under_way[named] = task
             self._asking.add(who)
             self._addresses[address] += 1
@@ -116,10 +141,12 @@ class Examiner:
         mine = self._addresses[address] if address and not is_loopback(address) else 0
         return mine >= self._limits.imports_per_address
 
-    async def _begun(self, named: Hashable, data: bytes, who: Hashable, address: str) -> Examined:
+    async def _begun(
+        self, named: Hashable, data: bytes, who: Hashable, address: str, played_only: bool
+    ) -> Examined:
         try:
             async with self._turn:
-                examined = await _examine(data, self._limits)
+                examined = await _examine(data, self._limits, played_only)
         finally:
             del self._under_way[named]
             self._asking.discard(who)
@@ -140,9 +167,10 @@ class Examiner:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _examine(data: bytes, limits: Limits) -> Examined:
+async def _examine(data: bytes, limits: Limits, played_only: bool) -> Examined:
     """Let a process do it; whatever happens there ends there."""
-    order = _Order(limits.import_unpacked, limits.import_seconds, limits.import_memory_mb, data)
+    seconds, memory = limits.import_seconds, limits.import_memory_mb
+    order = _Order(limits.import_unpacked, seconds, memory, played_only, data)
     process = await asyncio.create_subprocess_exec(
         *COMMAND,
         stdin=asyncio.subprocess.PIPE,
@@ -195,26 +223,35 @@ def _examined(order: _Order) -> Examined:
     """Do the work: read the save, and play it again as far as these rules can."""
     from ziggurat import api
     from ziggurat.match.errors import SaveError
+    from ziggurat.match.form import read_save
     from ziggurat.match.save import load, verify
 
     try:
         data = unpacked(order.data, order.unpacked)
+        saved = read_save(data)
+        stated = any([entry.kind == "stated" for entry in saved.entries])
+        if stated and order.played_only:
+            return Examined(True, "", len(saved.entries), False, b"", stated=True)
         match = load(data, api.games())
     except (SaveError, ValueError) as error:
         return Examined(False, str(error), 0, False, b"")
     report = verify(data, api.games())
-    unproven = report.chained or any([entry.kind == "stated" for entry in match.entries])
-    wrong = _unsound(match) if report.ok and unproven else ""
-    return Examined(
-        report.ok and not wrong,
-        wrong or report.text,
+    examined = Examined(
+        report.ok,
+        report.text,
         report.entries,
         report.proven,
         data,
         chained=report.chained,
         proven_from=report.proven_from,
         seed_chosen=report.seed_chosen,
+        stated=stated,
+        start_checked=report.start_checked,
+        asked_again=report.asked_again,
+        renewed=report.renewed,
     )
+    wrong = _unsound(match) if report.ok and (stated or not examined.recomputed) else ""
+    return msgspec.structs.replace(examined, ok=False, text=wrong) if wrong else examined
 
 
 def _unsound(match: Match) -> str:

@@ -6,7 +6,6 @@ do that, after asking here.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from typing import Any
 
@@ -61,8 +60,17 @@ def with_holders(game: OpenGame, seat: int) -> Meta:
     meta = game.meta
     for session, access in game.holders.items():
         if seat in access.seats:
+            before = meta
             meta = with_readers(meta, game.match, session, [seat])
+            if meta is not before and _followed_another(before, seat):
+                last = msgspec.structs.replace(meta.readers[-1], by_link=True)
+                meta = msgspec.structs.replace(meta, readers=(*before.readers, last))
     return meta
+
+
+def _followed_another(meta: Meta, seat: int) -> bool:
+    """Tell whether somebody had lost a seat to the host before its last holder came."""
+    return any([reader.seat == seat for reader in meta.readers])
 
 
 def is_anothers(game: OpenGame, seat: int, session: bytes) -> bool:
@@ -158,12 +166,12 @@ def consent(seat: int) -> ApiError:
     return ApiError(409, "consent", message, {"seat": seat})
 
 
-def missing(game: OpenGame, hub: Hub, proposal: Handover, patience: float) -> list[int]:
+def missing(game: OpenGame, hub: Hub, proposal: Handover, waited_enough: bool) -> list[int]:
     """The seats whose consent is wanted; who is away and silent for long is not waited for."""
     hosts = [session for session, access in game.holders.items() if access.host]
     wanted = entitled(game, hosts[0] if hosts else b"")
     silent = [seat for seat in wanted if seat not in proposal.consents]
-    if time.time() - proposal.at < patience:
+    if not waited_enough:
         return silent
     return [seat for seat in silent if hub.count(game.id, seat)]
 
@@ -189,6 +197,7 @@ def readers_data(game: OpenGame, seat: int) -> list[dict[str, Any]]:
     readers: dict[bytes, str] = {
         bytes.fromhex(reader.session): reader.name for reader in _readers(game, seat)
     }
+    by_link = {bytes.fromhex(reader.session) for reader in _readers(game, seat) if reader.by_link}
     for session, access in game.holders.items():
         if seat in access.seats:
             readers.pop(session, None)
@@ -204,6 +213,7 @@ def readers_data(game: OpenGame, seat: int) -> list[dict[str, Any]]:
                 "host": access.host,
                 "name": "" if elsewhere else name,
                 "now": seat in access.seats,
+                "by_link": session in by_link,
             }
         )
     return lines

@@ -14,7 +14,9 @@ from typing import Any, Final, TypeAlias
 
 POLICY: Final = 1008
 TRY_LATER: Final = 1013
-GOING_AWAY: Final = 1001
+RESTARTING: Final = 1012
+# Why the sockets of a game are closed that is no more.
+DELETED: Final = "deleted"
 
 Sending: TypeAlias = Coroutine[Any, Any, None]
 SendText: TypeAlias = Callable[[str], Sending]
@@ -146,7 +148,7 @@ class Hub:
         room = self._rooms.setdefault(game_id, Room())
         room.wires.setdefault(wire.seat, []).append(wire)
         if self.closed:
-            wire.close(GOING_AWAY, "closing")
+            wire.close(RESTARTING, "closing")
 
     def leave(self, game_id: str, wire: Wire) -> None:
         """Somebody looks away."""
@@ -170,9 +172,15 @@ class Hub:
         for wire in room.all() if room is not None else ():
             wire.push(text)
 
+    def end(self, game_id: str, reason: str) -> None:
+        """Send everybody at a game away for good."""
+        room = self._rooms.get(game_id)
+        for wire in room.all() if room is not None else ():
+            wire.close(POLICY, reason)
+
     def close(self) -> None:
         """Send everybody away, and whoever comes."""
         self.closed = True
         for room in self._rooms.values():
             for wire in room.all():
-                wire.close(GOING_AWAY, "closing")
+                wire.close(RESTARTING, "closing")

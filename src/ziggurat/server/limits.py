@@ -9,6 +9,7 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from ziggurat.server.settings import Rate
@@ -57,6 +58,24 @@ class Limiter:
         full = [key for key in self._buckets if self._left(key, now) >= self._rate.count]
         for key in full:
             del self._buckets[key]
+
+
+@lru_cache(maxsize=MOST_KEYS)
+def network_of(address: str) -> str:
+    """Who an address stands for in limits: of IPv6, where anybody has 2**64, its network.
+
+    >>> network_of("192.0.2.7"), network_of("2001:db8:1:2:3:4:5:6"), network_of("::1")
+    ('192.0.2.7', '2001:db8:1:2::/64', '::1')
+    """
+    try:
+        parsed = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if parsed.version == 4 or parsed.is_loopback:
+        return str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.ip_network((parsed, 64), strict=False))
 
 
 def is_loopback(address: str) -> bool:

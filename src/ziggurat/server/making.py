@@ -7,29 +7,39 @@ out: no lock, no store, no socket, so that it may run in a thread.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
 from ziggurat import api
 from ziggurat.api import BuildError, Match, Rules
+from ziggurat.build.mix import with_implied
 from ziggurat.match.chance import SEED_BYTES
 from ziggurat.match.codec import canonical, encode_state
-from ziggurat.match.entry import Entry, check_chain, current_commitment
+from ziggurat.match.entry import Entry, Header, check_chain, current_commitment
 from ziggurat.match.errors import SaveError
 from ziggurat.match.form import FORMAT, BrokenChain, Save, check_all_notes, check_seed
 from ziggurat.match.history import older_entries
 from ziggurat.match.promise import GIVEN, Seed, stretched
 from ziggurat.match.save import resume
+from ziggurat.match.stating import check_frames
 from ziggurat.server.chairs import Meta, read_meta, write_meta
 from ziggurat.server.store import GameRow, NewGame, Stored
 
 ID_BYTES: Final = 8
 
 
-def rules_for(game: str, modules: tuple[str, ...], options: Mapping[str, str]) -> Rules:
-    """A game with modules and options, or `BuildError`."""
-    return _rules(game, tuple(modules), tuple(sorted(options.items())))
+def rules_for(game: str, modules: tuple[str, ...], options: Mapping[str, str | int]) -> Rules:
+    """A game with modules and options, or `BuildError`; a number may stand for its digits."""
+    written = [(name, str(value)) for name, value in options.items()]
+    return _rules(game, tuple(modules), tuple(sorted(written)))
+
+
+def rules_by(header: Header) -> Rules:
+    """The rules of a game in the store, or `BuildError`; older ones leave some modules unsaid."""
+    game = api.games().get(header.game)
+    modules = with_implied(game, header.version, header.modules) if game else header.modules
+    return rules_for(header.game, modules, header.options)
 
 
 @lru_cache(maxsize=256)
@@ -72,38 +82,35 @@ def row_for(game_id: str, match: Match, meta: Meta) -> NewGame:
     )
 
 
-def needs_notes(stored: Stored) -> bool:
-    """Tell whether other rules wrote any of a game, so that its notes are needed to show it."""
-    header = stored.row.header
-    try:
-        rules = rules_for(header.game, header.modules, header.options)
-    except BuildError:
-        return False
-    return older_entries(rules, header, stored.entries) > 0
-
-
-def resumed(stored: Stored, notes: Sequence[bytes] = ()) -> Match:
-    """A match out of the store, or `SaveError`; `BrokenChain` names the first bad entry.
-
-    `notes` are wanted where `needs_notes` says so.
-    """
+def resumed(stored: Stored) -> Match:
+    """A match out of the store, or `SaveError`; `BrokenChain` names the first bad entry."""
     row = stored.row
     header = row.header
     check_log(row, stored.entries)
+    check_all_notes(header, stored.entries, stored.notes)
     try:
-        rules: Rules | None = rules_for(header.game, header.modules, header.options)
+        rules: Rules | None = rules_by(header)
     except BuildError:
         rules = None
-    if notes:
-        check_all_notes(header, stored.entries, list(notes))
+    # Rules that have not changed come to the same again: notes would only take up memory.
+    older = rules is not None and older_entries(rules, header, stored.entries) > 0
+    notes = stored.notes if older else ()
     match = resume(
         header, row.seed, stored.snapshot, stored.snapshot_at, stored.entries, api.games(), rules,
         notes,
     )  # fmt: skip
+    check_frames(match.state)
     if (match.outcome is not None) != row.over:
         said = "over" if row.over else "not over"
         raise SaveError(f"its head says that it is {said}, and its position differs")
     return match
+
+
+def is_unproven(match: Match) -> bool:
+    """Tell whether a position may be one that nobody reached by playing these rules."""
+    if match.told or any([entry.kind == "stated" for entry in match.entries]):
+        return True
+    return older_entries(match.rules, match.header, list(match.entries)) > 0
 
 
 def check_log(row: GameRow, entries: list[Entry]) -> None:

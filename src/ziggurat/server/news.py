@@ -26,6 +26,8 @@ from ziggurat.words import Words
 
 # With more entries to look up than this, a thread does it.
 MANY: Final = 24
+# How a game ends that all but one have conceded.
+CONCESSION: Final = "concession"
 # Stands for every reader where nothing is secret.
 ANYBODY: Final = -99
 
@@ -36,7 +38,7 @@ async def position(recent: Recent, game: OpenGame, seat: int, at: int | None) ->
     """What the page draws for a seat, now or after entry `at`."""
     # The newest position tells what can be taken back; once it is a past one, it does not.
     standing = game.standing.topics(game.match.state, seat)
-    key = (game.id, game.last, seat, at, standing)
+    key = (game.id, game.last, seat, at, standing, game.meta.conceded)
     text = recent.get(key)
     if text is None:
         text = await asyncio.to_thread(_position, game, seat, at, standing)
@@ -45,7 +47,11 @@ async def position(recent: Recent, game: OpenGame, seat: int, at: int | None) ->
 
 
 def _position(game: OpenGame, seat: int, at: int | None, standing: tuple[str, ...]) -> bytes:
-    return _encode(tables.position(game.match, game.id, seat, at, standing=standing))
+    shown = tables.position(game.match, game.id, seat, at, standing=standing)
+    if game.meta.conceded_to is not None and shown["at"] == game.last:
+        # Its log has no end, but nobody plays on.
+        shown.update(outcome=ending_data(game), questions=[], undo=False)
+    return _encode(shown)
 
 
 async def picture(recent: Recent, game: OpenGame) -> bytes:
@@ -176,14 +182,16 @@ def chat_data(said: Said) -> dict[str, Any]:
 
 def seats_data(game: OpenGame, hub: Hub, access: Access) -> list[dict[str, Any]]:
     """Who sits where, for one session."""
+    present = seats_present(game, hub)
     return [
         {
             "seat": seat,
             "kind": chair.kind,
             "name": chair.name,
             "level": chair.level,
-            "present": hub.count(game.id, seat) > 0,
+            "present": seat in present,
             "left": chair.left,
+            "conceded": game.meta.has_conceded(seat),
             "mine": seat in access.seats,
             "joined": chair.kind != "person" or game.joined(seat),
             "was_bot": chair.was_bot,
@@ -192,6 +200,22 @@ def seats_data(game: OpenGame, hub: Hub, access: Access) -> list[dict[str, Any]]
         }
         for seat, chair in enumerate(game.meta.chairs)
     ]
+
+
+def ending_data(game: OpenGame) -> dict[str, Any] | None:
+    """Who won and how, once the game is over."""
+    winner, outcome = game.meta.conceded_to, game.match.outcome
+    if winner is not None:
+        return {"winners": [winner], "by": CONCESSION}
+    return None if outcome is None else {"winners": outcome.winners, "by": outcome.by}
+
+
+def seats_present(game: OpenGame, hub: Hub) -> set[int]:
+    """Seats whose player has the game open: those of a shared screen all look from one of them."""
+    room = hub.room(game.id)
+    wires = room.all() if room is not None else []
+    held = [game.access(wire.session).seats for wire in wires]
+    return {wire.seat for wire in wires}.union(*held)
 
 
 def status_of(game: OpenGame) -> str:
@@ -210,7 +234,7 @@ def info_data(game: OpenGame, hub: Hub, access: Access, said: list[Said]) -> dic
         "id": game.id,
         "game": header.game,
         "version": game.match.rules.game.version,
-        "modules": header.modules,
+        "modules": game.match.rules.modules,
         "options": header.options,
         "seats": seats_data(game, hub, access),
         "host": access.host,
@@ -220,6 +244,7 @@ def info_data(game: OpenGame, hub: Hub, access: Access, said: list[Said]) -> dic
         "status": status_of(game),
         "commitment": game.match.commitment,
         "told": game.match.told,
+        "stated": game.stated,
         "dice_known": game.meta.dice_known,
         "chat": [chat_data(line) for line in said],
         "rewind": rewind_data(game.meta.rewind),

@@ -136,6 +136,14 @@ class Http(HttpToolsProtocol):
         self.transport.close()
 
 
+def _let_in(crowd: Crowd, transport: asyncio.BaseTransport, spectator: bool) -> bool:
+    """Count a socket as that of a seat or of a spectator; tells whether there is a place."""
+    if spectator:
+        return crowd.watches(transport)
+    crowd.does(transport, BUSY)
+    return True
+
+
 class Socket(WebSocketsSansIOProtocol):
     """A WebSocket that is cut off when it asks without reading, or never comes to an end."""
 
@@ -150,7 +158,7 @@ class Socket(WebSocketsSansIOProtocol):
         if not self.close_sent:
             # The application is asked later, in a task, and says when it knows who this is.
             extensions: Any = self.scope["extensions"]
-            extensions[LET_IN] = partial(self.crowd.does, self.transport, BUSY)
+            extensions[LET_IN] = partial(_let_in, self.crowd, self.transport)
 
     def send_receive_event_to_app(self) -> None:
         # To stop reading after each message, as uvicorn does, costs more than the message.

@@ -13,9 +13,9 @@ import socket
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
-from litestar.enums import ScopeType
+from litestar.enums import HttpMethod, ScopeType
 
-from ziggurat.server.errors import ApiError, head_too_large
+from ziggurat.server.errors import ApiError, bad_request, head_too_large
 from ziggurat.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -46,6 +46,8 @@ HEADERS: Final = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
 NO_STORE: Final = (b"cache-control", b"no-store")
+# What supervisors ask by any name; it tells nothing.
+ANY_HOST: Final = ("/health", "/ready")
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 PLAIN_COOKIE: Final = "ziggurat"
@@ -86,22 +88,29 @@ class Shield:
             await send(message)
 
         if error is None:
+            if scope["method"] == HttpMethod.HEAD:
+                # The answer to GET, of which the connection sends the head alone.
+                changed: Any = {**scope, "method": HttpMethod.GET}
+                scope = changed
             await self._app(scope, receive, send_with_headers)
         else:
             await _refuse(error, send_with_headers)
 
     def _fault(self, scope: Scope) -> ApiError | None:
         host, origin = "", ""
-        size = 0
+        size = hosts = 0
         for name, value in scope["headers"]:
             size += len(name) + len(value)
             if name == b"host":
                 host = value.decode("latin-1")
+                hosts += 1
             elif name == b"origin":
                 origin = value.decode("latin-1")
         if size > self._head:
             return head_too_large()
-        if not self._is_ours(host):
+        if hosts > 1:
+            return bad_request("A request names one host; send one Host header.")
+        if not self._is_ours(host) and scope["path"] not in ANY_HOST:
             message = "This server does not go by that name; start it with --name NAME to allow it."
             return ApiError(421, "bad_host", message)
         unsafe = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from litestar import Request
 from litestar.datastructures import Cookie
 
+from ziggurat.match.codec import prepare_records
 from ziggurat.server import errors, news
 from ziggurat.server.bots import BotPool
 from ziggurat.server.desk import Desk, OpenGame
 from ziggurat.server.driver import Driver
 from ziggurat.server.examining import Examiner
-from ziggurat.server.hub import Hub
-from ziggurat.server.limits import Clock, Limiter, is_loopback
+from ziggurat.server.hub import DELETED, Hub
+from ziggurat.server.limits import Clock, Limiter, is_loopback, network_of
 from ziggurat.server.memory import Sweeper
 from ziggurat.server.security import (
     COOKIE_AGE,
@@ -82,6 +83,8 @@ class Services:
         cls, settings: Settings, clock: Clock = time.monotonic, bots: BotPool | None = None
     ) -> Services:
         """Open the store and begin to serve."""
+        # Here and not in the threads of the first requests, all at once.
+        prepare_records()
         services = cls(settings, await open_store(settings.db), clock, bots)
         await services.bots.start()
         services.desk.on_change = services._changed
@@ -128,6 +131,11 @@ class Services:
             for game_id in self.hub.rooms():
                 try:
                     await self._recheck_one(game_id)
+                except errors.ApiError as error:
+                    if error.code == "no_game":
+                        self.hub.end(game_id, DELETED)
+                    else:
+                        errors.log.warning("game %s cannot be looked at again: %s", game_id, error)
                 except Exception as error:
                     errors.log.warning("game %s cannot be looked at again: %s", game_id, error)
 
@@ -144,10 +152,17 @@ class Services:
             news.tell_chat(game_id, self.hub, said)
             self._said[game_id] = said[-1].number
 
+    async def has_read(self, session: bytes, game_id: str) -> bool:
+        """Tell whether a session held a seat of a game before."""
+        if not game_id:
+            return False
+        async with self.desk.hold(game_id) as game:
+            return any([reader.session == session.hex() for reader in game.meta.readers])
+
     async def hear_talk(self, game_id: str) -> None:
         """From now on what is said at a game is told."""
         if self.settings.shared and game_id not in self._said:
-            said = await self.store.said(game_id, 0)
+            said = await self.store.newest_said(game_id, 1)
             self._said.setdefault(game_id, said[-1].number if said else 0)
 
     async def _tidy(self) -> None:
@@ -187,11 +202,17 @@ def session_of(request: Req) -> bytes:
     return session_in(request.scope) or NO_SESSION
 
 
-def entering(request: Req) -> tuple[bytes, list[Cookie]]:
-    """The session of a request; somebody new gets one, in a cookie."""
+async def entering(request: Req, reader: str = "") -> tuple[bytes, list[Cookie]]:
+    """The session of a request; somebody new gets one, in a cookie.
+
+    One that this server never gave may be known to whoever planted it, and is replaced; but
+    whoever was sent away from a seat of the game `reader` comes back as the same.
+    """
     known = session_in(request.scope)
     if known is not None:
-        return known, []
+        services = services_of(request)
+        if await services.store.knows(known) or await services.has_read(known, reader):
+            return known, []
     secret = new_secret()
     return hashed(secret), [session_cookie(request.scope, secret)]
 
@@ -210,8 +231,8 @@ def session_cookie(scope: Scope, secret: str) -> Cookie:
 
 
 def host_of(request: Req) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client is not None else ""
+    """Where a request comes from, as limits count it."""
+    return network_of(request.client.host) if request.client is not None else ""
 
 
 def address_of(request: Req) -> str:

@@ -5,6 +5,7 @@ Owns the numbers and their usual values. It never reads a file, the environment 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -47,6 +48,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     sockets_per_seat: int = 5
     spectators: int = 200  # of each game
     chat_length: int = 500
+    chat_lines: int = 2000  # that are kept of each game, the newest
     name_length: int = 40
     backlog: int = 256  # messages that a slow socket may be behind
 
@@ -73,6 +75,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     recheck_seconds: float = 5.0  # how old rights may be where several servers share a store
     consent_seconds: float = 600.0  # after which whoever is away is not waited for
     shutdown_seconds: float = 5.0
+    move_seconds: float = 10.0  # for a move that runs in a thread of its own
     snapshot_every: int = 16
     limits: Limits = Limits()
 
@@ -84,4 +87,39 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def private(self) -> bool:
         """Tell whether nobody but this machine itself can reach the server, even by a proxy."""
-        return self.host in OWN and not self.lan and not self.names
+        own_proxies = all([proxy in OWN for proxy in self.proxies])
+        return self.host in OWN and own_proxies and not self.lan and not self.names
+
+
+def changed_limits(wishes: Iterable[str]) -> Limits:
+    """Limits with other values, each as NAME=VALUE, a rate as NAME=COUNT/SECONDS.
+
+    >>> changed_limits(["spectators=20", "new_games=5/60"]).new_games
+    Rate(count=5, seconds=60.0)
+    """
+    usual = Limits()
+    values: dict[str, int | float | Rate] = {}
+    for wish in wishes:
+        name, sign, text = wish.partition("=")
+        known = getattr(usual, name, None) if name in Limits.__struct_fields__ else None
+        if known is None or not sign:
+            raise ValueError(f"there is no limit '{name:.40}'; write NAME=VALUE")
+        try:
+            values[name] = _value_like(known, text)
+        except ValueError:
+            form = "COUNT/SECONDS" if isinstance(known, Rate) else "a number above 0"
+            raise ValueError(f"the limit '{name}' is {form}, not '{text:.40}'") from None
+    return msgspec.structs.replace(usual, **values)
+
+
+def _value_like(known: float | Rate, text: str) -> int | float | Rate:
+    if isinstance(known, Rate):
+        count, _, seconds = text.partition("/")
+        rate = Rate(int(count), float(seconds or 1))
+        if rate.count < 1 or not 0 < rate.seconds < float("inf"):
+            raise ValueError(text)
+        return rate
+    value = type(known)(text)
+    if not 0 < value < float("inf"):
+        raise ValueError(text)
+    return value

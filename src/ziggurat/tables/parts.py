@@ -39,12 +39,14 @@ class Part:
     Every method gets the whole table; a slot that a part does not fill stays empty. `resolving`
     are questions in which something is carried out, so that passing ends that. `city_groups` are
     what a city can do, in groups by name, each with its verbs. `contest` is how attacks are told,
-    or what a module adds to that. `marking` is what can be true of pieces of others' kinds.
+    or what a module adds to that. `rounds` are the flows of the whole table; all others belong to
+    one seat. `marking` is what can be true of pieces of others' kinds.
     """
 
     resolving: ClassVar[tuple[str, ...]] = ()
     city_groups: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = ()
     contest: ClassVar[Contest] = Contest()
+    rounds: ClassVar[tuple[str, ...]] = ()
     marking: ClassVar[tuple[Mark, ...]] = ()
 
     def kinds(self, rules: Rules) -> Iterable[Kind]:
@@ -243,7 +245,15 @@ def contest_of(rules: Rules) -> Contest:
         tuple([key for at in found for key in at.won]),
         tuple([key for at in found for key in at.lost]),
         tuple([side for at in found for side in at.sums]),
+        tuple([key for at in found for key in at.announced]),
+        tuple([name for at in found for name in at.sides]),
     )
+
+
+@lru_cache(maxsize=KEPT)
+def rounds_of(rules: Rules) -> frozenset[str]:
+    """The flows of the whole table, by all parts together."""
+    return frozenset([name for part in parts_of(rules) for name in part.rounds])
 
 
 def face_of(rules: Rules, family: str, number: int) -> Data:

@@ -140,10 +140,13 @@ class Contest(NamedTuple):
     `frames` are on the stack while one goes on, the first of them once its target is named; `won`
     and `lost` are the events of its verdict, seen by the attacker. `sums` are the events that
     tell the sum of each side, the attacker's first, with the names of its items: such an event
-    has the die, the items and the total.
+    has the die, the items and the total. `announced` are events that only say that an attack
+    begins. `sides` are the fields of such frames in which the attacker and the defender are.
     """
 
     frames: tuple[str, ...] = ()
     won: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
     sums: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    announced: tuple[str, ...] = ()
+    sides: tuple[str, ...] = ()

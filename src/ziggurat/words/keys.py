@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from ziggurat.build.declared import options_of, parts_of
+from ziggurat.build.game import LIST, SEATS, Option
+from ziggurat.build.option import NOBODY
 from ziggurat.kernel.choice import FIRST_VERB
 from ziggurat.kernel.flows import STOCK
 from ziggurat.kernel.frame import Frame
@@ -29,7 +31,7 @@ _CODE: Final = re.compile(r"[A-Z]|[A-Z]{0,2}-?\d+[A-Za-z]?|w\d+|q-?\d+r-?\d+")
 # Beginnings of keys that mean something else than a value of a kind.
 RESERVED: Final = (
     "game", "module", "option", "do", "reason", "moment", "frame", "ask", "event", "outcome",
-    "leaves", "piece", "mark", "sign", "chip", "line", "panel", "code",
+    "leaves", "piece", "mark", "sign", "chip", "line", "panel", "code", "fact",
 )  # fmt: skip
 # What a game's table shows; `tables/` names these keys, and its tests hold them to that.
 TABLE_HEADS: Final = ("piece", "mark", "sign", "chip", "line", "panel", "code")
@@ -37,7 +39,7 @@ TABLE_HEADS: Final = ("piece", "mark", "sign", "chip", "line", "panel", "code")
 SHARED_VERBS: Final = ("pass", "first")
 _VALUES: Final = re.compile(r"-?\d+(,-?\d+)*")
 # Keys whose second half is named inside functions.
-_NAMED_IN_CODE: Final = ("ask", "event", "outcome")
+_NAMED_IN_CODE: Final = ("ask", "event", "fact", "outcome")
 
 
 def shared_keys() -> frozenset[str]:
@@ -45,7 +47,7 @@ def shared_keys() -> frozenset[str]:
     return frozenset(
         (
             "seat.nature", "seat.nobody", "join.and", "join.because",
-            "ending.none", "ending.one", "ending.many",
+            "ending.none", "ending.one", "ending.many", "outcome.concession",
             *(f"do.{verb}" for verb in SHARED_VERBS),
             *(f"reason.{reason.name}" for reason in SHARED),
             *(f"frame.{frame.__name__}" for frame in STOCK),
@@ -68,8 +70,15 @@ def _menu(rules: Rules) -> Iterator[str]:
         yield f"module.{module.name}"
     for option in options_of(rules.game, [module.name for module in parts_of(rules.game)]):
         yield f"option.{option.name}"
-        for value in option.values:
+        for value in named_values(option):
             yield f"option.{option.name}.{value}"
+
+
+def named_values(option: Option) -> tuple[str, ...]:
+    """The values of an option that have a name: no number has one, and of seats only nobody."""
+    if option.kind == LIST:
+        return tuple(option.values)
+    return (NOBODY,) if option.kind == SEATS else ()
 
 
 def _machinery(rules: Rules) -> Iterator[str]:

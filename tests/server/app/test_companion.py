@@ -191,8 +191,9 @@ def test_the_automated_player_takes_its_turn_when_told(house: House) -> None:
 
 
 def test_the_log_is_kept_proven_and_read_again(tmp_path: Path) -> None:
-    settings = settings_in(tmp_path)
+    settings = settings_in(tmp_path, names=())
     with opened(settings) as house:
+        house.client.base_url = "http://127.0.0.1"
         host = house.visitor()
         game = begun(host)
         rolled_up(host, game)
@@ -202,6 +203,7 @@ def test_the_log_is_kept_proven_and_read_again(tmp_path: Path) -> None:
         shown = host.position(game, 0)
         lines = host.get(f"/api/games/{game}/log?seat=0")
     with opened(settings) as house:
+        house.client.base_url = "http://127.0.0.1"
         again = house.visitor()
         again.cookie = host.cookie
         assert again.position(game, 0) == shown
@@ -283,3 +285,94 @@ def test_bad_tables_are_refused(house: House, home: House) -> None:
     assert visitor.refused("/api/companion", {**MIX, "position": SCENE}) == (422, "bad_position")
     alone = SCENE.replace("modules: [automated_player]\n", "")
     assert home.visitor().refused("/api/companion", {"position": alone}) == (422, "bad_setup")
+
+
+def test_a_copy_says_that_its_position_was_stated(house: House) -> None:
+    host = house.visitor()
+    game = begun(host)
+    rolled_up(host, game)
+    plain = host.post(f"/api/games/{game}/fork", {"at": host.position(game, 0)["last"]})["id"]
+    assert not host.get(f"/api/games/{plain}")["stated"]
+    act(host, game, "facts", facts="trade p1 2: 3")
+    copy = host.post(f"/api/games/{game}/fork", {"at": host.position(game, 0)["last"]})["id"]
+    assert host.get(f"/api/games/{copy}")["stated"]
+
+
+def test_what_lies_there_comes_by_numbers_too(house: House) -> None:
+    host = house.visitor()
+    game = begun(host)
+    rolled_up(host, game)
+    told = host.get(f"/api/games/{game}/facts")
+    assert len(told["items"]) == len(told["facts"].splitlines())
+    dial = next(at for at in told["items"] if (at["fact"], at["args"]) == ("dial", [0]))
+    assert (dial["kind"], dial["kinds"], dial["many"]) == ("number", ["seat"], False)
+    correction = {"fact": "dial", "args": [0], "values": [3]}
+    assert act(host, game, "facts", corrections=[correction]).status_code == 200
+    again = host.get(f"/api/games/{game}/facts")["items"]
+    assert next(at for at in again if (at["fact"], at["args"]) == ("dial", [0]))["values"] == [3]
+    lines = host.get(f"/api/games/{game}/log?seat=0&since={told['last']}")["lines"]
+    assert [(line["kind"], line["move"]) for line in lines] == [("stated", "dial p1: 3")]
+
+
+def test_corrections_of_one_request_are_one_entry_and_taken_back_at_once(house: House) -> None:
+    host = house.visitor()
+    game = begun(host)
+    rolled_up(host, game)
+    before = host.get(f"/api/games/{game}/facts")
+    two = [{"fact": "dial", "args": [seat], "values": [2 + seat]} for seat in (0, 1)]
+    assert act(host, game, "facts", corrections=two).status_code == 200
+    lines = host.get(f"/api/games/{game}/log?seat=0&since={before['last']}")["lines"]
+    assert [line["move"] for line in lines] == ["dial p1: 2\ndial p2: 3"]
+    assert act(host, game, "undo", seat=NATURE).status_code == 200
+    assert host.get(f"/api/games/{game}/facts")["facts"] == before["facts"]
+
+
+@pytest.mark.parametrize(
+    "correction",
+    [
+        {"fact": "nothing", "args": [], "values": []},
+        {"fact": "defence", "args": [0, 1], "values": [1]},
+        {"fact": "dial", "args": [], "values": [1]},
+        {"fact": "dial", "args": [7], "values": [1]},
+        {"fact": "dial", "args": [0], "values": [1, 2]},
+        {"fact": "dial", "args": [0], "values": [10**6]},
+        {"fact": "caravans", "args": [0], "values": [9999]},
+        {"fact": "leader", "args": [0], "values": [0]},
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_reason(house: House, correction: Any) -> None:
+    host = house.visitor()
+    game = begun(host)
+    last = host.position(game, 0)["last"]
+    done = act(host, game, "facts", corrections=[correction])
+    assert (done.status_code, done.json()["error"]["code"]) == (422, "bad_position")
+    assert done.json()["error"]["facts"]["text"]
+    assert host.position(game, 0)["last"] == last
+
+
+def test_choices_are_what_the_position_can_take(house: House) -> None:
+    host = house.visitor()
+    game = begun(host)
+    rolled_up(host, game)
+    for item in host.get(f"/api/games/{game}/facts")["items"]:
+        if item["kind"] == "number":
+            continue
+        asked_for = {name: item[name] for name in ("fact", "args", "values")}
+        found = host.post(f"/api/games/{game}/facts/choices", asked_for)["choices"]
+        if item["fact"] != "offer" or found == item["values"]:
+            continue
+        new = next(at for at in found if at not in item["values"])
+        stated = act(host, game, "facts", corrections=[{**asked_for, "values": [new]}])
+        assert stated.status_code == 200, (item, stated.text)
+    strange = {"fact": "x" * 10}
+    assert host.refused(f"/api/games/{game}/facts/choices", strange) == (422, "bad_position")
+
+
+def test_the_table_is_told_whose_draw_it_is(house: House) -> None:
+    host = house.visitor()
+    game = begun(host)
+    assert host.position(game, 0)["doing"] == {"key": "frame.DealLeader", "facts": [0]}
+    act(host, game, "roll")
+    assert host.position(game, 0)["doing"] == {"key": "frame.DealLeader", "facts": [1]}
+    promised = host.create(YOU, YOU)["id"]
+    assert host.position(promised, 0)["doing"] is None

@@ -23,10 +23,12 @@ from ziggurat.server.crowd import (
     UNREAD,
     Crowd,
     crowd_for,
+    most_of_address,
     room_for,
 )
+from ziggurat.server.limits import network_of
 from ziggurat.server.noting import MOST, SECONDS, Sparing
-from ziggurat.server.settings import Limits
+from ziggurat.server.settings import Limits, Rate
 
 
 class Line(asyncio.WriteTransport):
@@ -60,6 +62,53 @@ def test_the_idlest_goes_first_and_the_oldest_of_those() -> None:
     refusal = crowd.enter(Line(), "")
     assert refusal is not None
     assert (refusal.status, refusal.code, busy.gone, len(crowd)) == (503, "busy", False, 6)
+
+
+def test_spectators_go_before_anybody_at_a_seat_is_refused() -> None:
+    crowd = Crowd(6, 99, bool)
+    seats = lines_in(crowd, BUSY, BUSY, BUSY, BUSY)
+    first, second = lines_in(crowd, RESTING, RESTING)
+    assert crowd.watches(first)
+    assert crowd.watches(second)
+    lines_in(crowd, BUSY)
+    assert [line.gone for line in (*seats, first, second)] == [False] * 4 + [True, False]
+
+
+def test_spectators_take_half_of_all_places_at_most() -> None:
+    crowd = Crowd(6, 99, bool)
+    lines = lines_in(crowd, *[RESTING] * 5)
+    assert [crowd.watches(line) for line in lines] == [True] * 3 + [False] * 2
+    crowd.leave(lines[0])
+    assert crowd.watches(lines[4])
+
+
+def test_one_address_takes_an_eighth_of_all_places_at_most() -> None:
+    assert most_of_address(Limits(), 8192) == 256
+    assert most_of_address(Limits(), 896) == 112
+    assert most_of_address(Limits(connections_per_address=3), 896) == 3
+
+
+def test_addresses_of_one_network_are_one() -> None:
+    crowd = Crowd(99, 2, bool)
+    for host in (1, 2):
+        lines_in(crowd, BUSY, address=f"2001:db8:1:2::{host}")
+    assert crowd.enter(Line(), "2001:db8:1:2:ffff::3") is not None
+    assert crowd.enter(Line(), "2001:db8:1:3::1") is None
+    assert network_of("::ffff:192.0.2.7") == network_of("192.0.2.7")
+
+
+def test_new_games_are_counted_by_network(tmp_path: Path) -> None:
+    limits = Limits(new_games=Rate(2, 3600.0))
+    settings = settings_in(tmp_path, limits, proxies=PROXIES)
+    with served(settings) as address, browser(address) as host:
+        body = {"game": "template", "seats": [YOU, YOU]}
+        codes = [
+            host.ask(
+                "POST", "/api/games", body, {"x-forwarded-for": f"2001:db8:{net}::{end}"}
+            ).status_code
+            for net, end in ((1, 1), (1, 2), (1, 3), (2, 1))
+        ]
+    assert codes == [201, 201, 429, 201]
 
 
 def test_whoever_leaves_makes_room() -> None:

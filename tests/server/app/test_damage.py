@@ -58,9 +58,10 @@ def test_bad_games_are_named_and_hide_no_other(
             error = answer.json()["error"]
             assert error["code"] == "broken_game", (name, error)
             if DAMAGES[name].entry:
-                assert error["facts"] == {"entry": DAMAGES[name].entry}, name
+                assert error["facts"]["entry"] == DAMAGES[name].entry, name
                 assert f"entry {DAMAGES[name].entry}" in error["message"]
             assert game in caplog.text
+            assert f"error {error['facts']['number']}: " in caplog.text
         again.play_on(good, 1)
 
 

@@ -26,7 +26,7 @@ class StubExaminer:
         self.ready: Final = asyncio.Semaphore(0)
         self.sure = True
 
-    async def __call__(self, data: bytes, limits: Limits) -> Examined:
+    async def __call__(self, data: bytes, limits: Limits, played_only: bool) -> Examined:
         self.seen.append(data)
         await self.ready.acquire()
         return Examined(True, "fine", len(self.seen), True, data, sure=self.sure)
@@ -124,9 +124,9 @@ def test_games_and_saves_are_played_again_once(
 ) -> None:
     real, played = examining._examine, []
 
-    async def counted(data: bytes, limits: Limits) -> Examined:
+    async def counted(data: bytes, limits: Limits, played_only: bool) -> Examined:
         played.append(data)
-        return await real(data, limits)
+        return await real(data, limits, played_only)
 
     monkeypatch.setattr(examining, "_examine", counted)
     visitor, other = house.visitor(), house.visitor()

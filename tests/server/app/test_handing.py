@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -82,7 +83,7 @@ def test_all_people_agree_or_nothing_happens(house: House) -> None:
             told = until(socket, "seats")
     assert bob.post(path)["handover"] == {"seat": 3, "consents": [0, 1]}
     other = f"/api/games/{game}/seats/2/handover"
-    assert host.refused(other, {}) == (409, "other_proposal")
+    assert host.refused(other, {}) == (409, "other_handover")
     assert host.refused(f"/api/games/{game}/seats/3", {"kind": "person"}) == CONSENT
     assert eve.post(path, {"agree": False})["handover"] is None
     assert host.refused(f"/api/games/{game}/seats/3", {"kind": "person"}) == CONSENT
@@ -103,7 +104,9 @@ def test_a_seat_that_is_given_back_is_not_readable_any_more(house: House) -> Non
         visitor.post(f"/api/games/{game}/seats/2/handover")
     host.joined(link(host, game, 2))
     assert host.position(game, 2)["seat"] == 2
-    assert readers(guest, game, 2) == [{"seats": [0], "host": True, "name": "", "now": True}]
+    assert readers(guest, game, 2) == [
+        {"seats": [0], "host": True, "name": "", "now": True, "by_link": False}
+    ]
     unused = house.visitor()
     with host.socket(game, 2) as socket:
         until(socket, "hello")
@@ -114,7 +117,9 @@ def test_a_seat_that_is_given_back_is_not_readable_any_more(house: House) -> Non
     is_blind(host, game, 2)
     assert unused.refused("/api/join", {"token": "x" * 43})[1] == "bad_token"
     for visitor in (host, guest):
-        assert readers(visitor, game, 2) == [{"seats": [0], "host": True, "name": "", "now": False}]
+        assert readers(visitor, game, 2) == [
+            {"seats": [0], "host": True, "name": "", "now": False, "by_link": False}
+        ]
         assert readers(visitor, game, 1) == []
     # And once more nobody gets there alone.
     assert host.refused(f"/api/games/{game}/seats/2", {"kind": "person"}) == CONSENT
@@ -144,7 +149,7 @@ def test_a_persons_hand_is_not_for_the_host(house: House) -> None:
     friend = house.visitor().joined(token)
     assert friend.position(game, 1)["seat"] == 1
     told = readers(host, game, 1)
-    assert told == [{"seats": [], "host": False, "name": "", "now": False}]
+    assert told == [{"seats": [], "host": False, "name": "", "now": False, "by_link": False}]
     # A guest who comes back after that is no longer a stranger to the seat.
     for visitor in (host, friend):
         visitor.post(f"/api/games/{game}/seats/1/handover")
@@ -208,7 +213,9 @@ def test_alone_with_bots_all_is_free_and_remembered(house: House) -> None:
     host.post(f"/api/games/{game}/seats/1", {"kind": "bot"})
     is_blind(host, game, 1)
     guest = house.visitor().joined(link(host, game, 2))
-    assert readers(guest, game, 1) == [{"seats": [0], "host": True, "name": "", "now": False}]
+    assert readers(guest, game, 1) == [
+        {"seats": [0], "host": True, "name": "", "now": False, "by_link": False}
+    ]
     assert readers(guest, game, 2) == []
 
 
@@ -299,3 +306,30 @@ def test_handing_over_has_to_make_sense(house: House) -> None:
     assert watcher.refused(f"/api/games/{game}/seats/1/handover", {})[0] == 403
     assert host.post(f"/api/games/{game}/seats/1/handover", {"agree": False})["handover"] is None
     assert watcher.position(game, NOBODY)["seat"] == NOBODY
+
+
+def test_waiting_for_consent_does_not_go_by_the_wall_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(settings_in(tmp_path, consent_seconds=600.0)) as house:
+        game, host, _ = table(house)
+        path = f"/api/games/{game}/seats/1/handover"
+        proposed = host.post(path)["handover"]
+        now = time.time()
+        monkeypatch.setattr(time, "time", lambda: now + 700)
+        assert host.post(path)["handover"] == proposed
+        house.clock.now += 599
+        assert host.post(path)["handover"] == proposed
+        house.clock.now += 1
+        assert host.post(path)["handover"] is None
+
+
+def test_who_read_a_seat_by_the_hosts_link_is_told_as_such(house: House) -> None:
+    game, host, guest = table(house)
+    host.ask("DELETE", f"/api/games/{game}/links/1")
+    spy = house.visitor().joined(link(host, game, 1))
+    spy.position(game, 1)
+    host.ask("DELETE", f"/api/games/{game}/links/1")
+    guest.joined(link(host, game, 1))
+    told = readers(guest, game, 1)
+    assert [(at["by_link"], at["now"], at["seats"]) for at in told] == [(True, False, [])]

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from ziggurat.server.hub import GOING_AWAY, TRY_LATER, Hub, Wire
+from ziggurat.server.hub import RESTARTING, TRY_LATER, Hub, Wire
 
 
 class Line:
@@ -131,4 +131,4 @@ async def test_a_closing_house_sends_everybody_away() -> None:
     hub.enter("a", early.wire)
     hub.close()
     hub.enter("a", late.wire)
-    assert early.closed == late.closed == [(GOING_AWAY, "closing")]
+    assert early.closed == late.closed == [(RESTARTING, "closing")]

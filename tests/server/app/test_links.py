@@ -166,6 +166,17 @@ def test_presence_is_told(house: House) -> None:
         assert [seat["present"] for seat in until(socket, "seats")["seats"]] == [True, False]
 
 
+def test_everyone_at_a_shared_screen_is_present(house: House) -> None:
+    host = house.visitor()
+    made = host.create(YOU, YOU, LINK)
+    guest = house.visitor().joined(made["links"]["2"])
+    with guest.socket(made["id"], 2) as socket:
+        with host.socket(made["id"], 0):
+            told = [until(socket, "seats")["seats"] for _ in range(2)][-1]
+            assert [seat["present"] for seat in told] == [True, True, True]
+        assert [seat["present"] for seat in until(socket, "seats")["seats"]] == [False, False, True]
+
+
 def test_seats_are_told_as_each_may_see_them(house: House) -> None:
     host = house.visitor()
     made = host.create(YOU, LINK)
@@ -173,3 +184,34 @@ def test_seats_are_told_as_each_may_see_them(house: House) -> None:
     with host.socket(made["id"], 0) as mine, guest.socket(made["id"], 1) as theirs:
         assert [seat["mine"] for seat in until(mine, "seats")["seats"]] == [True, False]
         assert [seat["mine"] for seat in until(theirs, "seats")["seats"]] == [False, True]
+
+
+def test_a_session_that_somebody_made_up_is_replaced(house: House) -> None:
+    planted = f"ziggurat={'A' * 43}"
+    host = house.visitor()
+    made = host.create(YOU, LINK)
+    guest = house.visitor()
+    guest.cookie = planted
+    guest.joined(made["links"]["1"])
+    assert guest.cookie != planted
+    assert guest.get(f"/api/games/{made['id']}/position?seat=1")["seat"] == 1
+    thief = house.visitor()
+    thief.cookie = planted
+    assert thief.ask("GET", f"/api/games/{made['id']}").status_code == 403
+    # What this server gave is kept, so that all games stay in one list.
+    before = guest.cookie
+    guest.create(YOU, YOU)
+    assert guest.cookie == before
+
+
+def test_creating_and_importing_replace_a_made_up_session_too(house: House) -> None:
+    host = house.visitor()
+    save = host.ask("GET", f"/api/games/{host.create(YOU, YOU)['id']}/save").content
+    for start in range(2):
+        guest = house.visitor()
+        guest.cookie = planted = f"ziggurat={'B' * 43}"
+        if start:
+            guest.create(YOU, YOU)
+        else:
+            assert guest.ask("POST", "/api/games/import", content=save).status_code == 201
+        assert guest.cookie != planted

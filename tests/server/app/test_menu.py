@@ -68,3 +68,39 @@ def test_a_mix_that_cannot_be_is_refused(fair: House, wish: dict[str, Any], told
     assert answer.status_code == 422
     assert told in answer.json()["error"]["message"]
     assert visitor.get("/api/games") == []
+
+
+def test_a_number_and_seats_are_options_too(house: House) -> None:
+    visitor = house.visitor()
+    found = visitor.get("/api/menu/new-dawn?modules=terra_incognita&options=handicap:7")
+    shown = {option["name"]: option for option in found["options"]}
+    assert shown["handicap"] == {
+        "name": "handicap", "kind": "number", "least": 0, "most": 18,
+        "values": [{"name": "7", "chosen": True, "obstacle": None}],
+    }  # fmt: skip
+    assert shown["novices"]["kind"] == "seats"
+    wish = {"game": "new-dawn", "modules": ["terra_incognita"], "seats": [YOU, HERE]}
+    for tokens in (7, "7"):
+        visitor.post("/api/games", {**wish, "options": {"handicap": tokens, "novices": "p2"}})
+    made = visitor.get("/api/games")
+    assert [(at["options"]["handicap"], at["options"]["novices"]) for at in made] == [
+        ("7", "p2")
+    ] * 2
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"handicap": 19}, "it can be: a whole number from 0 to 18"),
+        ({"handicap": True}, ""),
+        ({"novices": "p9"}, "or several such as p1+p5"),
+        ({"novices": "p1+p3"}, "names p3, and nobody sits there; there are: p1, p2"),
+    ],
+)
+def test_numbers_and_seats_that_cannot_be_are_refused(
+    house: House, options: dict[str, Any], told: str
+) -> None:
+    wish = {"game": "new-dawn", "modules": ["terra_incognita"], "seats": [YOU, HERE]}
+    answer = house.visitor().ask("POST", "/api/games", {**wish, "options": options})
+    assert answer.status_code in (400, 422)
+    assert told in answer.json()["error"]["message"]

@@ -25,6 +25,7 @@ from tests.server.app.kit import (
     settings_in,
     settle,
 )
+from tools.forgeries import NEGATIVES
 from ziggurat import api
 from ziggurat.match.chronicle import first_note, later_note, look
 from ziggurat.match.codec import canonical, decode_state, digest_of
@@ -115,6 +116,14 @@ def test_what_cannot_be_played_again_is_not_taken_from_strangers(house: House) -
     assert "own machine" in answer.json()["error"]["message"]
 
 
+def test_a_start_that_was_made_up_is_not_taken_from_strangers(house: House) -> None:
+    version = api.games()["template"].version
+    packed = (NEGATIVES / f"template_{version}" / "made_up_start.json.gz").read_bytes()
+    answer = house.visitor().ask("POST", "/api/games/import", content=packed)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad_save")
+    assert "own machine" in answer.json()["error"]["message"]
+
+
 def test_ones_own_machine_takes_what_other_rules_wrote(tmp_path: Path) -> None:
     with served(settings_in(tmp_path, names=())) as address, browser(address) as visitor:
         save = saved(visitor)
@@ -156,6 +165,7 @@ def test_the_dice_are_checked_when_all_is_over(house: House) -> None:
     assert (told["ok"], told["proven"]) == (True, True)
     assert told["entries"] == visitor.get(f"/api/games/{game}")["last"]
     assert (told["chained"], told["proven_from"], told["seed_chosen"]) == ([], 1, False)
+    assert (told["start_checked"], told["asked_again"]) == (True, 0)
     assert len(told["seed"]) == 64
     form, name, origin, digest = visitor.get(f"/api/games/{game}")["commitment"].split(":")
     assert (form, name, origin) == ("2", game, "drawn")

@@ -12,7 +12,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from tests.server.app.kit import FREE, HERE, YOU, QuietBots, settings_in
+from tests.server.app.kit import FREE, HERE, YOU, QuietBots, browser, served, settings_in
 from ziggurat.server import limits, security
 from ziggurat.server.app import create_app
 from ziggurat.server.examining import Examiner
@@ -75,3 +75,19 @@ def test_examples(module: ModuleType) -> None:
     found = doctest.testmod(module)
     assert found.attempted > 0
     assert found.failed == 0
+
+
+def test_two_host_headers_are_refused(tmp_path: Path) -> None:
+    with served(settings_in(tmp_path)) as address:
+        host, port = address.split(":")
+        with socket.create_connection((host, int(port)), 30) as line:
+            line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n")
+            assert line.recv(100).startswith(b"HTTP/1.1 400 ")
+
+
+def test_head_is_answered_as_get_without_its_body(tmp_path: Path) -> None:
+    with served(settings_in(tmp_path)) as address, browser(address) as visitor:
+        for path in ("/", "/api/about", "/health"):
+            get, head = visitor.ask("GET", path), visitor.ask("HEAD", path)
+            assert (head.status_code, head.content) == (200, b"")
+            assert head.headers["content-length"] == get.headers["content-length"]

@@ -13,13 +13,6 @@ from ziggurat.cli.serving import address_of, data_folder, default_db, listen, se
 from ziggurat.server.settings import Settings
 
 
-def test_a_taken_port_is_left_alone() -> None:
-    with listen("127.0.0.1", 0) as first:
-        port = first.getsockname()[1]
-        with listen("127.0.0.1", port) as second:
-            assert second.getsockname()[1] > port
-
-
 def test_answers_are_not_held_back() -> None:
     with listen("127.0.0.1", 0) as found:
         assert found.proto == socket.IPPROTO_TCP

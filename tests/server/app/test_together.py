@@ -274,6 +274,31 @@ def test_a_fork_goes_its_own_way(house: House) -> None:
     assert visitor.refused(f"/api/games/{game}/fork", body) == (404, "no_entry")
 
 
+def test_who_forks_says_who_sits_where(house: House) -> None:
+    visitor = house.visitor()
+    game = visitor.create(BOT, BOT)["id"]
+    fork = visitor.post(f"/api/games/{game}/fork", {"at": 0, "seats": [BOT, YOU]})
+    seats = visitor.get(f"/api/games/{fork['id']}")["seats"]
+    assert [(seat["kind"], seat["mine"]) for seat in seats] == [("bot", False), ("person", True)]
+    assert fork["links"] == {}
+    visitor.play_on(fork["id"], 1)
+    invited = visitor.post(f"/api/games/{game}/fork", {"at": 0, "seats": [LINK, YOU]})
+    guest = house.visitor().joined(invited["links"]["0"])
+    assert guest.get(f"/api/games/{invited['id']}")["seats"][0]["mine"]
+    watched = visitor.post(f"/api/games/{game}/fork", {"at": 0, "seats": [BOT, BOT]})["id"]
+    info = visitor.get(f"/api/games/{watched}")
+    assert (info["host"], [seat["mine"] for seat in info["seats"]]) == (True, [False, False])
+
+
+def test_a_fork_names_every_seat_or_none(house: House) -> None:
+    visitor = house.visitor()
+    game = visitor.create(YOU, BOT)["id"]
+    fork = f"/api/games/{game}/fork"
+    assert visitor.refused(fork, {"at": 0, "seats": [YOU]}) == (422, "bad_setup")
+    strange = {"kind": "bot", "level": "nobody"}
+    assert visitor.refused(fork, {"at": 0, "seats": [YOU, strange]}) == (422, "bad_setup")
+
+
 def test_nobody_forks_or_saves_while_others_have_secrets(house: House) -> None:
     host = house.visitor()
     made = host.create(YOU, LINK)

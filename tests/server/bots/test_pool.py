@@ -52,6 +52,18 @@ def test_a_fault_is_one_clear_line_and_the_pool_goes_on(tmp_path: Path, fault: s
     assert choice == "pass"
 
 
+@pytest.mark.skipif(os.name != "posix", reason="needs signals")
+def test_whose_worker_is_killed_is_asked_once_more(tmp_path: Path) -> None:
+    wanted = task(new_match())
+
+    async def run() -> str:
+        command = faulty_once(tmp_path, "os.kill(os.getpid(), 9)")
+        async with opened(seconds=10.0, command=command) as pool:
+            return await pool.decide("random", wanted)
+
+    assert asyncio.run(run()) == "pass"
+
+
 @pytest.mark.skipif(not LIMITS_MEMORY, reason="this system cannot limit another process's memory")
 def test_too_much_memory_is_a_fault(tmp_path: Path) -> None:
     wanted = task(new_match())

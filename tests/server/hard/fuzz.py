@@ -38,6 +38,7 @@ CHECKS: Final = [
     response_schema_conformance,
 ]
 IMPORT: Final = "POST /api/games/import"
+DELETE: Final = "DELETE /api/games/{game_id}"
 # A process examines each save, so that few are sent.
 MOST_IMPORTS: Final = 4
 Operation: TypeAlias = APIOperation[Any, Any, Any, Any]
@@ -154,6 +155,9 @@ class Fuzz:
             st.randoms(use_true_random=False),
         )
         def asked(case: Case[Any], game: str, hints: str, dice: Any) -> None:
+            if game and operation.label == DELETE:
+                # Every example needs a game to delete; the others are still wanted.
+                game = self._begun(operation.label)
             _place(case, game)
             if hints != "none":
                 sense = Sense(self._visitor, game or own)

@@ -11,17 +11,17 @@ import json
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from sqlalchemy import Connection, Executable, delete, select, update
+from sqlalchemy import Connection, Executable, delete, insert, select, update
 
 from ziggurat.api import Match, Seeded, build, pick
 from ziggurat.match.chance import SEED_BYTES
 from ziggurat.match.codec import canonical, encode_state
-from ziggurat.match.entry import Entry, Header, sealed
+from ziggurat.match.entry import Entry, Header, note_hash, sealed
 from ziggurat.server.chairs import Chair, Meta, write_meta
 from ziggurat.server.making import row_for
 from ziggurat.server.store import Append, Grant, NewGame, Store
 from ziggurat.server.store.codec import pack, unpack_entry
-from ziggurat.server.store.tables import entries, games, heads, snapshots
+from ziggurat.server.store.tables import entries, games, heads, notes, snapshots
 
 ANN: Final = b"a" * 32
 META: Final = Meta((Chair("person", "Ann"), Chair("bot", "", "random")))
@@ -57,13 +57,15 @@ async def keep_game(store: Store, game_id: str, moves: int, game: str = "templat
 
 async def keep_strange(store: Store, game_id: str) -> None:
     """A game of a kind that nobody here knows, with a log that is whole."""
-    header = Header("forgotten", 1, (), {}, 2, "", "")
+    mark = note_hash(b"{}")
+    header = Header("forgotten", 1, (), {}, 2, "", mark)
     log: list[Entry] = []
     before = header.hash()
     for number in (1, 2, 3):
-        log.append(sealed(Entry(number, "choice", 0, "wait", -1, f"{number:032}", "", before, "")))
+        entry = Entry(number, "choice", 0, "wait", -1, f"{number:032}", mark, before, "")
+        log.append(sealed(entry))
         before = log[-1].hash
-    game = NewGame(game_id, header, None, write_meta(META), log, b"{}", False, [])
+    game = NewGame(game_id, header, None, write_meta(META), log, b"{}", False, [b"{}"] * 4)
     await store.create(game, [], [])
 
 
@@ -124,6 +126,27 @@ def _without(table: Any, number: int | None = None) -> Harm:
     return harm
 
 
+def _note(place: int, **values: Any) -> Harm:
+    def harm(connection: Connection, game_id: str) -> None:
+        where = [notes.c.game_id == game_id, notes.c.number == place]
+        connection.execute(update(notes).where(*where).values(**values))
+
+    return harm
+
+
+def _notes_moved_up(connection: Connection, game_id: str) -> None:
+    """A note is gone, and the others take each other's place, as an older restore left them."""
+    _without(notes, 4)(connection, game_id)
+    last = connection.execute(select(heads.c.last).where(heads.c.game_id == game_id)).scalar_one()
+    for number in range(5, last + 1):
+        _note(number, number=number - 1)(connection, game_id)
+
+
+def _stray_note(connection: Connection, game_id: str) -> None:
+    row = {"game_id": game_id, "number": 99_999, "body": b"{}"}
+    connection.execute(insert(notes), row)
+
+
 def _state_of_another(connection: Connection, game_id: str) -> None:
     body = connection.execute(
         select(snapshots.c.body).where(snapshots.c.game_id != game_id).limit(1)
@@ -182,4 +205,11 @@ DAMAGES: Final = {
     "other_snapshot": Damage(_state_of_another, 0, ""),
     "snapshot_ahead": Damage(_snapshot(number=99_999), 0, "snapshot"),
     "missing_snapshot": Damage(_without(snapshots), 0, "snapshot"),
+    "note": Damage(_note(5, body=b"{}"), 5, "note of entry 5 does not match"),
+    "note_of_start": Damage(_note(0, body=b"{}"), 0, "note of the start does not match"),
+    "missing_note": Damage(_without(notes, 6), 6, "note of entry 6 is missing"),
+    "missing_start": Damage(_without(notes, 0), 0, "note of the start is missing"),
+    "missing_notes": Damage(_without(notes), 0, "note of the start is missing"),
+    "notes_moved_up": Damage(_notes_moved_up, 0, "is missing"),
+    "stray_note": Damage(_stray_note, 0, "is the last"),
 }

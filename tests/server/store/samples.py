@@ -21,7 +21,8 @@ def entry(number: int, move: str = "pass") -> Entry:
 def new_game(game_id: str, entries: int = 0) -> NewGame:
     """A game with some entries, as an imported one has."""
     numbered = [entry(number) for number in range(1, entries + 1)]
-    return NewGame(game_id, HEADER, b"seed", b"meta", numbered, b"state", False, [])
+    noted = [b"note"] * (entries + 1)
+    return NewGame(game_id, HEADER, b"seed", b"meta", numbered, b"state", False, noted)
 
 
 def move(game_id: str, first: int, move_id: str = "", count: int = 1, word: str = "pass") -> Append:

@@ -2,9 +2,11 @@
 
 import msgspec
 import pytest
+from sqlalchemy import Connection, func, select
 
 from tests.server.store.samples import ANN, BOB, HEADER, LINK, move, new_game, seat
 from ziggurat.server.store import Grant, Store, StoreError, open_store
+from ziggurat.server.store.tables import metadata
 
 pytestmark = pytest.mark.anyio
 
@@ -121,3 +123,45 @@ async def test_a_restart_keeps_everything(address: str) -> None:
     assert await again.exchange(LINK, BOB) == seat("one", 1)
     assert await again.grants(ANN, "one") == [seat("one", 0)]
     await again.close()
+
+
+async def test_a_deleted_game_leaves_nothing_and_no_other_is_touched(store: Store) -> None:
+    for game in ("one", "two"):
+        await store.create(new_game(game, entries=2), [(ANN, seat(game, 0))], [])
+        await store.issue(LINK + game.encode(), seat(game, 1))
+        await store.append(move(game, 3))
+        await store.say(game, 0, "hello")
+    assert await store.delete("one") is True
+    assert await store.delete("one") is False
+    assert await store.load("one") is None
+    assert (await store.sessions_of("one"), await store.said("one", 0)) == ([], [])
+    assert await store.link(LINK + b"one") is None
+    assert [row.id for row, _ in await store.games_of(ANN)] == ["two"]
+    with pytest.raises(StoreError, match="no game"):
+        await store.append(move("one", 4))
+    await store.create(new_game("one"), [], [])
+    two = await store.load("two")
+    assert two is not None
+    assert (two.row.last, len(await store.said("two", 0))) == (3, 1)
+    assert await store.link(LINK + b"two") == seat("two", 1)
+
+
+async def test_a_deletion_empties_every_table_of_a_game(store: Store) -> None:
+    """Whatever table is added later has to be emptied, too."""
+    await store.create(new_game("one", entries=2), [(ANN, seat("one", 0))], [])
+    await store.issue(LINK, seat("one", 1))
+    await store.append(move("one", 3))
+    await store.say("one", 0, "hello")
+    rows: dict[str, int] = {}
+
+    def count(connection: Connection) -> None:
+        for table in metadata.sorted_tables:
+            if table.name == "games" or "game_id" in table.c:
+                asked = select(func.count()).select_from(table)
+                rows[table.name] = connection.execute(asked).scalar_one()
+
+    await store.fill(count)
+    assert all(rows.values()), rows
+    await store.delete("one")
+    await store.fill(count)
+    assert not any(rows.values()), rows

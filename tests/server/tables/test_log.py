@@ -10,7 +10,7 @@ from ziggurat.api import NOBODY
 from ziggurat.server.tables import lines
 
 LINE: Final = {
-    "n": int, "kind": ("start", "choice", "undo", "rewind", "fork", "version"), "seat": int,
+    "n": int, "kind": ("start", "choice", "undo", "rewind", "fork", "version", "dice"), "seat": int,
     "move": str, "events": [{"key": str, "seat": int, "args": [int], "origin": int}],
 }  # fmt: skip
 

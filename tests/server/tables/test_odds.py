@@ -24,15 +24,22 @@ from tests.server.tables.matches import (
 )
 from ziggurat import api
 from ziggurat.api import NATURE, Choice, Match, Question
-from ziggurat.kernel.engine import child, play
+from ziggurat.kernel.engine import play
+from ziggurat.kernel.state import State
 from ziggurat.match.chance import Fast
 from ziggurat.match.notation import parse
 from ziggurat.server.tables import position, preview
+from ziggurat.server.tables.horizon import look_ahead
 from ziggurat.server.tables.odds import attacks, odds
 from ziggurat.server.tables.question import ATTACKS
 
 FACES = range(1, 7)
 Data = dict[str, Any]
+
+
+def begins(s: State, seat: int, choice: Choice) -> bool:
+    """Tell whether a choice begins an attack."""
+    return attacks(s, look_ahead(s, seat, seat, choice), seat)
 
 
 def told(t: Strip, words: str) -> Data:
@@ -137,6 +144,30 @@ def test_stakes_end_with_the_attack() -> None:
     assert found["lost"]["events"] == []
 
 
+def test_a_card_that_goes_back_before_the_roll_is_lost_either_way() -> None:
+    """Whoever attacks a city-state or a rival gives its diplomacy cards back first."""
+    t = War("masonry", 5).give("p1", tokens="15i").hold("p1", "kabul", "seoul").begin()
+    found = told(t, "attack 15j")
+    assert keys(found["either"]) == ["returned"]
+    assert found["lost"]["events"] == []
+    assert "returned" not in keys(found["won"])
+    assert told(*city_state())["either"] == {"events": [], "next": None}
+
+
+def test_what_is_spent_is_spent_either_way() -> None:
+    t = Campaign().armies("5b").give("p2", tokens="5c").trade(1, 2).begin().attack("5c", 1, 2)
+    assert keys(told(t, "spend 1")["either"])[-1:] == ["spent_in_combat"]
+
+
+def test_somebody_else_is_told_no_odds_of_a_battle() -> None:
+    """Who defends and has to choose is told them; the third seat has nothing to do with it."""
+    t = War(seats=3).give("p2", tokens="11f").trade(1, 1, "p2").begin().attack("11f", 1, 1)
+    spend = parse(t.rules, "spend 0")
+    assert t.asked() == ["p2 spend_on_defence"]
+    assert odds(t.state, 1, spend) is not None
+    assert odds(t.state, 2, spend) is None
+
+
 def test_an_army_that_loses_goes_back_to_its_card() -> None:
     for scene in (armies, fort):
         assert keys(told(*scene())["lost"]) == ["army_defeated"]
@@ -149,10 +180,10 @@ def test_a_piece_among_several_has_odds_of_its_own() -> None:
     t.set("caravans p3", "5c").begin()
     entering = parse(t.rules, "march a1 5c")
     assert odds(t.state, 0, entering) is None
-    assert attacks(t.state, child(t.state, 0, entering))
+    assert begins(t.state, 0, entering)
     t.march("5c")
     words = "aim_at caravan p3"
-    assert attacks(t.state, child(t.state, 0, parse(t.rules, words)))
+    assert begins(t.state, 0, parse(t.rules, words))
     assert Fraction(*told(t, words)["chance"]) == by_force(t, words)
     assert keys(told(t, words)["lost"]) == ["army_defeated"]
 
@@ -163,7 +194,7 @@ def test_tokens_and_rerolls_have_odds_too() -> None:
     assert [told(t, f"spend {count}")["chance"] for count in range(3)] == [[0, 1], [0, 1], [1, 1]]
     assert told(t, "reroll")["chance"] == [2, 3]
     assert told(t, "spend 0")["won"] is None
-    assert not attacks(t.state, child(t.state, 0, parse(t.rules, "reroll")))
+    assert not begins(t.state, 0, parse(t.rules, "reroll"))
 
 
 def test_a_preview_tells_the_odds_and_changes_nothing() -> None:
@@ -218,7 +249,7 @@ def marching() -> tuple[Match, Question, Choice]:
         question = asked(match)
         if question.topic == "moving":
             for option in question.options:
-                if attacks(match.state, child(match.state, question.seat, option)):
+                if begins(match.state, question.seat, option):
                     return match, question, option
         step(match, dice)
     raise AssertionError("nobody ever attacks")

@@ -19,8 +19,9 @@ from tests.server.tables.matches import (
 from tests.server.tables.shape import faults
 from ziggurat.api import NOBODY, Match, Question
 from ziggurat.server.tables import position
+from ziggurat.server.tables.horizon import ENDS, REVEALS
 from ziggurat.server.tables.plain import Presenter
-from ziggurat.server.tables.question import ATTACKS, ENDS, MOST_FLAGGED, REVEALS, flags_of
+from ziggurat.server.tables.question import ATTACKS, MOST_FLAGGED, flags_of
 from ziggurat.tables import Presentation
 
 WAY: Final = {
@@ -35,7 +36,7 @@ QUESTION: Final = {
         "missing": int, "exact": bool,
         "items": [{"choice": [int], "worth": int, "most": int}],
     }),
-    "may_stand": bool, "closes": bool,
+    "may_stand": bool, "may_answer": bool, "closes": bool,
     "aside": {"*": [[int]]}, "open": bool,
     "secret": bool, "slot_seat": int, "cells": {"*": [int]},
     "tiles": {"*": {"sides": [{"spaces": [{"*": (str, int, list)}]}]}},
@@ -48,6 +49,7 @@ POSITION: Final = {
     "game": str, "last": int, "at": int, "seat": int, "table": {"*": object},
     "questions": [QUESTION], "outcome": (None, {"winners": [int], "by": str}), "undo": bool,
     "turn": int, "turn_number": int, "standing": [str],
+    "doing": (None, {"key": str, "facts": [int]}),
 }  # fmt: skip
 
 

@@ -46,7 +46,8 @@ def test_the_last_bid_does_not_tell_the_others() -> None:
     question = asked(match)
     told = preview(match, question.seat, question.options[0])
     assert told["events"] == []
-    assert told["next"]["facts"] == ()
+    assert told["reveals"]
+    assert told["next"] is None
 
 
 def test_what_is_not_legal_is_refused() -> None:

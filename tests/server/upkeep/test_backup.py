@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import hashlib
 import json
 import sys
 from collections.abc import Callable
@@ -21,12 +22,17 @@ from tests.server.kit.stores import (
     keep_strange,
     link_to,
 )
+from ziggurat import api
+from ziggurat.api import NATURE, Match
 from ziggurat.match.history import fingerprint
+from ziggurat.match.promise import read_promise
+from ziggurat.match.save import dump, verify
+from ziggurat.server.chairs import read_meta
 from ziggurat.server.making import resumed
 from ziggurat.server.store import Append, Store, StoreError, open_store
 from ziggurat.server.store.tables import metadata
 from ziggurat.server.upkeep import back_up, check_store, restore_into
-from ziggurat.server.upkeep.archive import Hexed, as_bytes, as_text
+from ziggurat.server.upkeep.archive import FORMAT, Hexed, as_bytes, as_text
 
 pytestmark = pytest.mark.anyio
 
@@ -62,7 +68,18 @@ async def test_everything_comes_back(address: str, other: str, tmp_path: Path) -
     assert done.entries == saved.entries == sum(len(match.entries) for match in matches.values())
     assert (await check_store(other, replay=True)).ok
     again = await open_store(other)
-    assert await rows_of(again) == before
+    open_games = {name for name, match in matches.items() if match.outcome is None}
+    assert done.renewed == len(open_games)
+    after = await rows_of(again)
+    for name in ("snapshots", "grants", "tokens", "talk"):
+        assert after[name] == before[name]
+    for name in ("games", "heads", "entries", "notes"):
+        same = [row for row in before[name] if not open_games & set(row)]
+        assert [row for row in after[name] if not open_games & set(row)] == same
+    # Of an open game all that was there is there still, and one entry more, with its note.
+    for name in ("entries", "notes"):
+        assert set(after[name]) > set(before[name])
+        assert len(after[name]) == len(before[name]) + len(open_games)
     for name, match in matches.items():
         stored = await again.load(name)
         assert stored is not None
@@ -70,7 +87,9 @@ async def test_everything_comes_back(address: str, other: str, tmp_path: Path) -
         version = match.rules.game.version
         digest = fingerprint(match.header, version, match.state)
         assert fingerprint(found.header, version, found.state) == digest
-        assert found.entries == match.entries
+        assert found.entries[: len(match.entries)] == match.entries
+        more = [entry.kind for entry in found.entries[len(match.entries) :]]
+        assert more == (["dice"] if name in open_games else [])
     # Links work, and moves are recognised.
     assert await again.exchange(link_to("middle"), ANN) is not None
     entry = matches["middle"].entries[-1]
@@ -195,7 +214,8 @@ def no_hexadecimal(lines: list[bytes]) -> list[bytes]:
 
 
 def newer_format(lines: list[bytes]) -> list[bytes]:
-    return [lines[0].replace(b'"format":2', b'"format":3,"more":1'), *lines[1:]]
+    newer = f'"format":{FORMAT + 1},"more":1'.encode()
+    return [lines[0].replace(f'"format":{FORMAT}'.encode(), newer), *lines[1:]]
 
 
 def words(lines: list[bytes]) -> list[bytes]:
@@ -263,10 +283,11 @@ async def test_damaged_games_are_saved_as_they_are_and_named(
     again = await open_store(other)
     after = await rows_of(again)
     await again.close()
-    whole = {
-        name: [row for row in rows if not left_out & set(row)] for name, rows in before.items()
-    }
-    assert after == whole
+    # The good one got new dice.
+    other_than = left_out | {"good"}
+    for name, rows in before.items():
+        whole = [row for row in rows if not other_than & set(row)]
+        assert [row for row in after[name] if not other_than & set(row)] == whole
 
 
 async def test_a_game_of_other_rules_is_restored_and_named(address: str, tmp_path: Path) -> None:
@@ -280,6 +301,82 @@ async def test_a_game_of_other_rules_is_restored_and_named(address: str, tmp_pat
     assert [fault.game for fault in saved.damaged] == []
     done = await restore_into(address, file)
     assert (done.games, done.compared, done.other_rules) == (2, 1, ["strange"])
+    again = await open_store(address)
+    row = await again.row("strange")
+    await again.close()
+    # It cannot get new dice, so that its players are told.
+    assert row is not None
+    assert read_meta(row.meta).dice_known
+
+
+def as_format_2(lines: list[bytes], lost: int | None) -> bytes:
+    """A backup as older versions made it: notes have no numbers, and one may have been lost."""
+    games = [json.loads(line) for line in lines[1:-1]]
+    for game in games:
+        game["notes"] = [note for number, note in game["notes"] if number != lost]
+    first = lines[0].replace(f'"format":{FORMAT}'.encode(), b'"format":2')
+    written = [first, *[json.dumps(game).encode() + b"\n" for game in games]]
+    end = json.loads(lines[-1])
+    end["sha256"] = hashlib.sha256(b"".join(written)).hexdigest()
+    return gzip.compress(b"".join(written) + json.dumps(end).encode() + b"\n")
+
+
+@pytest.mark.parametrize("lost", [None, 7])
+async def test_a_backup_of_the_format_before_is_restored(
+    address: str, tmp_path: Path, lost: int | None
+) -> None:
+    store = await open_store(f"sqlite:///{tmp_path}/first.db")
+    await keep_game(store, "begun", 0)
+    await keep_game(store, "middle", 12)
+    await store.close()
+    await back_up(f"sqlite:///{tmp_path}/first.db", tmp_path / "new")
+    (tmp_path / "old").write_bytes(as_format_2(lines_in(tmp_path / "new"), lost))
+    done = await restore_into(address, tmp_path / "old")
+    assert done.games == 2
+    # What the older version did not notice is named now, and costs no other game.
+    assert [fault.game for fault in done.damaged] == ([] if lost is None else ["middle"])
+
+
+def rolled(match: Match, plays: int = 60) -> list[str]:
+    """Play on with the first option each time; what chance says meanwhile."""
+    last = len(match.entries)
+    for _ in range(plays):
+        if match.outcome is None:
+            question = match.state.asked[0]
+            match.play(question.seat, question.options[0])
+    return [entry.move for entry in match.entries[last:] if entry.seat == NATURE]
+
+
+@pytest.mark.parametrize(("game", "hides"), [("template", True), ("new-dawn", False)])
+async def test_a_restored_game_goes_on_with_new_dice(
+    address: str, tmp_path: Path, game: str, hides: bool
+) -> None:
+    """Players have seen what the old ones roll next: a backup must not let them see it again."""
+    first = f"sqlite:///{tmp_path}/first.db"
+    store = await open_store(first)
+    match = await keep_game(store, "one", 12, game)
+    await store.close()
+    await back_up(first, tmp_path / "monday")
+    before = match.commitment
+    seen = rolled(match)
+    assert len(seen) > 8
+    done = await restore_into(address, tmp_path / "monday")
+    assert done.renewed == 1
+    again = await open_store(address)
+    stored = await again.load("one")
+    await again.close()
+    assert stored is not None
+    back = resumed(stored)
+    assert (back.entries[-1].kind, back.entries[-1].move) == ("dice", back.commitment)
+    assert back.commitment != before
+    assert read_promise(back.commitment).match_id == "one"
+    # Dice are new; what was drawn and hidden before may be known all the same.
+    assert read_meta(stored.row.meta).dice_known == hides
+    dice = back.entries[-1].number
+    assert rolled(back) != seen
+    report = verify(dump(back), api.games())
+    assert (report.ok, report.proven, report.proven_from) == (True, False, dice + 1)
+    assert report.renewed == (dice,)
 
 
 def test_bytes_that_are_no_text_are_kept_too() -> None:

@@ -68,7 +68,7 @@ async def compare(empty_url: str, full_url: str, plan: Appends) -> list[Figure]:
 
 async def _spent(store: Store, game_id: str) -> float:
     """The microseconds of one append to a new game."""
-    await store.create(NewGame(game_id, HEADER, None, b"", [], b"", False, []), [], [])
+    await store.create(NewGame(game_id, HEADER, None, b"", [], b"", False, [b""]), [], [])
     log = list(_entries())
     began = time.perf_counter()
     for entry in log:

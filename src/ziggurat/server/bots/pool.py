@@ -17,7 +17,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from ziggurat.players.player import MEMORY_MB, SECONDS
-from ziggurat.players.process import Process, ProcessFault, last_line
+from ziggurat.players.process import Process, ProcessFault, ProcessKilled, last_line
 from ziggurat.players.protocol import LONGEST_LINE, PROTOCOL, Answer, Ready
 from ziggurat.server.bots.task import BotTask, check_level, job_line, options_of
 
@@ -128,11 +128,25 @@ class BotPool:
     def _ask(self, level: str, task: BotTask) -> str:
         if not self._is_open:
             raise BotFault(_CLOSED)
+        try:
+            return self._ask_next(level, task)
+        except ProcessKilled:
+            # That says nothing about the task: the next one is asked, once.
+            pass
+        try:
+            return self._ask_next(level, task)
+        except ProcessKilled as fault:
+            raise BotFault(f"the bot '{level}' {fault}, twice") from None
+
+    def _ask_next(self, level: str, task: BotTask) -> str:
         worker = self._free.get()
         try:
             return worker.ask(level, task)
         except ProcessFault as fault:
-            raise BotFault(f"the bot '{level}' {fault}{self._replaced(worker)}") from None
+            complaint = self._replaced(worker)
+            if isinstance(fault, ProcessKilled) and self._is_open:
+                raise
+            raise BotFault(f"the bot '{level}' {fault}{complaint}") from None
         finally:
             self._free.put(worker)
 

@@ -27,6 +27,12 @@ class Refusal(msgspec.Struct):
     error: ErrorFacts
 
 
+class Health(msgspec.Struct):
+    """How a server is; whatever is not "ok" is told as an error."""
+
+    status: Literal["ok"]
+
+
 class Done(msgspec.Struct):
     """Done, and nothing more to say."""
 
@@ -37,6 +43,13 @@ class Created(msgspec.Struct):
     id: str
     links: dict[str, str]
     spectate: str
+
+
+class Forked(msgspec.Struct):
+    """A game out of another, and the links to seats that wait for somebody."""
+
+    id: str
+    links: dict[str, str]
 
 
 class GameId(msgspec.Struct):
@@ -73,13 +86,15 @@ class Invitation(msgspec.Struct):
 class SeatReader(msgspec.Struct):
     """Somebody besides a seat's own person who has seen its secrets, or sees them `now`.
 
-    They hold other `seats` or are the host; else `name` is what the seat was called then.
+    They hold other `seats` or are the host; else `name` is what the seat was called then. One
+    `by_link` came by a link of the host's after the seat's own person had lost it.
     """
 
     seats: list[int]
     host: bool
     name: str
     now: bool
+    by_link: bool
 
 
 class SeatInfo(msgspec.Struct):
@@ -91,6 +106,7 @@ class SeatInfo(msgspec.Struct):
     level: str
     present: bool
     left: bool
+    conceded: bool
     mine: bool
     joined: bool
     was_bot: bool
@@ -111,13 +127,27 @@ class ListedSeat(msgspec.Struct):
     kind: Literal["person", "bot", "rule"]
     name: str
     level: str
+    left: bool
+    conceded: bool
+
+
+class Ending(msgspec.Struct):
+    """Who won, and how: by a way of the game, or by `concession`."""
+
+    winners: list[int]
+    by: str
+
+
+class Archived(msgspec.Struct):
+    """Whether the session lists a game apart."""
+
+    archived: bool
 
 
 class ListedGame(msgspec.Struct):
     """One's own game in the list; `people` are the rows that its seats lead, below 0 if open.
 
-    Of a game that is over, and of those far down in a long list, neither these nor the `round`
-    nor the `turn` are told.
+    Of those far down in a long list neither these nor `round`, `turn` and `outcome` are told.
     """
 
     id: str
@@ -131,6 +161,8 @@ class ListedGame(msgspec.Struct):
     turn: list[int]
     round: int
     people: list[int]
+    outcome: Ending | None
+    archived: bool
     last: int
     created: float
     updated: float
@@ -147,9 +179,10 @@ class ChatLine(msgspec.Struct):
 
 
 class Chat(msgspec.Struct):
-    """What was said."""
+    """What was said, and whether there is `more` after it."""
 
     lines: list[ChatLine]
+    more: bool
 
 
 class Proposed(msgspec.Struct):
@@ -197,6 +230,7 @@ class Info(msgspec.Struct):
     status: Literal["waiting", "playing", "over"]
     commitment: str
     told: bool
+    stated: bool
     dice_known: bool
     chat: list[ChatLine]
     rewind: Proposed | None
@@ -208,11 +242,13 @@ class Info(msgspec.Struct):
 class Checked(msgspec.Struct):
     """What playing a game again has shown; the seed is hexadecimal.
 
-    `proven` tells whether all answers of chance follow from the seed; after a fork those from
-    entry `proven_from` on do, and the others were not checked. `chained` are spans of entries
-    that older rules played otherwise: only their chain of hashes was checked. The promise is
-    the SHA-256 of the text `sealed`; one of the old form, where that is empty, of the seed
-    itself.
+    `proven` tells whether all of it was recomputed: the start, every entry and its note, and
+    every answer of chance from the seed; after a fork those from entry `proven_from` on follow
+    from it, and the others were not checked. `chained` are spans of entries that older rules
+    played otherwise: only their chain of hashes was checked. `start_checked` is false where
+    that is so of the start. `asked_again` is how often the game went back past an answer of
+    chance; at the entries `renewed` it got new dice. The promise is the SHA-256 of the text
+    `sealed`; one of the old form, where that is empty, of the seed itself.
     """
 
     ok: bool
@@ -222,6 +258,9 @@ class Checked(msgspec.Struct):
     proven: bool
     proven_from: int | None
     seed_chosen: bool
+    start_checked: bool
+    asked_again: int
+    renewed: list[int]
     seed: str | None
     sealed: str
 

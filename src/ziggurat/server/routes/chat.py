@@ -20,6 +20,7 @@ from ziggurat.server.routes.replies import json_data
 from ziggurat.server.services import Req, need, services_of, session_of
 
 MOST_LINES: Final = 10**9
+CHAT_PAGE: Final = 100
 
 
 class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,7 +41,7 @@ async def say(request: Req, game_id: FromPath[str], data: JSONBody[Say]) -> Resp
         if not text:
             raise bad_request("Write something to say.")
         need(services.rates.chat, (session, game_id), "lines")
-        said = await services.store.say(game_id, seat, text)
+        said = await services.store.say(game_id, seat, text, services.limits.chat_lines)
         await services.tell_talk(game_id, said.number - 1)
     return json_data(chat_data(said), 201)
 
@@ -49,13 +50,17 @@ async def say(request: Req, game_id: FromPath[str], data: JSONBody[Say]) -> Resp
 async def talk(
     request: Req, game_id: FromPath[str], since: FromQuery[EntryNumber] = 0
 ) -> Response[bytes]:
-    """What was said after a number."""
+    """What was said after a number, a page of it; where there is `more`, ask on from its last."""
     services = services_of(request)
+    session = session_of(request)
     async with services.desk.hold(game_id) as game:
-        game.access(session_of(request)).need_member()
+        game.access(session).need_member()
+        need(services.rates.looks, (session, game_id), "questions")
     # A number that no store can hold is not held to the limits of its kind.
-    said = await services.store.said(game_id, min(max(since, 0), MOST_LINES))
-    return json_data({"lines": [chat_data(line) for line in said]})
+    after = min(max(since, 0), MOST_LINES)
+    said = await services.store.said(game_id, after, CHAT_PAGE + 1)
+    lines = [chat_data(line) for line in said[:CHAT_PAGE]]
+    return json_data({"lines": lines, "more": len(said) > CHAT_PAGE})
 
 
 ROUTES = (say, talk)

@@ -8,14 +8,15 @@ name. Nobody else can sit at such a game: whoever tells it has the whole table b
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from ziggurat.api import NATURE, Match, State
-from ziggurat.build.governed import governed_seats, seats_with
+from ziggurat.build.governed import governed_seats
+from ziggurat.build.option import seats_for
 from ziggurat.match.entry import Entry
 from ziggurat.match.notation import write_seat
 from ziggurat.match.told import Told
@@ -31,7 +32,7 @@ from ziggurat.server.routes.answers import GameId, answers
 from ziggurat.server.routes.copies import owned
 from ziggurat.server.routes.creating import MOST_SEATS, count_new_game
 from ziggurat.server.routes.replies import json_bytes, json_data
-from ziggurat.server.routes.table_answers import Played, TableFacts
+from ziggurat.server.routes.table_answers import FactChoices, Played, TableFacts
 from ziggurat.server.services import Req, entering, need, services_of, session_of
 
 PositionText: TypeAlias = Annotated[str, msgspec.Meta(max_length=40_000)]
@@ -46,21 +47,30 @@ class NewCompanion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str = ""
     names: tuple[str, ...] = ("",)
     modules: list[str] = []
-    options: dict[str, str] = {}
+    options: dict[str, str | int] = {}
     position: PositionText = ""
 
 
 class Stating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What lies on the table: facts, one on each line, and whose `turn` begins, at which step.
 
-    Lines that say what is so already change nothing.
+    Lines that say what is so already change nothing. `corrections` say the same by numbers.
     """
 
     expect: EntryNumber
     move_id: MoveId
     facts: PositionText = ""
+    corrections: Annotated[list[Correction], msgspec.Meta(max_length=200)] = []
     turn: int | None = None
     step: Annotated[str, msgspec.Meta(max_length=64)] = ""
+
+
+class Correction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One fact by its name, with the numbers of its arguments and of what it is to be."""
+
+    fact: Annotated[str, msgspec.Meta(max_length=64)]
+    args: Annotated[list[int], msgspec.Meta(max_length=8)] = []
+    values: Annotated[list[int], msgspec.Meta(max_length=400)] = []
 
 
 class Rolling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,7 +95,7 @@ async def create(request: Req, data: JSONBody[NewCompanion]) -> Response[bytes]:
         raise ApiError(422, "bad_position", message, {"why": "public"})
     count_new_game(request)
     match = await asyncio.to_thread(_begun, data)
-    session, cookies = entering(request)
+    session, cookies = await entering(request)
     game_id = new_id()
     chairs = [*people, *[Chair("person")] * match.seats]
     _, kept = new_watch_link(game_id)
@@ -99,7 +109,7 @@ def _begun(data: NewCompanion) -> Told:
     """The match of a new table."""
     if not data.position.strip():
         rules = rules_for(data.game, tuple(data.modules), data.options)
-        match = Told.begin(rules, seats_with(rules, len(data.names)))
+        match = Told.begin(rules, seats_for(rules, len(data.names)))
     else:
         try:
             s = table.opened(data.position)
@@ -128,9 +138,43 @@ async def facts(request: Req, game_id: FromPath[str]) -> Response[bytes]:
     async with services.desk.hold(game_id, session) as game:
         match = _need_told(game, session)
         need(services.rates.looks, (session, game_id), "questions")
-        text = await asyncio.to_thread(table.facts_text, match.state)
+        s = match.state
+        text = await asyncio.to_thread(table.facts_text, s)
+        items = await asyncio.to_thread(_items, s)
         steps = table.turn_steps(match.rules)
-        return json_data({"facts": text, "steps": steps, "last": game.last})
+        return json_data({"facts": text, "items": items, "steps": steps, "last": game.last})
+
+
+def _items(s: State) -> list[dict[str, Any]]:
+    """What can be stated, by numbers."""
+    return [
+        {
+            "fact": at.fact.name,
+            "args": at.args,
+            "kinds": at.fact.kinds,
+            "values": values,
+            "kind": at.fact.value,
+            "many": at.fact.many,
+        }
+        for at, values in table.facts_now(s)
+    ]
+
+
+@post("/api/games/{game_id:str}/facts/choices", status_code=200, responses=answers(FactChoices))
+async def choices(
+    request: Req, game_id: FromPath[str], data: JSONBody[Correction]
+) -> Response[bytes]:
+    """What a fact could be instead, or also; `values` are those it is to have in any case."""
+    services, session = services_of(request), session_of(request)
+    async with services.desk.hold(game_id, session) as game:
+        match = _need_told(game, session)
+        need(services.rates.looks, (session, game_id), "questions")
+        s = match.state
+        try:
+            setting = table.setting_of(s, data.fact, tuple(data.args), tuple(data.values))
+        except table.FAULTS as error:
+            raise _bad_position(error) from error
+        return json_data({"choices": await asyncio.to_thread(table.choices_for, s, setting)})
 
 
 @post("/api/games/{game_id:str}/facts", status_code=200, responses=answers(Played))
@@ -152,13 +196,19 @@ async def state(
 
 def _stated(s: State, data: Stating) -> tuple[str, State]:
     """What is said, and the position that comes of it."""
-    changed = table.changed_lines(table.facts_text(s), data.facts)
+    changed = table.changed_lines(table.facts_text(s), data.facts) if data.facts else ""
     said = [line for line in changed.splitlines() if line.strip()]
-    if not said and data.turn is None:
+    if not said and not data.corrections and data.turn is None:
         message = "Nothing is stated that is not so already."
         raise ApiError(422, "bad_position", message, {"why": "unchanged"})
     if said:
         table.state_facts(s, changed)
+    if data.corrections:
+        settings = [
+            table.setting_of(s, at.fact, tuple(at.args), tuple(at.values))
+            for at in data.corrections
+        ]
+        said += table.state_values(s, settings).splitlines()
     if data.turn is not None:
         table.begin_turn(s, data.turn, data.step)
         said.append(f"{table.TURN} {write_seat(s.rules, data.turn)} {data.step}".strip())
@@ -199,4 +249,4 @@ def _need_told(game: OpenGame, session: bytes) -> Told:
     return game.match
 
 
-ROUTES = (create, facts, state, roll)
+ROUTES = (create, facts, choices, state, roll)

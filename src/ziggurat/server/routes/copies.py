@@ -14,32 +14,44 @@ from litestar.params import FromPath, JSONBody
 
 from ziggurat.match.errors import MatchError
 from ziggurat.match.told import Told
-from ziggurat.server.chairs import Chair, Meta
+from ziggurat.server.chairs import Chair, Meta, seated
 from ziggurat.server.choosing import EntryNumber
 from ziggurat.server.desk import OpenGame
 from ziggurat.server.errors import ApiError, translated
 from ziggurat.server.handing import with_readers
 from ziggurat.server.making import begun, new_id, row_for
-from ziggurat.server.routes.answers import GameId, answers
-from ziggurat.server.routes.creating import count_new_game
+from ziggurat.server.routes.answers import Forked, GameId, answers
+from ziggurat.server.routes.creating import (
+    NewSeat,
+    begin_bots,
+    chairs_for,
+    count_new_game,
+    grants_for,
+    links_for,
+    tokens_for,
+)
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.services import Req, Services, services_of, session_of
 from ziggurat.server.store import Grant
 
 
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The entry after which the new game goes its own way."""
+    """The entry after which the new game goes its own way, and who is to sit where in it.
+
+    Without `seats`, people's seats are all the caller's and bots stay.
+    """
 
     at: EntryNumber
+    seats: list[NewSeat] | None = None
 
 
 class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Nothing needs to be said."""
 
 
-@post("/api/games/{game_id:str}/fork", status_code=201, responses=answers(GameId, 201))
+@post("/api/games/{game_id:str}/fork", status_code=201, responses=answers(Forked, 201))
 async def fork(request: Req, game_id: FromPath[str], data: JSONBody[Fork]) -> Response[bytes]:
-    """Play on from any position, with new dice; all seats of people are the caller's."""
+    """Play on from any position, with new dice."""
     services = services_of(request)
     session = session_of(request)
     async with services.desk.hold(game_id) as game:
@@ -48,6 +60,8 @@ async def fork(request: Req, game_id: FromPath[str], data: JSONBody[Fork]) -> Re
         if data.at > game.last:
             message = "There is no such entry; fork at one that the log lists."
             raise ApiError(404, "no_entry", message, {"last": game.last})
+        wishes = _wishes(game, data.seats)
+        wished = chairs_for(wishes, services.limits.name_length)
         count_new_game(request)
         new = new_id()
         try:
@@ -57,12 +71,29 @@ async def fork(request: Req, game_id: FromPath[str], data: JSONBody[Fork]) -> Re
         # Whoever copies a game knows what it hid up to there; so much of it is the original's.
         await services.desk.note_dice_known(game)
         await note_all_seen(services, game, session)
-        chairs = tuple([_returned(at) for at in game.meta.chairs])
+        chairs = seated(wished, match.rules, match.seats)
         meta = Meta(chairs, parent=game.id, dice_known=True)
-        meta = with_readers(meta, match, session, range(match.seats))
+        meta = await asyncio.to_thread(with_readers, meta, match, session, range(match.seats))
         row = await asyncio.to_thread(row_for, new, match, meta)
-        await services.store.create(row, owned(session, new, chairs), [])
-    return json_data({"id": new}, 201)
+        links = links_for(wishes)
+        grants = grants_for(session, new, wishes)
+        await services.store.create(row, grants, tokens_for(new, links))
+    await begin_bots(services, new, chairs)
+    return json_data({"id": new, "links": links}, 201)
+
+
+def _wishes(game: OpenGame, seats: list[NewSeat] | None) -> list[NewSeat]:
+    """Who is to sit where; nobody is wished for at a seat that a rule plays."""
+    known = [chair for chair in game.meta.chairs if chair.kind != "rule"]
+    if seats is None:
+        return [
+            NewSeat("bot" if chair.kind == "bot" else "here", chair.level, chair.name)
+            for chair in known
+        ]
+    if len(seats) != len(known):
+        message = f"Name all {len(known)} seats of people and bots, in their order."
+        raise ApiError(422, "bad_setup", message)
+    return seats
 
 
 def _returned(chair: Chair) -> Chair:
@@ -109,7 +140,7 @@ async def rematch(
         if not game.over:
             raise ApiError(409, "unfinished", "The game goes on; end it before a rematch.")
         await services.desk.be_sure(game)
-        if not game.meta.rematch:
+        if not game.meta.rematch or await services.store.row(game.meta.rematch) is None:
             count_new_game(request)
             new = await _begun(services, game)
             await services.desk.set_meta(game, msgspec.structs.replace(game.meta, rematch=new))

@@ -1,4 +1,4 @@
-"""New games, and the list of one's own.
+"""New games.
 
 Owns how a wish for a game becomes one: its chairs, its dice, its links. Rights are given here
 for the first time; later changes are in `joining` and `seats`.
@@ -7,21 +7,20 @@ for the first time; later changes are in `joining` and `seats`.
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final, Literal
+from collections.abc import Sequence
+from typing import Final, Literal
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response, post
 from litestar.params import JSONBody
 
-from ziggurat.build.governed import seats_with
-from ziggurat.match.errors import SaveError
-from ziggurat.server import news, tables
-from ziggurat.server.access import access_of, new_watch_link
+from ziggurat.build.option import seats_for
+from ziggurat.server.access import new_watch_link
 from ziggurat.server.bots import LEVELS
-from ziggurat.server.chairs import Chair, Meta, clean_text, read_meta, seated
-from ziggurat.server.errors import ApiError, log
+from ziggurat.server.chairs import Chair, Meta, clean_text, seated
+from ziggurat.server.errors import ApiError
 from ziggurat.server.making import begun, new_id, row_for, rules_for
-from ziggurat.server.routes.answers import Created, ListedGame, answers
+from ziggurat.server.routes.answers import Created, answers
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.security import hashed, new_secret
 from ziggurat.server.services import (
@@ -31,12 +30,9 @@ from ziggurat.server.services import (
     entering,
     need,
     services_of,
-    session_of,
 )
-from ziggurat.server.store import Damaged, GameRow, Grant, StoreUnavailable
+from ziggurat.server.store import Grant
 
-# Of more games than this the list does not say how they stand; those that go on come first.
-MOST_OPENED: Final = 30
 MOST_SEATS: Final = 16
 
 
@@ -57,7 +53,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     seats: list[NewSeat]
     modules: list[str] = []
-    options: dict[str, str] = {}
+    options: dict[str, str | int] = {}
     seed: str | None = None
 
 
@@ -67,33 +63,46 @@ async def create(request: Req, data: JSONBody[NewTable]) -> Response[bytes]:
     services = services_of(request)
     if len(data.seats) > MOST_SEATS or len(data.seed or "") > 200:
         raise ApiError(422, "bad_setup", "Name fewer seats, and a shorter seed.")
-    wished = [_chair(seat, services.limits.name_length) for seat in data.seats]
+    wished = chairs_for(data.seats, services.limits.name_length)
     rules = rules_for(data.game, tuple(data.modules), data.options)
-    chairs = seated(wished, rules, seats_with(rules, len(wished)))
+    chairs = seated(wished, rules, seats_for(rules, len(wished)))
     count_new_game(request)
-    session, cookies = entering(request)
+    session, cookies = await entering(request)
     game_id = new_id()
     match = await asyncio.to_thread(begun, rules, len(chairs), data.seed, game_id)
     watch, kept = new_watch_link(game_id)
-    grants = [Grant(game_id, "host", -2)]
-    links: dict[str, str] = {}
-    for seat, wish in enumerate(data.seats):
-        if wish.kind in ("you", "here"):
-            grants.append(Grant(game_id, "seat", seat))
-        elif wish.kind == "link":
-            links[str(seat)] = new_secret()
-    tokens = [(hashed(token), Grant(game_id, "seat", int(seat))) for seat, token in links.items()]
+    links = links_for(data.seats)
     row = row_for(game_id, match, Meta(chairs, kept, dice_known=bool(data.seed)))
-    await services.store.create(row, [(session, grant) for grant in grants], tokens)
-    if all([chair.kind != "person" for chair in chairs]):
-        await _begin(services, game_id)
+    grants = grants_for(session, game_id, data.seats)
+    await services.store.create(row, grants, tokens_for(game_id, links))
+    await begin_bots(services, game_id, chairs)
     return json_data({"id": game_id, "links": links, "spectate": watch}, 201, cookies)
 
 
-async def _begin(services: Services, game_id: str) -> None:
-    """Open a game, so that its bots begin even if nobody looks."""
-    async with services.desk.hold(game_id):
-        pass
+def links_for(wishes: Sequence[NewSeat]) -> dict[str, str]:
+    """A link to each seat that waits for somebody."""
+    return {str(seat): new_secret() for seat, wish in enumerate(wishes) if wish.kind == "link"}
+
+
+def tokens_for(game_id: str, links: dict[str, str]) -> list[tuple[bytes, Grant]]:
+    """What the store keeps of links."""
+    return [(hashed(token), Grant(game_id, "seat", int(seat))) for seat, token in links.items()]
+
+
+def grants_for(
+    session: bytes, game_id: str, wishes: Sequence[NewSeat]
+) -> list[tuple[bytes, Grant]]:
+    """The rights of whoever begins a game: the host's, and the seats at their screen."""
+    mine = [seat for seat, wish in enumerate(wishes) if wish.kind in ("you", "here")]
+    seats = [(session, Grant(game_id, "seat", seat)) for seat in mine]
+    return [(session, Grant(game_id, "host", -2)), *seats]
+
+
+async def begin_bots(services: Services, game_id: str, chairs: Sequence[Chair]) -> None:
+    """Open a game without people, so that its bots begin even if nobody looks."""
+    if all([chair.kind != "person" for chair in chairs]):
+        async with services.desk.hold(game_id):
+            pass
 
 
 def count_new_game(request: Req) -> None:
@@ -101,6 +110,11 @@ def count_new_game(request: Req) -> None:
     address = address_of(request)
     if address:
         need(services_of(request).rates.new_games, address, "new games")
+
+
+def chairs_for(wishes: Sequence[NewSeat], longest: int) -> list[Chair]:
+    """A chair for each seat that somebody is wished for."""
+    return [_chair(wish, longest) for wish in wishes]
 
 
 def _chair(wish: NewSeat, longest: int) -> Chair:
@@ -119,73 +133,4 @@ def check_level(level: str) -> None:
         raise ApiError(422, "bad_setup", message)
 
 
-@get("/api/games", responses=answers(list[ListedGame]))
-async def own_games(request: Req) -> Response[bytes]:
-    """The games of this session, newest first."""
-    services = services_of(request)
-    listed: list[dict[str, Any]] = []
-    for row, grants in await services.store.games_of(session_of(request)):
-        try:
-            listed.append(_listed(row, grants))
-        except (Damaged, SaveError) as error:
-            listed.append(_broken(row, grants, error))
-    whole = [data for data in listed if data["status"] != "broken"]
-    for data in sorted(whole, key=lambda data: data["over"])[:MOST_OPENED]:
-        await _add_turn(services, data)
-    return json_data(listed)
-
-
-def _broken(row: GameRow | Damaged, grants: list[Grant], error: Exception) -> dict[str, Any]:
-    """A game of which nothing can be told but that it is there; it hides no other."""
-    log.error("game %s cannot be listed: %s", row.id, error)
-    access = access_of(grants)
-    nothing = {"game": "", "modules": [], "options": {}, "seats": [], "turn": []}
-    times = {"last": 0, "created": 0.0, "updated": 0.0, "over": False}
-    unknown = {"round": 0, "people": []}
-    about = {"id": row.id, "status": "broken", "you": sorted(access.seats), "host": access.host}
-    return {**about, **nothing, **unknown, **times}
-
-
-def _listed(row: GameRow | Damaged, grants: list[Grant]) -> dict[str, Any]:
-    if isinstance(row, Damaged):
-        raise row
-    access = access_of(grants)
-    chairs = read_meta(row.meta).chairs
-    return {
-        "id": row.id,
-        "game": row.header.game,
-        "modules": row.header.modules,
-        "options": row.header.options,
-        "status": "over" if row.over else "playing",
-        "seats": [
-            {"seat": seat, "kind": chair.kind, "name": chair.name, "level": chair.level}
-            for seat, chair in enumerate(chairs)
-        ],
-        "you": sorted(access.seats),
-        "host": access.host,
-        "turn": [],
-        "round": 0,
-        "people": [],
-        "last": row.last,
-        "created": row.created,
-        "updated": row.updated,
-        "over": row.over,
-    }
-
-
-async def _add_turn(services: Services, data: dict[str, Any]) -> None:
-    try:
-        async with services.desk.hold(data["id"]) as game:
-            data["turn"] = game.asked()
-            data.update(tables.summary(game.match))
-            data["status"] = news.status_of(game)
-    except StoreUnavailable:
-        raise
-    except Exception as error:
-        # One bad game never hides the others.
-        if not isinstance(error, ApiError):
-            log.error("game %s cannot be listed", data["id"], exc_info=error)
-        data["status"] = "broken"
-
-
-ROUTES = (create, own_games)
+ROUTES = (create,)

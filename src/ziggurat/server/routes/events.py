@@ -79,21 +79,21 @@ async def _entered(socket: Socket, services: Services, game_id: str, seat: int, 
         most = limits.spectators if reader == NOBODY else limits.sockets_per_seat
         if services.hub.count(game_id, reader) >= most:
             raise ApiError(429, "too_many_sockets", "This seat is open too often; close a window.")
+        if not _let_in(socket, reader == NOBODY):
+            raise ApiError(503, "busy", "Too many people watch games here; try again later.")
         lines = await news.lines(game, reader, min(max(since, -1), game.last))
         wire = Wire(session, reader, limits.backlog, _sender(socket), socket.close)
         wire.push(news.entries_text(game, "hello", lines, news.rest_of(game)))
         services.hub.enter(game_id, wire)
-        _let_in(socket)
         news.tell_seats(game, services.hub)
     return wire
 
 
-def _let_in(socket: Socket) -> None:
-    """Say that somebody who belongs to a game is here, who is never sent away for a stranger."""
+def _let_in(socket: Socket, spectator: bool) -> bool:
+    """Find a place for a member of a game: a seat's is never taken away for somebody else."""
     extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-    let_in: Callable[[], None] | None = extensions.get(LET_IN)
-    if let_in is not None:
-        let_in()
+    let_in: Callable[[bool], bool] | None = extensions.get(LET_IN)
+    return let_in is None or let_in(spectator)
 
 
 def _sender(socket: Socket) -> SendText:

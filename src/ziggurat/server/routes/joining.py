@@ -62,7 +62,10 @@ async def join(request: Req, data: JSONBody[Join]) -> Response[bytes]:
     wait = failures.wait(address) if address else 0.0
     if wait > 0:
         raise too_many("links that do not work", wait)
-    session, cookies = entering(request)
+    link = (
+        await services.store.link(hashed(data.token)) if SEAT_LINK.fullmatch(data.token) else None
+    )
+    session, cookies = await entering(request, link.game_id if link else "")
     grant = await _exchanged(services, data.token, session)
     if grant is None:
         if address:

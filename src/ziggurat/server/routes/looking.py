@@ -29,8 +29,8 @@ async def info(request: Req, game_id: FromPath[str]) -> Response[bytes]:
     async with services.desk.hold(game_id, session) as game:
         access = game.access(session)
         access.need_member()
-        said = await services.store.said(game_id, 0)
-        return json_data(news.info_data(game, services.hub, access, said[-CHAT_SHOWN:]))
+        said = await services.store.newest_said(game_id, CHAT_SHOWN)
+        return json_data(news.info_data(game, services.hub, access, said))
 
 
 @get("/api/games/{game_id:str}/position", responses=answers(SeatPosition))

@@ -45,7 +45,7 @@ async def undo(
     services = services_of(request)
     session = session_of(request)
     async with services.desk.hold(game_id, session) as game:
-        span = await played(services, session, game, data, work, _is_undo)
+        span = await played(services, session, game, data, work, _is_undo, back=True)
         return json_bytes(await told(services, game, data.seat, span, position))
 
 

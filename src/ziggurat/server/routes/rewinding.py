@@ -96,7 +96,9 @@ async def _carry_out(
 
     expect = game.last + 1
     # With a blank, so that it is not a move id of the seat's own.
-    await services.desk.play(game, proposal.by, work, expect, f"rewind {expect}", session)
+    await services.desk.play(
+        game, proposal.by, work, expect, f"rewind {expect}", session, back=True
+    )
 
 
 ROUTES = (rewind,)

@@ -28,6 +28,11 @@ from ziggurat.server.routes.creating import count_new_game
 from ziggurat.server.routes.replies import json_data
 from ziggurat.server.services import Req, entering, host_of, need, services_of, session_of
 
+STATED = (
+    "Part of this save was stated and not played, so its position cannot be checked; "
+    "serve it on your own machine."
+)
+
 
 @post(
     "/api/games/import", status_code=201, request_max_body_size=None, responses=answers(GameId, 201)
@@ -37,22 +42,26 @@ async def bring(request: Req) -> Response[bytes]:
     services = services_of(request)
     packed = await _body(request, services.limits.import_packed)
     count_new_game(request)
-    examined = await services.examiner.examine(packed, session_of(request), host_of(request))
+    public = not services.settings.private
+    who = (session_of(request), host_of(request))
+    examined = await services.examiner.examine(packed, *who, played_only=public)
     if not examined.ok:
         raise refused(examined)
-    if examined.chained and not services.settings.private:
+    if examined.stated and public:
+        raise ApiError(422, "bad_save", STATED)
+    if not examined.recomputed and public:
         message = (
             "Older rules played part of this save, so not all of it can be checked; "
             "serve it on your own machine."
         )
         raise ApiError(422, "bad_save", message)
     match = await asyncio.to_thread(load, examined.data, api.games())
-    session, cookies = entering(request)
+    session, cookies = await entering(request)
     game_id = new_id()
     chairs = seated([Chair("person")] * match.seats, match.rules, match.seats)
     _, kept = new_watch_link(game_id)
     meta = Meta(chairs, kept, dice_known=match.seed is not None)
-    meta = with_readers(meta, match, session, range(match.seats))
+    meta = await asyncio.to_thread(with_readers, meta, match, session, range(match.seats))
     row = await asyncio.to_thread(row_for, game_id, match, meta)
     await services.store.create(row, owned(session, game_id, chairs), [])
     return json_data({"id": game_id}, 201, cookies)
@@ -115,6 +124,9 @@ async def check(
             "proven": examined.proven,
             "proven_from": examined.proven_from,
             "seed_chosen": examined.seed_chosen,
+            "start_checked": examined.start_checked,
+            "asked_again": examined.asked_again,
+            "renewed": examined.renewed,
             "seed": None if seed is None else seed.hex(),
             "sealed": sealed,
         }

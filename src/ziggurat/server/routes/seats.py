@@ -1,7 +1,8 @@
 """Seats: a bot takes over, a person comes back, somebody new sits down.
 
 Owns the change of chairs, and the proposal to give a seat to somebody new. The host may change
-every seat, a person their own one; where secrets are at stake, all people have to agree.
+every seat, a person their own one; where secrets are at stake, all people have to agree. A
+person may also concede: that is noted beside the log, which nobody's giving up changes.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ from litestar.params import FromPath, JSONBody
 from ziggurat.server import news
 from ziggurat.server.access import Access
 from ziggurat.server.bots import LEVELS
-from ziggurat.server.chairs import Chair, Handover, Meta, clean_text
+from ziggurat.server.chairs import Chair, Concession, Handover, Meta, clean_text
 from ziggurat.server.desk import OpenGame
-from ziggurat.server.errors import ApiError, bad_request, not_host, over
+from ziggurat.server.errors import ApiError, bad_request, conceded, not_host, over
 from ziggurat.server.handing import (
     handed,
     handover_data,
@@ -61,6 +62,8 @@ async def change(
         _need_seat(game, seat)
         if data.kind == "bot":
             need_promised(game)
+        elif game.meta.has_conceded(seat):
+            raise conceded(seat)
         await _change(services, game, seat, data, level, session)
         news.tell_seats(game, services.hub)
         services.driver.poke(game)
@@ -93,6 +96,45 @@ async def _change(
     if back:
         await services.store.revoke(game.id, "seat", seat)
         await services.desk.refresh_holders(game)
+
+
+class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Nothing needs to be said."""
+
+
+@post(
+    "/api/games/{game_id:str}/seats/{seat:int}/concede", status_code=200, responses=answers(Seats)
+)
+async def concede(
+    request: Req,
+    game_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[Nothing | None] = None,
+) -> Response[bytes]:
+    """Give up a seat for good: a bot plays on, or the only other seat wins."""
+    services = services_of(request)
+    session = session_of(request)
+    async with services.desk.hold(game_id, session) as game:
+        access = game.access(session)
+        access.need_seat(seat)
+        await services.desk.be_sure(game)
+        _need_seat(game, seat)
+        need_promised(game)
+        if game.over or game.meta.has_conceded(seat):
+            raise over()
+        await services.desk.set_meta(game, _conceded(game, seat))
+        news.tell_seats(game, services.hub)
+        services.driver.poke(game)
+        return json_data({"seats": news.seats_data(game, services.hub, access)})
+
+
+def _conceded(game: OpenGame, seat: int) -> Meta:
+    """What is known once a seat's person has given up; whatever was proposed is void."""
+    chair = game.meta.chairs[seat]
+    bot = msgspec.structs.replace(chair, level=chair.level or LEVELS[-1], left=True)
+    meta = game.meta.with_chair(seat, bot)
+    conceded = (*meta.conceded, Concession(seat, game.last))
+    return msgspec.structs.replace(meta, conceded=conceded, rewind=None, handover=None)
 
 
 class Agree(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,11 +185,12 @@ def _agreed(services: Services, game: OpenGame, seat: int, access: Access) -> Me
         raise bad_request("Nothing is proposed; only the host may give a seat to somebody new.")
     if before is not None and before.seat != seat:
         message = "Another seat is to be given away; agree to that or end it first."
-        raise ApiError(409, "other_proposal", message, {"seat": before.seat})
+        raise ApiError(409, "other_handover", message, {"seat": before.seat})
     proposal = before or Handover(seat, (), time.time())
     consents = tuple(sorted({*proposal.consents, *access.seats}))
     proposal = msgspec.structs.replace(proposal, consents=consents)
-    if missing(game, services.hub, proposal, services.settings.consent_seconds):
+    waited_enough = services.desk.has_waited(game.id, proposal.at)
+    if missing(game, services.hub, proposal, waited_enough):
         return msgspec.structs.replace(game.meta, handover=proposal)
     return handed(game.meta, seat)
 
@@ -159,4 +202,4 @@ def _need_seat(game: OpenGame, seat: int) -> None:
     need_player(game, seat)
 
 
-ROUTES = (change, handover)
+ROUTES = (change, concede, handover)

@@ -9,6 +9,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from ziggurat.server.routes.answers import Ending
+
 
 class Happening(msgspec.Struct):
     """Something that happened: the key of its wording and its facts."""
@@ -23,7 +25,7 @@ class LogLine(msgspec.Struct):
     """An entry of the log; `move` is empty where it is secret."""
 
     n: int
-    kind: Literal["choice", "undo", "rewind", "fork", "version", "stated", "start"]
+    kind: Literal["choice", "undo", "rewind", "fork", "version", "stated", "dice", "start"]
     seat: int
     move: str
     events: list[Happening]
@@ -97,6 +99,7 @@ class Question(msgspec.Struct):
     aside: dict[str, list[list[int]]]
     open: bool
     may_stand: bool
+    may_answer: bool
     closes: bool
     secret: bool
     slot_seat: int
@@ -106,11 +109,11 @@ class Question(msgspec.Struct):
     placing: Placing | None
 
 
-class Ending(msgspec.Struct):
-    """How the game ended."""
+class Doing(msgspec.Struct):
+    """What chance is asked for beside a real table: the key of its words, and their facts."""
 
-    winners: list[int]
-    by: str
+    key: str
+    facts: list[int]
 
 
 class SeatPosition(msgspec.Struct):
@@ -123,16 +126,38 @@ class SeatPosition(msgspec.Struct):
     table: dict[str, Any]
     questions: list[Question]
     outcome: Ending | None
+    doing: Doing | None
     undo: bool
     turn: int
     turn_number: int
     standing: list[str]
 
 
+class TableFact(msgspec.Struct):
+    """A fact that can be stated, by numbers: of which `kinds` its arguments and values are."""
+
+    fact: str
+    args: list[int]
+    kinds: list[str]
+    values: list[int]
+    kind: str
+    many: bool
+
+
+class FactChoices(msgspec.Struct):
+    """What a fact could be instead, or also."""
+
+    choices: list[int]
+
+
 class TableFacts(msgspec.Struct):
-    """What can be stated of a position, as it is now: a fact on each line; the steps of a turn."""
+    """What can be stated of a position, as it is now: a fact on each line; the steps of a turn.
+
+    `items` are the same by numbers.
+    """
 
     facts: str
+    items: list[TableFact]
     steps: list[str]
     last: int
 
@@ -196,11 +221,15 @@ class Stakes(msgspec.Struct):
 
 
 class Odds(msgspec.Struct):
-    """How an attack can end; `chance` is that of winning, as a fraction."""
+    """How an attack can end; `chance` is that of winning, as a fraction.
+
+    `either` is what comes before the roll, or after both outcomes.
+    """
 
     chance: tuple[int, int]
     sums: list[Side]
     declined: list[Asked]
+    either: Stakes
     won: Stakes | None
     lost: Stakes | None
 

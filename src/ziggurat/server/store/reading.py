@@ -1,8 +1,8 @@
 """What is read from the store.
 
 Owns one function per question. A game is read with its snapshot and head in one statement, then
-its entries up to that head: entries only grow, so all fit together even while another process
-appends. What cannot be read is `Damaged`, and spoils no other game.
+its entries and notes up to that head: both only grow, so all fit together even while another
+process appends. What cannot be read is `Damaged`, and spoils no other game.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from ziggurat.server.store.rows import (
     bare,
     entries_of,
     game_row,
+    notes_of,
     snapshot_of,
 )
 from ziggurat.server.store.tables import (
@@ -51,7 +52,8 @@ def load(connection: Connection, game_id: str) -> Stored | None:
         return None
     row = game_row(found)
     snapshot, at = snapshot_of(row, *found[-len(STATE_COLUMNS) :])
-    return Stored(row, snapshot, at, _entries(connection, game_id, 0, row.last))
+    log = _entries(connection, game_id, 0, row.last)
+    return Stored(row, snapshot, at, log, _notes(connection, game_id, row.last))
 
 
 def entries_since(connection: Connection, game_id: str, number: int) -> list[Entry]:
@@ -59,12 +61,18 @@ def entries_since(connection: Connection, game_id: str, number: int) -> list[Ent
     return _entries(connection, game_id, number, None)
 
 
-def notes_of(connection: Connection, game_id: str, to: int) -> list[bytes]:
-    """What is noted of the start and of each entry up to a number; nothing if one is missing."""
-    where = [notes.c.game_id == game_id, notes.c.number <= to]
+def _notes(connection: Connection, game_id: str, to: int) -> list[bytes]:
+    """What is noted of the start and of each entry up to a number."""
+    where = [notes.c.game_id == game_id, notes.c.number.between(0, to)]
     asked = select(bare(notes.c.body)).where(*where).order_by(notes.c.number)
-    bodies = [bytes(body) for body in connection.execute(asked).scalars()]
-    return bodies if len(bodies) == to + 1 else []
+    bodies = list(connection.execute(asked).scalars())
+    # No two notes have the same number: if there are as many as there should be, none is missing.
+    if len(bodies) != to + 1:
+        known = set(connection.execute(select(notes.c.number).where(*where)).scalars())
+        missing = min([number for number in range(to + 1) if number not in known])
+        named = f"entry {missing}" if missing else "the start"
+        raise Damaged(game_id, f"the note of {named} is missing", missing)
+    return notes_of(game_id, bodies)
 
 
 def _entries(connection: Connection, game_id: str, after: int, to: int | None) -> list[Entry]:
@@ -124,6 +132,12 @@ def grants_of(connection: Connection, session: bytes, game_id: str) -> list[Gran
     return _grants(connection, grants.c.session == session, grants.c.game_id == game_id)
 
 
+def is_known(connection: Connection, session: bytes) -> bool:
+    """Tell whether a session may enter any game."""
+    asked = select(grants.c.game_id).where(grants.c.session == session).limit(1)
+    return connection.execute(asked).first() is not None
+
+
 def link_to(connection: Connection, token: bytes) -> Grant | None:
     """What a link would give."""
     asked = select(tokens.c.game_id, tokens.c.role, tokens.c.seat).where(tokens.c.hash == token)
@@ -141,14 +155,26 @@ def sessions_of(connection: Connection, game_id: str) -> list[tuple[bytes, Grant
     return [(row[0], Grant(*row[1:])) for row in connection.execute(asked)]
 
 
-def talk_since(connection: Connection, game_id: str, number: int) -> list[Said]:
-    """The lines of a game's talk after a number."""
+def talk_since(connection: Connection, game_id: str, number: int, most: int) -> list[Said]:
+    """The first lines of a game's talk after a number, at most so many."""
     asked = (
         select(talk.c.number, talk.c.seat, talk.c.text, talk.c.at)
         .where(talk.c.game_id == game_id, talk.c.number > number)
         .order_by(talk.c.number)
+        .limit(most)
     )
     return [Said(*row) for row in connection.execute(asked)]
+
+
+def newest_talk(connection: Connection, game_id: str, most: int) -> list[Said]:
+    """The last lines of a game's talk, at most so many."""
+    asked = (
+        select(talk.c.number, talk.c.seat, talk.c.text, talk.c.at)
+        .where(talk.c.game_id == game_id)
+        .order_by(talk.c.number.desc())
+        .limit(most)
+    )
+    return [Said(*row) for row in reversed(connection.execute(asked).all())]
 
 
 def count(connection: Connection) -> int:

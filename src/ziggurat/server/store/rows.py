@@ -15,7 +15,7 @@ from sqlalchemy.types import NULLTYPE
 
 from ziggurat.match.entry import Entry
 from ziggurat.server.store.codec import unpack_entries, unpack_entry, unpack_header
-from ziggurat.server.store.tables import entries, games, heads, snapshots
+from ziggurat.server.store.tables import entries, games, heads, notes, snapshots
 from ziggurat.server.store.values import Damaged, GameRow
 
 
@@ -40,10 +40,14 @@ GAME_COLUMNS: Final = tuple(
 NEWEST: Final = (
     select(func.max(entries.c.number)).where(entries.c.game_id == games.c.id).scalar_subquery()
 )
+NEWEST_NOTE: Final = (
+    select(func.max(notes.c.number)).where(notes.c.game_id == games.c.id).scalar_subquery()
+)
 STATE_COLUMNS: Final = (
     bare(snapshots.c.body).label("state"),
     bare(snapshots.c.number).label("state_at"),
     bare(NEWEST).label("newest"),
+    bare(NEWEST_NOTE).label("newest_note"),
 )
 
 
@@ -65,18 +69,31 @@ def game_row(row: Row[*tuple[Any, ...]]) -> GameRow:
     return GameRow(game_id, known, seed, meta, last, bool(over), created, updated)
 
 
-def snapshot_of(row: GameRow, body: Any, number: Any, newest: Any) -> tuple[bytes, int]:
+def snapshot_of(
+    row: GameRow, body: Any, number: Any, newest: Any, newest_note: Any
+) -> tuple[bytes, int]:
     """The snapshot of a game and its number, or `Damaged`; the head is checked as well."""
     newest = newest or 0
     if newest != row.last:
         first = min(newest, row.last) + 1
         fault = f"its head names entry {row.last} as the last, but the last there is {newest}"
         raise Damaged(row.id, fault, first)
+    if newest_note is not None and newest_note > row.last:
+        fault = f"there is a note of entry {newest_note}, but entry {row.last} is the last"
+        raise Damaged(row.id, fault, row.last + 1)
     if body is None:
         raise Damaged(row.id, "its snapshot is missing")
     if type(body) is not bytes or type(number) is not int or not 0 <= number <= row.last:
         raise Damaged(row.id, "its snapshot cannot be read")
     return body, number
+
+
+def notes_of(game_id: str, bodies: list[Any]) -> list[bytes]:
+    """Notes out of their column, from that of the start on, or `Damaged`."""
+    if set(map(type, bodies)) != {bytes}:
+        number = [type(body) is bytes for body in bodies].index(False)
+        raise Damaged(game_id, f"note {number} cannot be read", number)
+    return bodies
 
 
 def entries_of(game_id: str, bodies: list[Any], first: int) -> list[Entry]:

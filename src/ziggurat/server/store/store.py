@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import Connection
 from sqlalchemy.engine import URL, make_url
@@ -33,6 +34,9 @@ from ziggurat.server.store.values import (
     StoreError,
 )
 
+# Lines of talk that are kept of a game or read at once, where nobody says otherwise.
+TALK: Final = 2000
+
 
 class Store:
     """Everything that outlives the server."""
@@ -52,7 +56,7 @@ class Store:
         await self._backend.write(work)
 
     async def load(self, game_id: str) -> Stored | None:
-        """A game with all its entries."""
+        """A game with all its entries and notes."""
         return await self._backend.read(partial(reading.load, game_id=game_id))
 
     async def row(self, game_id: str) -> GameRow | None:
@@ -63,10 +67,6 @@ class Store:
         """The entries after a number, in order."""
         work = partial(reading.entries_since, game_id=game_id, number=number)
         return await self._backend.read(work)
-
-    async def notes(self, game_id: str, to: int) -> list[bytes]:
-        """What is noted of the start and of each entry up to a number, if all of it is there."""
-        return await self._backend.read(partial(reading.notes_of, game_id=game_id, to=to))
 
     async def games_of(self, session: bytes) -> list[tuple[GameRow | Damaged, list[Grant]]]:
         """The games a session may enter and what it may do there, newest first.
@@ -79,6 +79,10 @@ class Store:
         """What a session may do in a game."""
         work = partial(reading.grants_of, session=session, game_id=game_id)
         return await self._backend.read(work)
+
+    async def knows(self, session: bytes) -> bool:
+        """Tell whether a session may enter any game."""
+        return await self._backend.read(partial(reading.is_known, session=session))
 
     async def sessions_of(self, game_id: str) -> list[tuple[bytes, Grant]]:
         """Every session with a grant in a game, once per grant."""
@@ -113,14 +117,25 @@ class Store:
         work = partial(writing.set_meta, game_id=game_id, meta=meta, merge=merge)
         return await self._backend.write(work)
 
-    async def say(self, game_id: str, seat: int, text: str) -> Said:
-        """Add a line to a game's talk."""
-        work = partial(writing.say, game_id=game_id, seat=seat, text=text, now=time.time())
+    async def delete(self, game_id: str) -> bool:
+        """Delete a game, its log, notes, talk, links and rights; whether there was one."""
+        return await self._backend.write(partial(writing.erase, game_id=game_id))
+
+    async def say(self, game_id: str, seat: int, text: str, most: int = TALK) -> Said:
+        """Add a line to a game's talk, of which the newest lines are kept, at most so many."""
+        work = partial(
+            writing.say, game_id=game_id, seat=seat, text=text, now=time.time(), most=most
+        )
         return await self._backend.write(work)
 
-    async def said(self, game_id: str, since: int) -> list[Said]:
-        """The lines of a game's talk after a number."""
-        return await self._backend.read(partial(reading.talk_since, game_id=game_id, number=since))
+    async def said(self, game_id: str, since: int, most: int = TALK) -> list[Said]:
+        """The first lines of a game's talk after a number, at most so many."""
+        work = partial(reading.talk_since, game_id=game_id, number=since, most=most)
+        return await self._backend.read(work)
+
+    async def newest_said(self, game_id: str, most: int) -> list[Said]:
+        """The last lines of a game's talk, at most so many."""
+        return await self._backend.read(partial(reading.newest_talk, game_id=game_id, most=most))
 
     async def fill(self, work: Callable[[Connection], object]) -> None:
         """Have rows written by somebody who knows the tables, all of them or none."""

@@ -68,7 +68,8 @@ entries: Final = Table(
     Index("ix_entries_game_id_move_id", "game_id", "move_id"),
 )
 
-# What every entry led to; number 0 is the start. Read only where other rules wrote them.
+# What every entry led to; number 0 is the start. Checked whenever a game is opened, and shown
+# where other rules wrote them.
 notes: Final = Table(
     "notes",
     metadata,

@@ -68,12 +68,16 @@ class GameRow(msgspec.Struct, frozen=True):
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """A game with all its entries and the newest snapshot, taken after `snapshot_at`."""
+    """A game with all its entries and the newest snapshot, taken after `snapshot_at`.
+
+    `notes` are those of its start and of each entry.
+    """
 
     row: GameRow
     snapshot: bytes
     snapshot_at: int
     entries: list[Entry]
+    notes: list[bytes]
 
 
 class Append(msgspec.Struct, frozen=True):

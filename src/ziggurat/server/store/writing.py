@@ -1,4 +1,4 @@
-"""The writes that are not moves: new games, access, talk.
+"""The writes that are not moves: new games, access, talk, deletion.
 
 Owns one function per write; each runs inside the caller's transaction and never commits.
 """
@@ -37,8 +37,8 @@ def create(connection: Connection, game: NewGame, held: Held, issued: Held, now:
     last = len(game.entries)
     if [entry.number for entry in game.entries] != list(range(1, last + 1)):
         raise StoreError("the entries of a new game must be numbered from 1 on")
-    if len(game.notes) not in (0, last + 1):
-        raise StoreError("a new game has notes of its start and of each entry, or none at all")
+    if len(game.notes) != last + 1:
+        raise StoreError("a new game has a note of its start and one of each entry")
     if not _ID.fullmatch(game.id):
         raise StoreError("the id of a game is 1 to 64 letters, digits, - and _")
     if connection.execute(select(games.c.id).where(games.c.id == game.id)).first():
@@ -55,12 +55,11 @@ def create(connection: Connection, game: NewGame, held: Held, issued: Held, now:
             for entry in game.entries
         ]
         connection.execute(insert(entries), rows)
-    if game.notes:
-        noted = [
-            {"game_id": game.id, "number": number, "body": note}
-            for number, note in enumerate(game.notes)
-        ]
-        connection.execute(insert(notes), noted)
+    noted = [
+        {"game_id": game.id, "number": number, "body": note}
+        for number, note in enumerate(game.notes)
+    ]
+    connection.execute(insert(notes), noted)
     for session, held_grant in held:
         grant(connection, session, held_grant)
     for token, token_grant in issued:
@@ -115,8 +114,26 @@ def set_meta(
     return noted
 
 
-def say(connection: Connection, game_id: str, seat: int, text: str, now: float) -> Said:
-    """Add a line to a game's talk; the game's head is locked, so that numbers are single."""
+def erase(connection: Connection, game_id: str) -> bool:
+    """Delete a game with everything that is kept of it; returns whether there was one.
+
+    Its head is locked first, as for a move: whoever appends comes before or finds nothing.
+    """
+    connection.execute(select(heads.c.last).where(heads.c.game_id == game_id).with_for_update())
+    place = games.c.id == game_id
+    if connection.execute(select(games.c.id).where(place).with_for_update()).first() is None:
+        return False
+    for table in (tokens, grants, talk, notes, snapshots, entries, heads):
+        connection.execute(delete(table).where(table.c.game_id == game_id))
+    connection.execute(delete(games).where(place))
+    return True
+
+
+def say(connection: Connection, game_id: str, seat: int, text: str, now: float, most: int) -> Said:
+    """Add a line to a game's talk, and drop those beyond the newest; numbers go on.
+
+    The game's head is locked, so that numbers are single.
+    """
     head = select(heads.c.game_id).where(heads.c.game_id == game_id).with_for_update()
     if connection.execute(head).first() is None:
         raise StoreError(f"there is no game '{game_id:.80}'")
@@ -124,6 +141,8 @@ def say(connection: Connection, game_id: str, seat: int, text: str, now: float) 
     said = Said(connection.execute(newest).scalar_one() + 1, seat, text, now)
     row = {"game_id": game_id, "number": said.number, "seat": seat, "text": text, "at": now}
     connection.execute(insert(talk), row)
+    old = (talk.c.game_id == game_id, talk.c.number <= said.number - most)
+    connection.execute(delete(talk).where(*old))
     return said
 
 

@@ -2,7 +2,8 @@
 
 Owns the walk through everything that dice can say. Nobody spends anything on the way, which is
 told; what an attack is, and which events decide it, is data of the game (`tables/<game>/`).
-It works on states that were dealt again, never on the true one.
+Odds belong to the seat that attacks, or to one that has to choose in a battle of its own. It
+works on states that were dealt again, never on the true one, and no further than the horizon.
 """
 
 from __future__ import annotations
@@ -12,10 +13,10 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ziggurat.kernel.choice import PASS
-from ziggurat.kernel.engine import act
 from ziggurat.kernel.event import Event, scrubbed
 from ziggurat.kernel.frame import Frame
-from ziggurat.kernel.question import AMOUNT, NATURE, seen_by
+from ziggurat.kernel.question import AMOUNT, NATURE, PUBLIC, seen_by
+from ziggurat.server.tables.horizon import FLOOR, Ahead, look_ahead
 from ziggurat.server.tables.log import event_data
 from ziggurat.server.tables.plain import Data
 from ziggurat.tables.parts import contest_of
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
 
 # With more states than this to look at, no odds are told.
 MOST_LOOKED_AT: Final = 600
-# A frame that only waits lies below the attack: there the engine stops, for it asks nothing.
-FLOOR: Final = Frame()
 
 
 class Branch(NamedTuple):
@@ -41,26 +40,31 @@ class Branch(NamedTuple):
     declined: tuple[tuple[int, str], ...]
 
 
-def attacks(before: State, after: State) -> bool:
-    """Tell whether a choice begins an attack, or says more about one that has no target yet."""
-    frames = contest_of(before.rules).frames
-    return bool(frames) and frames[0] not in _names(before.stack) and _goes_on(after, frames)
+def attacks(before: State, ahead: Ahead, seat: int) -> bool:
+    """Tell whether a choice begins an attack of its seat, or says more about one that has no
+    target yet."""
+    contest = contest_of(before.rules)
+    if not contest.frames or ahead.over or contest.frames[0] in _names(before.stack):
+        return False
+    return _sides(ahead.state, contest)[:1] == [seat]
 
 
-def odds(before: State, seat: int, choice: Choice) -> Data | None:
+def odds(before: State, seat: int, choice: Choice, ahead: Ahead | None = None) -> Data | None:
     """The chance that an attack is won after a legal choice, and what hangs on it.
 
-    None where there is no attack, where somebody has to decide more than whether to spend
-    something, and where there are too many ways on. `before` was dealt again for the seat.
+    None where there is no attack of the seat, where somebody has to decide more than whether to
+    spend something, and where there are too many ways on. `before` was dealt again for the seat;
+    `ahead` is what it foresees of the choice, if that is known already.
     """
     contest = contest_of(before.rules)
-    first = _begun(before, seat, choice, contest) if contest.won else None
-    ends = None if first is None else _ends(first, contest)
+    first = _begun(before, seat, choice, ahead, contest) if contest.won else None
+    ends = None if first is None else _ends(first, seat, contest)
     if not ends:
         return None
     won = [at for at in ends if _verdict(at, contest) in contest.won]
     lost = [at for at in ends if _verdict(at, contest) in contest.lost]
     chance = sum([at.chance for at in won], Fraction())
+    either = _common(ends, seat, contest) + _shared(won, lost, seat, contest)
     return {
         "chance": [chance.numerator, chance.denominator],
         "sums": _sums(ends, seat, contest),
@@ -68,30 +72,37 @@ def odds(before: State, seat: int, choice: Choice) -> Data | None:
             {"seat": who, "topic": topic}
             for who, topic in dict.fromkeys([said for at in ends for said in at.declined])
         ],
-        "won": _stakes(won, seat, contest),
-        "lost": _stakes(lost, seat, contest),
+        "either": {"events": either, "next": None},
+        "won": _stakes(won, seat, contest, either),
+        "lost": _stakes(lost, seat, contest, either),
     }
 
 
 # The walk
 
 
-def _begun(before: State, seat: int, choice: Choice, contest: Contest) -> Branch | None:
+def _begun(
+    before: State, seat: int, choice: Choice, ahead: Ahead | None, contest: Contest
+) -> Branch | None:
     """The state after a choice, with a floor below the attack that then goes on."""
-    s = before.clone()
-    s.journal = []
-    under_way = _goes_on(s, contest.frames)
-    if under_way:
+    sides = _sides(before, contest)
+    if sides:
+        if seat not in sides:
+            return None
+        s = before.clone()
         _lay_floor(s, contest.frames)
-    _act(s, seat, choice)
-    if not under_way and not _goes_on(s, contest.frames):
-        return None
-    if not under_way:
-        _lay_floor(s, contest.frames)
-    return Branch(s, Fraction(1), tuple(s.journal), ())
+        ahead = look_ahead(s, seat, seat, choice)
+    else:
+        ahead = ahead or look_ahead(before, seat, seat, choice)
+        if not attacks(before, ahead, seat):
+            return None
+        # A clone, for whoever foresaw it may still need the state.
+        ahead = ahead._replace(state=ahead.state.clone())
+        _lay_floor(ahead.state, contest.frames)
+    return Branch(ahead.state, Fraction(1), tuple(ahead.events), ())
 
 
-def _ends(first: Branch, contest: Contest) -> list[Branch] | None:
+def _ends(first: Branch, seat: int, contest: Contest) -> list[Branch] | None:
     """All ways on up to the end of the attack, or to what is asked after its verdict."""
     found: list[Branch] = []
     waiting = [first]
@@ -102,47 +113,40 @@ def _ends(first: Branch, contest: Contest) -> list[Branch] | None:
         if _verdict(branch, contest):
             found.append(branch)
             continue
-        further = _further(branch)
+        further = _further(branch, seat)
         if not further or looked_at > MOST_LOOKED_AT:
             return None
         waiting.extend(reversed(further))
     return found
 
 
-def _further(branch: Branch) -> list[Branch]:
+def _further(branch: Branch, seat: int) -> list[Branch]:
     """What comes next: every answer of chance, or the one that declines."""
     asked = branch.state.asked
-    if len(asked) != 1 or branch.state.stack[-1] is FLOOR:
+    if len(asked) != 1:
         return []
     question = asked[0]
     if question.seat == NATURE:
+        # What is drawn in secret is not known to be left to draw.
+        if question.audience != PUBLIC:
+            return []
         weights = question.weights or (1,) * len(question.options)
         pairs = zip(question.options, weights, strict=True)
         whole = sum(weights)
-        return [_step(branch, NATURE, at, Fraction(weight, whole)) for at, weight in pairs]
+        return [
+            _step(branch, seat, NATURE, answer, Fraction(weight, whole)) for answer, weight in pairs
+        ]
     choice = _declining(question)
     if choice is None:
         return []
-    told = _step(branch, question.seat, choice, Fraction(1))
-    return [told._replace(declined=(*branch.declined, (question.seat, question.topic)))]
+    further = _step(branch, seat, question.seat, choice, Fraction(1))
+    return [further._replace(declined=(*branch.declined, (question.seat, question.topic)))]
 
 
-def _step(branch: Branch, seat: int, choice: Choice, chance: Fraction) -> Branch:
-    s = branch.state.clone()
-    s.journal = []
-    _act(s, seat, choice)
-    events = (*branch.events, *s.journal)
-    return Branch(s, branch.chance * chance, events, branch.declined)
-
-
-def _act(s: State, seat: int, choice: Choice) -> None:
-    """Carry a choice out; the engine stops at the floor, where nobody is asked anything."""
-    try:
-        act(s, seat, choice)
-    except TypeError:
-        if not s.stack or s.stack[-1] is not FLOOR:
-            raise
-        s.asked = ()
+def _step(branch: Branch, viewer: int, seat: int, choice: Choice, chance: Fraction) -> Branch:
+    ahead = look_ahead(branch.state, viewer, seat, choice)
+    events = (*branch.events, *ahead.events)
+    return Branch(ahead.state, branch.chance * chance, events, branch.declined)
 
 
 def _declining(question: Question) -> Choice | None:
@@ -158,8 +162,13 @@ def _names(frames: Iterable[Frame]) -> list[str]:
     return [type(frame).__name__ for frame in frames]
 
 
-def _goes_on(s: State, frames: tuple[str, ...]) -> bool:
-    return any(name in frames for name in _names(s.stack))
+def _sides(s: State, contest: Contest) -> list[int]:
+    """Who fights in the latest attack that goes on, the attacker first; nobody if none does."""
+    for frame in reversed(s.stack):
+        if type(frame).__name__ in contest.frames:
+            found: list[int | None] = [getattr(frame, name, None) for name in contest.sides]
+            return [seat for seat in found if seat is not None]
+    return []
 
 
 def _lay_floor(s: State, frames: tuple[str, ...]) -> None:
@@ -203,23 +212,46 @@ def _sum(ends: list[Branch], seat: int, key: str, names: tuple[str, ...]) -> Dat
     }
 
 
-def _stakes(ends: list[Branch], seat: int, contest: Contest) -> Data | None:
+def _common(ends: list[Branch], seat: int, contest: Contest) -> list[Data]:
+    """What comes before the verdict on all ways, but for what only says that one attacks."""
+    parts = [_parted(branch, seat, contest)[0] for branch in ends]
+    return [event for event in _on_all(parts) if event["key"] not in contest.announced]
+
+
+def _shared(won: list[Branch], lost: list[Branch], seat: int, contest: Contest) -> list[Data]:
+    """What follows a victory and a defeat alike, if both can come."""
+    if not won or not lost:
+        return []
+    return _on_all([_parted(branch, seat, contest)[1] for branch in (*won, *lost)])
+
+
+def _stakes(ends: list[Branch], seat: int, contest: Contest, either: list[Data]) -> Data | None:
     """What follows the verdict on all of these ways, and what is asked then on all of them."""
     if not ends:
         return None
-    told = [[event_data(event) for event in _after(branch, seat, contest)] for branch in ends]
+    events = _on_all([_parted(branch, seat, contest)[1] for branch in ends])
     asked = [_asked(branch.state, seat) for branch in ends]
     return {
-        "events": [event for event in told[0] if all(event in other for other in told)],
+        "events": [event for event in events if event not in either],
         "next": asked[0] if all(other == asked[0] for other in asked) else None,
     }
 
 
-def _after(branch: Branch, seat: int, contest: Contest) -> list[Event]:
+def _on_all(parts: list[list[Data]]) -> list[Data]:
+    """The events that are the same on all ways."""
+    return [event for event in parts[0] if all(event in other for other in parts)]
+
+
+def _parted(branch: Branch, seat: int, contest: Contest) -> tuple[list[Data], list[Data]]:
+    """The events before and after the verdict, as the seat may read them."""
     deciding = (*contest.won, *contest.lost)
     keys = [event.key for event in branch.events]
-    at = next(at for at, key in enumerate(keys) if key in deciding)
-    return scrubbed(list(branch.events[at + 1 :]), seat)
+    cut = next(number for number, key in enumerate(keys) if key in deciding)
+    before, after = branch.events[:cut], branch.events[cut + 1 :]
+    return (
+        [event_data(event) for event in scrubbed(list(before), seat)],
+        [event_data(event) for event in scrubbed(list(after), seat)],
+    )
 
 
 def _asked(s: State, seat: int) -> Data | None:

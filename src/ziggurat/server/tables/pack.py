@@ -26,6 +26,7 @@ from ziggurat.words.catalogue import (
     domains,
     require_language,
 )
+from ziggurat.words.keys import named_values
 from ziggurat.words.statements import section_name, statement
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ def _menu(rules: Rules, words: Words) -> Data:
                 "text": words.find(f"option.{at.name}.text"),
                 "values": [
                     {"name": value, "label": words.text(f"option.{at.name}.{value}")}
-                    for value in at.values
+                    for value in named_values(at)
                 ],
             }
             for at in options_of(game, [module.name for module in parts_of(game)])

@@ -15,13 +15,15 @@ from ziggurat.match.leaves import leaves
 from ziggurat.match.naming import named
 from ziggurat.match.standing import turn_of
 from ziggurat.server.tables.board_game import BoardGame
+from ziggurat.server.tables.horizon import REVEALS
 from ziggurat.server.tables.new_dawn import NewDawn
 from ziggurat.server.tables.plain import Data, Presenter
-from ziggurat.server.tables.question import NO_EXTRAS, REVEALS, Extras, dealt, flags_of, shown
+from ziggurat.server.tables.question import NO_EXTRAS, Extras, dealt, flags_of, shown
 from ziggurat.server.tables.slots import slots_data
 from ziggurat.server.tables.template import NightMarket
 from ziggurat.server.tables.tray import tray
 from ziggurat.tables import Presentation
+from ziggurat.words.words import frame_key
 
 if TYPE_CHECKING:
     from ziggurat.kernel.question import Question
@@ -84,6 +86,7 @@ def position(
             for question in asked
         ],
         "outcome": _ending(s.outcome),
+        "doing": _doing(s) if match.told else None,
         "undo": now and reader >= 0 and match.can_undo(reader),
         "turn": presenter.turn(table, [question.seat for question in asked]),
         "turn_number": turn_of(s),
@@ -115,6 +118,14 @@ def _extras(
         tray(imagined, question) if presenter.adds_up(imagined, question) else None,
         presenter.placing(imagined, question),
     )
+
+
+def _doing(s: State) -> Data | None:
+    """What chance is asked for, and so whose roll or draw it is; people there have to know."""
+    if not s.stack or not any([question.seat == NATURE for question in s.asked]):
+        return None
+    frame = s.stack[-1]
+    return {"key": frame_key(frame), "facts": frame.about()}
 
 
 def _ending(outcome: Outcome | None) -> Data | None:

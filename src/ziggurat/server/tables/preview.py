@@ -1,23 +1,25 @@
-"""Previews: what a choice would do, as far as its seat can know.
+"""Previews: what a choice would do, as far as its seat causes it and can know it.
 
-Owns the trying out. It is done on states in which everything the seat cannot know has been
-dealt again, it stops where Nature would answer, and the match never notices.
+Owns the trying out. It is done on a state in which everything the seat cannot know has been
+dealt again, it ends at the horizon, and the match never notices.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ziggurat.kernel.engine import play
-from ziggurat.kernel.event import Event, scrubbed
+from ziggurat.kernel.engine import why_not
+from ziggurat.kernel.event import scrubbed
 from ziggurat.kernel.question import seen_by
+from ziggurat.kernel.reason import Refused
 from ziggurat.kernel.view import view
 from ziggurat.match.codec import encode
+from ziggurat.server.tables.horizon import ENDS, REVEALS, Ahead, look_ahead
 from ziggurat.server.tables.log import event_data
 from ziggurat.server.tables.odds import attacks, odds
 from ziggurat.server.tables.plain import Data
 from ziggurat.server.tables.position import presenter_of
-from ziggurat.server.tables.question import ENDS, REVEALS, dealt, effect
+from ziggurat.server.tables.question import dealt
 from ziggurat.tables import Presentation
 
 if TYPE_CHECKING:
@@ -27,62 +29,40 @@ if TYPE_CHECKING:
 
 
 def preview(match: Match, seat: int, choice: Choice) -> Data:
-    """What a legal choice would do; `Refused` if it is not legal.
-
-    Events are told only as far as two deals agree on them: the rest hangs on a secret.
-    """
-    s = match.state
-    before, after, events = _tried(s, seat, choice, match.next_entry)
-    foreseen = odds(before, seat, choice)
-    facing = _facing(before, after, seat)
-    if s.rules.redeals:
-        other, then, told = _tried(s, seat, choice, -match.next_entry)
-        events = _common(events, told)
-        # Odds that hang on a secret are not told.
-        if foreseen is not None and odds(other, seat, choice) != foreseen:
-            foreseen = None
-        if facing is not None and _facing(other, then, seat) != facing:
-            facing = None
-    found = effect(before, after, seat)
+    """What a legal choice would do; `Refused` if it is not legal."""
+    before = dealt(match.state, seat, match.next_entry)
+    reason = why_not(before, seat, choice)
+    if reason is not None:
+        raise Refused(reason, match.rules.reasons[reason.number].name)
+    ahead = look_ahead(before, seat, seat, choice)
+    effect = ahead.effect(seat)
     return {
-        "events": [event_data(event) for event in events],
-        "ends": found & ENDS != 0,
-        "reveals": found & REVEALS != 0,
-        "next": _next(after, seat) if after.asked else None,
-        "odds": foreseen,
-        "facing": facing,
+        "events": [event_data(event) for event in scrubbed(ahead.events[: ahead.own], seat)],
+        "ends": effect & ENDS != 0,
+        "reveals": effect & REVEALS != 0,
+        "next": _next(ahead, seat),
+        "odds": odds(before, seat, choice, ahead),
+        "facing": _facing(before, ahead, seat),
     }
 
 
-def _tried(s: State, seat: int, choice: Choice, luck: int) -> tuple[State, State, list[Event]]:
-    """The states before and after a choice in one deal, and what the seat would be told."""
-    before = dealt(s, seat, luck)
-    after = before.clone()
-    after.journal = []
-    play(after, seat, choice)
-    return before, after, scrubbed(after.journal or [], seat)
-
-
-def _facing(before: State, after: State, seat: int) -> Data | None:
+def _facing(before: State, ahead: Ahead, seat: int) -> Data | None:
     """What both sides bring to an attack that a choice begins."""
-    if not attacks(before, after):
+    if not attacks(before, ahead, seat):
         return None
     rules = before.rules
-    return presenter_of(rules).facing(Presentation(rules, encode(view(after, seat))), after)
+    shown = Presentation(rules, encode(view(ahead.state, seat)))
+    return presenter_of(rules).facing(shown, ahead.state)
 
 
-def _common(one: list[Event], two: list[Event]) -> list[Event]:
-    """The events at the beginning that are the same in both deals."""
-    found: list[Event] = []
-    for event, other in zip(one, two, strict=False):
-        if event_data(event) != event_data(other):
-            break
-        found.append(event)
-    return found
+def _next(ahead: Ahead, seat: int) -> Data | None:
+    """The question that would follow; the seat's own comes before those of others.
 
-
-def _next(s: State, seat: int) -> Data:
-    """The question that would follow; the seat's own comes before those of others."""
-    asked = [question for question in s.asked if question.seat == seat] or list(s.asked)
-    question = seen_by(asked[0], seat)
+    What chance or a rule decides in an act of others is none of it.
+    """
+    asked = ahead.state.asked
+    if not asked or (ahead.over and ahead.dark):
+        return None
+    own = [question for question in asked if question.seat == seat]
+    question = seen_by((own or asked)[0], seat)
     return {"seat": question.seat, "topic": question.topic, "facts": question.facts}

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ziggurat.kernel.engine import child
+from ziggurat.kernel.choice import PASS
 from ziggurat.kernel.nature import Seeded
-from ziggurat.kernel.question import KIND_NAMES, NATURE, PUBLIC, Question
+from ziggurat.kernel.question import KIND_NAMES, PUBLIC, Question
 from ziggurat.kernel.view import redeal
 from ziggurat.match.standing import may_stand
+from ziggurat.server.tables.horizon import look_ahead
 from ziggurat.server.tables.odds import attacks
 from ziggurat.server.tables.plain import Data, Presenter
 
@@ -22,9 +23,7 @@ if TYPE_CHECKING:
     from ziggurat.kernel.state import State
     from ziggurat.match.leaves import Left
 
-# What an option may do, as bits.
-ENDS: Final = 1
-REVEALS: Final = 2
+# What an option may do, as bits, beside those of the horizon.
 ATTACKS: Final = 4
 # With more options than this the page asks for a preview of the one it wants.
 MOST_FLAGGED: Final = 300
@@ -68,6 +67,7 @@ def shown(presenter: Presenter, rules: Rules, question: Question, extras: Extras
         "aside": extras.aside,
         "open": extras.is_open,
         "may_stand": may_stand(rules, question),
+        "may_answer": _may_answer(rules, question) and not presenter.closes(rules, question),
         "closes": presenter.closes(rules, question),
         "secret": question.audience != PUBLIC,
         "slot_seat": presenter.slot_seat(question),
@@ -78,13 +78,25 @@ def shown(presenter: Presenter, rules: Rules, question: Question, extras: Extras
     }
 
 
+def _may_answer(rules: Rules, question: Question) -> bool:
+    """Return whether a seat is asked whatever it holds, so that being asked tells nothing."""
+    return question.steady and question.topic in rules.moments and (PASS,) in question.options
+
+
 def _left(left: Left) -> Data:
     return {"name": left.name, "count": left.number, "kind": left.kind, "values": left.values}
 
 
 def dealt(s: State, seat: int, number: int) -> State:
-    """A state that `seat` cannot tell from the true one; `number` varies the deal."""
-    return redeal(s, seat, Seeded(number))
+    """A state that `seat` cannot tell from the true one; `number` varies the deal.
+
+    All know who has answered in secret already, and so who is still asked.
+    """
+    imagined = redeal(s, seat, Seeded(number))
+    if len(s.asked) != len(imagined.asked):
+        waiting = [question.seat for question in s.asked]
+        imagined.asked = tuple([at for at in imagined.asked if at.seat in waiting])
+    return imagined
 
 
 def flags_of(s: State, question: Question) -> list[int]:
@@ -98,15 +110,6 @@ def flags_of(s: State, question: Question) -> list[int]:
 
 
 def flag(s: State, seat: int, choice: Choice) -> int:
-    """What a choice would set off in a state that was dealt again."""
-    after = child(s, seat, choice)
-    return effect(s, after, seat) | (ATTACKS if attacks(s, after) else 0)
-
-
-def effect(before: State, after: State, seat: int) -> int:
-    """Tell from the states before and after whether a choice ends the turn or shows a secret."""
-    asked = [question.seat for question in after.asked]
-    found = REVEALS if after.unveiled != before.unveiled or NATURE in asked else 0
-    if NATURE not in asked and seat not in asked:
-        found |= ENDS
-    return found
+    """What a legal choice would set off in a state that was dealt again."""
+    ahead = look_ahead(s, seat, seat, choice, is_told=False)
+    return ahead.effect(seat) | (ATTACKS if attacks(s, ahead, seat) else 0)

@@ -22,7 +22,7 @@ import msgspec
 
 from ziggurat.server.store import StoreError
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 # A line of a game is far shorter; this only bounds what a strange file can make us read.
 LONGEST: Final = 1 << 28
 # Harder packing takes many times as long and saves little.
@@ -36,6 +36,10 @@ class Hexed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 Text: TypeAlias = str | Hexed
+
+
+# A note and the number of its entry; archives of format 2 have no numbers.
+KeptNote: TypeAlias = tuple[int, Text] | Text
 
 
 class KeptEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,7 +104,7 @@ class KeptGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
     snapshot_at: int
     snapshot: Text
     entries: list[KeptEntry]
-    notes: list[Text]
+    notes: list[KeptNote]
     grants: list[KeptGrant]
     tokens: list[KeptToken]
     talk: list[KeptTalk]

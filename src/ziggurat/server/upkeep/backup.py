@@ -132,7 +132,7 @@ def _kept(connection: Connection, game_id: str, digest: str, fault: str) -> Kept
         state["number"],
         _text(state["body"]),
         [_entry(row) for row in log],
-        [_text(row["body"]) for row in noted],
+        [(row["number"], _text(row["body"])) for row in noted],
         [KeptGrant(row["session"].hex(), row["role"], row["seat"]) for row in held],
         [KeptToken(row["hash"].hex(), row["role"], row["seat"], row["issued"]) for row in links],
         [KeptTalk(row["number"], row["seat"], row["text"], row["at"]) for row in said],

@@ -20,9 +20,9 @@ from ziggurat.match.entry import current_version
 from ziggurat.match.errors import MatchError
 from ziggurat.match.form import BrokenChain
 from ziggurat.match.save import dump, verify
-from ziggurat.server.making import check_log, resumed, rules_for
+from ziggurat.server.making import check_log, resumed, rules_by
 from ziggurat.server.store import Damaged, Stored
-from ziggurat.server.store.reading import load, notes_of
+from ziggurat.server.store.reading import load
 from ziggurat.server.store.tables import (
     entries,
     games,
@@ -136,7 +136,7 @@ def opened(connection: Connection, game_id: str) -> tuple[Stored, Match]:
     """A game, opened as the server opens it; whatever is wrong with it is `Damaged`."""
     stored = loaded(connection, game_id)
     try:
-        return stored, resumed(stored, notes_of(connection, game_id, stored.row.last))
+        return stored, resumed(stored)
     except BrokenChain as error:
         raise Damaged(game_id, str(error), error.number) from error
     except Exception as error:
@@ -152,7 +152,7 @@ def _is_of_other_rules(stored: Stored) -> bool:
     header = stored.row.header
     try:
         check_log(stored.row, stored.entries)
-        rules = rules_for(header.game, header.modules, header.options)
+        rules = rules_by(header)
         return rules.game.version != current_version(header, stored.entries)
     except (BuildError, LookupError):
         return True

@@ -6,7 +6,7 @@ Owns the reading of its part of the view. Of cards that lie facedown, others are
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ziggurat.tables.board_game.kinds import HUT
 from ziggurat.tables.parts import Data, Part
@@ -20,12 +20,16 @@ VIEW: Final = "PeopleView"
 CARD: Final = "person_card"
 PERSON: Final = "great_person"
 SIGN: Final = "person"
+# Each phase of the turn is a flow of its own, so that something can come before it.
+PHASES: Final = ("start of turn", "trade", "city management", "movement", "research")
 # Lies in a pyramid as a tech without a face.
 BLANK: Final = "sir_isaac_newton"
 
 
 class GreatPersonDeck(Part):
     """The great person deck."""
+
+    rounds: ClassVar[tuple[str, ...]] = tuple([f"{phase} itself" for phase in PHASES])
 
     def lying(self, shown: Presentation, seat: int) -> Iterator[tuple[int, int]]:
         """What lies in another row of the pyramid than its level says."""

@@ -57,7 +57,8 @@ class BoardGame(Part):
     """The Board Game."""
 
     city_groups = CITY_GROUPS
-    contest = Contest(("Battle",))
+    contest = Contest(("Battle",), sides=("attacker", "defender"))
+    rounds = ("setup", "turn", "trade", "research choice")
 
     def kinds(self, rules: Rules) -> Iterable[Kind]:
         return KINDS

@@ -5,7 +5,7 @@ Owns what is printed on its rows. What lies on the table is told like everybody'
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ziggurat.tables.parts import Data, Part
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 class AutomatedPlayer(Part):
     """The automated player's part of every table."""
+
+    rounds: ClassVar[tuple[str, ...]] = ("automated_map",)
 
     def face(self, rules: Rules, family: str, number: int) -> Data:
         row: Any = rules.rows[number]

@@ -49,6 +49,8 @@ class NewDawn(Part):
         "attack", "reinforce_or_attack",
     )  # fmt: skip
 
+    rounds: ClassVar[tuple[str, ...]] = ("setup", "map")
+
     contest: ClassVar[Contest] = Contest(
         ("Attack", "ChoosePiece"),
         ("attack_won",),
@@ -57,6 +59,8 @@ class NewDawn(Part):
             ("attack_value", ("slot", "card", "others")),
             ("defence_value", ("place", "reinforced", "others")),
         ),
+        ("attacks",),
+        ("seat", "defender"),
     )
 
     def kinds(self, rules: Rules) -> Iterable[Kind]:

@@ -5,7 +5,7 @@ Owns the reading of the view. It never names a module: what one adds comes in sl
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ziggurat.tables.parts import Data, Part
 
@@ -40,6 +40,8 @@ class Market:
 
 class NightMarket(Part):
     """The base game: cards have copies; nothing stands on spaces."""
+
+    rounds: ClassVar[tuple[str, ...]] = ("game", "night")
 
     def face(self, rules: Rules, family: str, number: int) -> Data:
         row: Any = rules.rows[number]
