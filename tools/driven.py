@@ -2,8 +2,9 @@
 
 Owns the way from the first screen to the last one, five times: typed, clicked, by keys alone, two
 people on the couch at one screen, two people online in two browsers. People answer at random;
-greedy bots sit in all other seats. `python tools/driven.py --help` plays one kind of game,
-`run.py soak --driven N` all.
+greedy bots sit in all other seats. At every question all that can be chosen is hit at its centre;
+with `--told` what happens is told as it is to people, and nothing may be shown before.
+`python tools/driven.py --help` plays one kind of game, `run.py soak --driven N` all.
 """
 
 from __future__ import annotations
@@ -24,13 +25,14 @@ from playwright.sync_api import Page, sync_playwright  # noqa: E402
 
 from tests.cli.typist import Typist, asked  # noqa: E402
 from tests.page.conftest import FLAGS  # noqa: E402
-from tests.page.kit.driver import Driver, StalledError  # noqa: E402
+from tests.page.kit.driver import Driver, Hasty, StalledError  # noqa: E402
 from tests.page.kit.eyes import Eyes  # noqa: E402
 from tests.page.kit.guests import seated  # noqa: E402
+from tests.page.kit.hits import premature, watch  # noqa: E402
 from tests.page.kit.keys import Keys  # noqa: E402
 from tests.page.kit.live import Live  # noqa: E402
 from tests.page.kit.opening import begin, begin_by_keys, invitations  # noqa: E402
-from tests.page.kit.pages import Pages  # noqa: E402
+from tests.page.kit.pages import CALM, SIZES, TOLD, Pages  # noqa: E402
 from tests.page.kit.party import Party  # noqa: E402
 from tools.checks import find_chromium  # noqa: E402
 from ziggurat import api  # noqa: E402
@@ -70,19 +72,34 @@ def typed(kind: Kind, seed: int, folder: Path) -> str:
     return _line(f"{len(typist.typed)} answers", rounds, won[-1] if won else last[-200:])
 
 
+class Look(NamedTuple):
+    """How somebody looks at the page: how large it is, and whether what happens is told."""
+
+    size: str = "wide"
+    told: bool = False
+    shots: Path | None = None
+
+
 class Drive:
     """One game driven through the page; whatever goes wrong is counted by kind."""
 
-    def __init__(self, kind: Kind, seed: int, pages: Pages, shots: Path | None) -> None:
+    def __init__(self, kind: Kind, seed: int, pages: Pages, look: Look) -> None:
         self._kind: Final = kind
         self._seed: Final = seed
         self._pages: Final = pages
-        self._eyes: Final = Eyes(shots)
+        self._look: Final = look
+        self._eyes: Final = Eyes(look.shots, look.size == "wide")
         self._host: Final = self._open("")
         self._drivers: Final[list[Driver]] = []
+        self._watched: Final[list[Page]] = []
 
     def _open(self, path: str) -> Page:
-        page = self._pages.open(path)
+        told = {"prefer": TOLD, "reduced_motion": "no-preference"}
+        page = self._pages.open(
+            path,
+            viewport=SIZES[self._look.size],
+            **(told if self._look.told else {"prefer": CALM}),
+        )
         page.set_default_timeout(PATIENCE * 1000)
         return page
 
@@ -100,8 +117,10 @@ class Drive:
             stalls.append(f"stall: {stalled}")
         self._eyes.photograph(self._host, "end")
         lost = [f"lost click: {spot}" for driver in self._drivers for spot in driver.lost]
-        faults = self._pages.faults() + self._eyes.faults() + lost + stalls
-        starts = ("page error", "console error", "asked", "spill", "lost click", "stall")
+        early = [f"early: {at}" for page in self._watched for at in premature(page)[1]]
+        faults = self._pages.faults() + self._eyes.faults() + lost + stalls + early
+        kinds = ("page error", "console error", "asked", "spill", "covered")
+        starts = (*kinds, "lost click", "stall", "early")
         counts = [f"{sum([at.startswith(of) for at in faults])} {of}s" for of in starts]
         told += "; " + ", ".join(counts).replace("askeds", "requests to others")
         if faults:
@@ -148,22 +167,26 @@ class Drive:
 
     def _driver(self, page: Page) -> Driver:
         """Somebody with a mouse; each has dice of their own."""
-        driver = Driver(page, self._seed + len(self._drivers), eyes=self._eyes)
+        somebody = Hasty if self._look.told else Driver
+        driver = somebody(page, self._seed + len(self._drivers), eyes=self._eyes)
         self._drivers.append(driver)
+        if self._look.told:
+            watch(page)
+            self._watched.append(page)
         return driver
 
     def _word(self) -> str:
         return str(self._seed)
 
 
-def driven(kind: Kind, seed: int, folder: Path, way: str, shots: Path | None = None) -> str:
+def driven(kind: Kind, seed: int, folder: Path, way: str, look: Look) -> str:
     """Play a game through the page on a server of its own; returns how it went."""
     live = Live(folder / f"page-{seed}.db").start()
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
             pages = Pages(browser, live.address)
-            told = Drive(kind, seed, pages, shots).play(way)
+            told = Drive(kind, seed, pages, look).play(way)
             pages.close()
             browser.close()
     finally:
@@ -192,9 +215,10 @@ def kinds(game: str, modules: tuple[str, ...] | None = None, seats: int = 0) -> 
     return list(found)
 
 
-def run(kind: Kind, seed: int, ways: Sequence[str] = WAYS, shots: Path | None = None) -> int:
+def run(kind: Kind, seed: int, ways: Sequence[str] = WAYS, look: Look | None = None) -> int:
     """Play one game each way and tell how; returns the exit code."""
     worst = 0
+    size, plays, shots = look or Look()
     for way in ways:
         if way in TOGETHER and kind.seats < 2:
             continue
@@ -205,7 +229,7 @@ def run(kind: Kind, seed: int, ways: Sequence[str] = WAYS, shots: Path | None = 
                 told = (
                     typed(kind, seed, at)
                     if way == "typed"
-                    else driven(kind, seed, at, way, shots and shots / way)
+                    else driven(kind, seed, at, way, Look(size, plays, shots and shots / way))
                 )
             except Exception as error:
                 told, worst = f"{error!r}", 1
@@ -236,10 +260,17 @@ def main() -> int:
     add("--seed", type=int, default=0)
     add("--ways", type=ways_in, default=WAYS, metavar="NAMES",
         help=f"of {','.join(WAYS)}; couch and online need two seats; default: all")  # fmt: skip
+    add("--size", default="wide", choices=list(SIZES), help="of the screen; default: %(default)s")
+    add("--told", action="store_true", help="tell what happens, and look whether it is told first")
     add("--shots", type=Path, help="a folder for a picture of every question")
     given = parser.parse_args()
     modules = tuple([name for name in given.modules.split(",") if name])
-    return run(Kind(given.game, modules, given.seats), given.seed, given.ways, given.shots)
+    return run(
+        Kind(given.game, modules, given.seats),
+        given.seed,
+        given.ways,
+        Look(given.size, given.told, given.shots),
+    )
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ def solo(page: Page) -> None:
 
 def next_turn(page: Page) -> None:
     """Play on until the automated player has had a turn."""
-    driver = Driver(page)
+    driver = Driver(page, reads=False)
     driver.wait()
     for _ in range(MOST_CLICKS):
         if page.locator(READING).count():
@@ -77,7 +77,7 @@ def test_nothing_is_told_beside_it_or_told_again(new_page: NewPage) -> None:
     # Before one's own first turn there is nothing to hold the map against.
     for _ in range(MOST_TURNS):
         told = page.locator(f"{READING} .log-line").first.inner_text().splitlines()[0]
-        Driver(page).read()
+        Driver(page).wait()
         assert told not in " ".join(page.locator(".since").all_inner_texts())
         if marks.count():
             return
@@ -110,13 +110,19 @@ def test_whoever_does_not_care_skips_it_with_a_key(new_page: NewPage) -> None:
     expect(page.locator(READING)).to_have_count(0)
 
 
-def test_whoever_plays_on_has_read_enough(new_page: NewPage) -> None:
+def test_it_lies_beside_the_map_and_nothing_is_asked_meanwhile(new_page: NewPage) -> None:
     page = new_page()
     solo(page)
-    driver = Driver(page)
-    while page.locator(READING).count():
-        driver.step()
-    assert len(driver.clicks) <= 4
+    panel, table = [page.locator(at).bounding_box() for at in (READING, ".table-map")]
+    assert panel is not None
+    assert table is not None
+    assert panel["x"] >= table["x"] + table["width"]
+    expect(page.locator(".bar.yours")).to_have_count(0)
+    expect(page.locator(".table .can")).to_have_count(0)
+    # A click elsewhere only ends it.
+    page.locator(".table-map").click(position={"x": 5, "y": 300})
+    expect(page.locator(READING)).to_have_count(0)
+    expect(page.locator(".bar.yours")).to_be_visible()
 
 
 def test_without_steps_nothing_opens(new_page: NewPage) -> None:
@@ -140,7 +146,7 @@ def test_the_log_tells_why_below_the_act_and_leads_to_the_rule(
 ) -> None:
     page = new_page(prefer={"coach": "done", "pace": "instant", "lang": lang})
     page.locator(".solo button").click()
-    driver = Driver(page)
+    driver = Driver(page, reads=False)
     driver.wait()
     for _ in range(MOST_CLICKS):
         while page.locator(READING).count() and not page.locator(f"{READING} .log-why").count():

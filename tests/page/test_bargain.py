@@ -7,6 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
+from tests.page.kit.live import Live
 from tests.page.kit.pages import CALM, Reader
 from tests.page.kit.shelf import Shelf
 from tests.page.test_board_game import save_when
@@ -25,9 +26,9 @@ def alone(shelf: Shelf, save: bytes) -> str:
 
 
 @cache
-def hiding() -> bytes:
+def hiding(seats: int = 2) -> bytes:
     """A game whose first seat could trade and holds something facedown."""
-    match = api.Match.new(api.build("board-game"), 2, bytes(range(32)))
+    match = api.Match.new(api.build("board-game"), seats, bytes(range(32)))
     dice = api.Seeded(7)
     while True:
         question = match.state.asked[0]
@@ -126,3 +127,36 @@ def test_with_others_at_the_table_nothing_is_told_by_haste(reader: Reader, shelf
     page = reader.table(name)
     expect(page.locator(".bar")).to_contain_text("Do you want to trade with somebody?")
     expect(page.get_by_role("button", name="End trading")).to_be_visible()
+
+
+def proposed(shelf: Shelf, game: str) -> int:
+    """How many offers were made in a game."""
+    lines = shelf.get(f"/games/{game}/log?seat=0&since=0")["lines"]
+    return sum([event["key"] == "proposed" for line in lines for event in line["events"]])
+
+
+def test_trading_goes_on_after_an_offer_until_its_limit(
+    reader: Reader, shelf: Shelf, live: Live
+) -> None:
+    name = shelf.bring(hiding(3))
+    guest = Shelf(live.address)
+    guest.post("/join", {"token": shelf.link(name, 1)})
+    page = reader.table(name)
+    before = proposed(shelf, name)
+    page.get_by_role("button", name="Deal", exact=True).click()
+    tray = page.locator(".tray")
+    for made in (1, 2):
+        # Refused or accepted, another offer can be made, also to another player.
+        expect(tray.locator("[data-partner]")).to_have_count(2)
+        expect(page.get_by_role("button", name="End trading")).to_be_visible()
+        tray.locator("[data-partner='1']").click()
+        tray.get_by_role("button", name="peace").first.click()
+        tray.get_by_role("button", name="Make this offer").click()
+        tray.get_by_text("Waiting for an answer").wait_for()
+        assert proposed(shelf, name) == before + made
+        assert guest.play(name, 1, option=made - 1)
+    expect(tray.locator(".tray-send")).to_have_count(0)
+    expect(page.get_by_role("button", name="Deal", exact=True)).to_have_attribute(
+        "aria-pressed", "false"
+    )
+    guest.close()

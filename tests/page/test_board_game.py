@@ -155,10 +155,10 @@ def test_the_end_says_how_far_everybody_came(reader: Reader, shelf: Shelf) -> No
     page.keyboard.press("Escape")
 
 
-def test_the_log_counts_rounds_as_the_line_above_does(reader: Reader, shelf: Shelf) -> None:
+def test_the_log_counts_turns_as_the_line_above_does(reader: Reader, shelf: Shelf) -> None:
     page = reader.table(shelf.bring(save_when("moving", 2, 200)))
     page.get_by_role("button", name="Log").first.click()
-    expect(page.locator(".log-round").last).to_have_text(f"Round {round_of(page)}")
+    expect(page.locator(".log-round").last).to_have_text(f"Turn {turn_of(page)}")
     page.keyboard.press("Escape")
 
 
@@ -169,10 +169,10 @@ def against_a_bot(reader: Reader, shelf: Shelf) -> Page:
     return reader.table(name)
 
 
-def round_of(page: Page) -> int:
+def turn_of(page: Page) -> int:
     """Which turn the line above the table names; 0 during setup."""
     told = page.locator(".head-now").inner_text()
-    return int(told.split()[1]) if told.startswith("Round") else 0
+    return int(told.split()[1]) if told.startswith("Turn") else 0
 
 
 def test_turns_against_a_bot_by_clicks(reader: Reader, shelf: Shelf) -> None:
@@ -184,10 +184,10 @@ def test_turns_against_a_bot_by_clicks(reader: Reader, shelf: Shelf) -> None:
         return dice.choice([spot for spot in spots if not spot.text.endswith(FORMS)])
 
     for _ in range(MOST_CLICKS):
-        if round_of(page) > 2 or driver.over():
+        if turn_of(page) > 2 or driver.over():
             break
         driver.step(pick)
-    assert round_of(page) > 2
+    assert turn_of(page) > 2
 
 
 # Whoever can pass or confirm does, else takes what glows, else any answer, to a bot's offer for
@@ -201,10 +201,10 @@ def test_a_turn_by_keys_alone(reader: Reader, shelf: Shelf) -> None:
     page = against_a_bot(reader, shelf)
     driver = Driver(page)
     for _ in range(MOST_CLICKS):
-        if round_of(page) > 1:
+        if turn_of(page) > 1:
             break
         tab_to(page, PASS_OR_GLOW)
         driver.stamp()
         page.keyboard.press("Enter")
         driver.wait()
-    assert round_of(page) > 1
+    assert turn_of(page) > 1

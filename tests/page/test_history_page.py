@@ -8,11 +8,12 @@ import time
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.page.conftest import NewPage
 from tests.page.kit.live import Live
 from tests.page.kit.pages import PHONE, Reader
+from tests.page.kit.saves import played as recorded
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import barriers
 from ziggurat import api
@@ -185,6 +186,40 @@ def test_the_page_says_what_is_proven_and_from_where_on(
     expect(steps.filter(has_text=re.compile("itself|selbst"))).to_have_class("dice-yes")
 
 
+@pytest.mark.parametrize(
+    ("changed", "verdict", "step"),
+    [
+        (
+            {"start_checked": False, "proven": False, "proven_from": 2},
+            "The start of this game could not be checked.",
+            "its start was not checked",
+        ),
+        (
+            {"asked_again": 3},
+            "The dice follow from the seed, but the game went back after a roll or a draw and "
+            "rolled again 3 times.",
+            "past a roll or a draw 3 times, so chance was asked again",
+        ),
+    ],
+)
+def test_the_page_says_what_was_not_checked(
+    new_page: NewPage, live: Live, changed: dict[str, object], verdict: str, step: str
+) -> None:
+    page = new_page(locale="en-GB")
+    name = between_bots(page, live)
+
+    def answer(route: Route) -> None:
+        report = route.fetch()
+        route.fulfill(response=report, json={**report.json(), **changed})
+
+    page.route("**/verify", answer)
+    page.goto(f"{live.address}#/game/{name}")
+    page.get_by_role("button", name="See the result").click()
+    page.locator(".end-dice button").click()
+    expect(page.locator(".dice-verdict")).to_have_text(verdict)
+    expect(page.locator(".dice-steps li.dice-no").filter(has_text=step)).to_have_count(1)
+
+
 def test_the_game_can_be_taken_along(page: Page) -> None:
     page.get_by_role("button", name="See the result").click()
     with page.expect_download() as taken:
@@ -225,3 +260,22 @@ def test_the_catch_up_tells_what_happened(new_page: NewPage, live: Live) -> None
     assert barriers(page, "dialog") == []
     box.get_by_role("button", name="Go on").click()
     expect(box).to_be_hidden()
+
+
+def test_after_a_long_time_news_stand_under_those_who_made_them(
+    new_page: NewPage, shelf: Shelf, live: Live
+) -> None:
+    game = recorded("board-game", 3)
+    name = shelf.fork(game, game.moments[len(game.moments) // 2].entry, (1, 2))
+    page = new_page("", shelf.cookies)
+    seen = {f"{name}/0": {"n": 3, "time": 1}}
+    page.evaluate("seen => localStorage.setItem('ziggurat.seen', seen)", json.dumps(seen))
+    page.goto(f"{live.address}#/game/{name}")
+    box = page.get_by_role("dialog", name="While you were away")
+    expect(box).to_contain_text("Rounds 1 to")
+    # A turn is everybody's here: what somebody did is not what the world did.
+    seats = box.locator(".catchup-seat h4").all_inner_texts()
+    assert len(seats) > 1
+    # What was decided or gained goes before steps on the map.
+    lines = " ".join(box.locator(".catchup-seat .log-line").all_inner_texts())
+    assert any(word in lines for word in ("wins the battle", "builds", "learns"))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,9 +12,12 @@ from tests.page.conftest import NewPage
 from tests.page.kit.driver import Driver
 from tests.page.kit.saves import new_dawn
 from tests.page.kit.shelf import Shelf
+from ziggurat import api
+from ziggurat.match.save import dump
 
 # Whoever reads everything in the document reads this.
 WHOLE = "document.documentElement.outerHTML"
+CALL: Final = ["I am Germany: show me my cards", "Let it happen", "Not this turn"]
 HERE = [{"kind": "you", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
 
 
@@ -73,3 +77,49 @@ def test_where_nothing_is_hidden_the_cover_can_go(new_page: NewPage, shelf: Shel
     while not page.locator(".bar").get_by_text(f"{first}:").count():
         driver.step()
     expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+@cache
+def answering(empty: bool) -> bytes:
+    """A random game whose first seat did something that the second may answer; with what or not."""
+    match = api.Match.new(api.build("board-game"), 2, bytes(range(32)))
+    dice = api.Seeded(0)
+    while True:
+        question = match.state.asked[0]
+        has_nothing = len(question.options) == 1
+        if (question.seat, question.topic, has_nothing) == (1, "action_taken", empty):
+            return dump(match)
+        match.play(question.seat, api.pick(question, dice))
+
+
+def called(new_page: NewPage, shelf: Shelf, name: str) -> Page:
+    """A screen at which the first seat sits while the second is asked."""
+    page = new_page("", cookies=shelf.cookies)
+    page.evaluate(f"sessionStorage.setItem('ziggurat.sitter.{name}', '0')")
+    page.evaluate(f"location.hash = '#/game/{name}'")
+    page.locator("dialog.cover.call[open]").wait_for()
+    return page
+
+
+@pytest.mark.parametrize("empty", [True, False])
+def test_declining_needs_no_hand_over(new_page: NewPage, shelf: Shelf, empty: bool) -> None:
+    name = shelf.bring(answering(empty))
+    last = shelf.position(name)["last"]
+    page = called(new_page, shelf, name)
+    call = page.locator("dialog.cover.call[open]")
+    # Whatever the second seat holds, all are asked the same and see nothing of it.
+    assert call.locator("button").all_inner_texts() == CALL
+    assert shelf.position(name)["last"] == last
+    call.locator(".decline").first.click()
+    expect(call).to_have_count(0)
+    expect(page.locator("dialog.cover")).to_have_count(0)
+    assert shelf.position(name)["last"] > last
+
+
+def test_somebody_who_answers_takes_the_screen(new_page: NewPage, shelf: Shelf) -> None:
+    page = called(new_page, shelf, shelf.bring(answering(False)))
+    page.locator("dialog.cover.call[open] .main").click()
+    cover = page.locator("dialog.cover.secret[open]")
+    cover.locator(".main").click()
+    expect(cover).to_be_hidden()
+    expect(page.locator(".bar.yours")).to_contain_text("Germany")

@@ -15,8 +15,8 @@ from tests.page.kit.tables import BAR, bar_height, barriers, spills
 from tests.page.test_bargain import alone
 from tests.page.test_board_game import save_when
 
-ANSWERS: Final = ["Agree", "Decline the offer", "Make a counter-offer"]
-GERMAN: Final = ["Stimme zu", "Angebot ablehnen", "Mache ein Gegenangebot"]
+ANSWERS: Final = ["Agree", "Make a counter-offer", "Decline the offer"]
+GERMAN: Final = ["Stimme zu", "Mache ein Gegenangebot", "Angebot ablehnen"]
 
 
 def answers(page: Page) -> list[str]:
@@ -44,10 +44,10 @@ def test_an_offer_opens_the_tray_with_all_answers(reader: Reader, shelf: Shelf) 
 def test_an_offer_is_answered_by_a_number(reader: Reader, shelf: Shelf) -> None:
     name = shelf.bring(save_when("answer", 2, 100))
     page = reader.table(name)
-    expect(page.locator(".answer-pass")).to_have_attribute("data-digit", "2")
+    expect(page.locator(".answer-pass")).to_have_attribute("data-digit", "0")
     driver = Driver(page)
     driver.stamp()
-    page.keyboard.press("2")
+    page.keyboard.press("0")
     driver.wait(RESTS)
     assert shelf.position(name)["table"]["deal"] is None
 
@@ -78,10 +78,10 @@ def test_a_number_chooses_the_square_that_shows_it(reader: Reader, shelf: Shelf)
     (question,) = shelf.position(name)["questions"]
     squares = {choice[1] for choice in question["options"] if len(choice) == 2}
     found = signs(page, len(squares))
-    # The button has the first number.
-    assert [digit for digit, _, _ in found] == [str(2 + at) for at in range(len(squares))]
+    # The button that does nothing has the last number.
+    assert [digit for digit, _, _ in found] == [str(1 + at) for at in range(len(squares))]
     assert {value for _, _, value in found} == squares
-    expect(page.get_by_role("button", name="Stop here")).to_have_attribute("data-digit", "1")
+    expect(page.get_by_role("button", name="Stop here")).to_have_attribute("data-digit", "0")
     # Whoever writes means the number itself.
     page.evaluate("document.querySelector('.bar-note').append(document.createElement('input'))")
     page.locator(".bar-note input").focus()
@@ -92,7 +92,7 @@ def test_a_number_chooses_the_square_that_shows_it(reader: Reader, shelf: Shelf)
     driver.stamp()
     page.keyboard.press("3")
     driver.wait()
-    target = f".square[data-value='{found[1][2]}']"
+    target = f".square[data-value='{found[2][2]}']"
     expect(page.locator(target).first).to_have_attribute("aria-label", re.compile("army|scout"))
 
 
@@ -101,10 +101,10 @@ def test_numbers_choose_spaces_of_a_hex_map_and_slots(reader: Reader, shelf: She
     page = reader.table(shelf.fork(game, game.first("place_tokens", since=60)))
     first = page.locator(".space.can").first
     value = first.get_attribute("data-value")
-    expect(first.locator(".key-sign")).to_have_text("2")
+    expect(first.locator(".key-sign")).to_have_text("1")
     driver = Driver(page)
     driver.stamp()
-    page.keyboard.press("2")
+    page.keyboard.press("1")
     driver.wait()
     space = page.locator(f".map [data-kind=space][data-value='{value}']")
     expect(space).to_have_accessible_name(re.compile("control token"))

@@ -8,7 +8,7 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tests.page.conftest import NewPage
-from tests.page.kit.pages import CALM, PHONE, Reader
+from tests.page.kit.pages import CALM, PHONE
 from tests.page.kit.saves import Played, new_dawn, save_at
 from tests.page.kit.shelf import Shelf
 from ziggurat.match.entry import Entry
@@ -16,21 +16,11 @@ from ziggurat.match.entry import Entry
 # Somebody at seat 1 attacks a city-state that is much stronger.
 BEFORE: Final = 24
 TARGET: Final = 140
-# For each space below the middle of the stage: whether the stage would stand above it, and whether
-# the space lies in the lower half of the map.
-STANDS: Final = """async () => {
-  const { standsAbove } = await import("/static/js/stage/standing.js");
-  const [map, stage] = [".table-map", ".stage"].map((at) => document.querySelector(at));
-  stage.hidden = false;
-  const [room, own] = [map, stage].map((el) => el.getBoundingClientRect());
-  const half = (room.top + room.bottom) / 2;
-  return [...map.querySelectorAll("svg .space")].flatMap((el) => {
-    const box = el.getBoundingClientRect();
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    const near = x > own.left && x < own.right && Math.abs(y - half) > room.height * 0.1;
-    const place = `[data-kind="space"][data-value="${el.dataset.value}"]`;
-    return near ? [[standsAbove(stage, [place]), y > half]] : [];
-  });
+# Whether a space, or what else an event names, lies below what is told of it.
+BELOW: Final = """(place) => {
+  const box = document.querySelector(`.table-map svg ${place}`).getBoundingClientRect();
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  return document.elementFromPoint(x, y)?.closest(".stage, .reading, .bar") !== null;
 }"""
 # Everything of the scene is in sight: nothing lies below the edge of the stage.
 WHOLE: Final = """() => {
@@ -67,14 +57,16 @@ def choose(shelf: Shelf, name: str, seat: int, choice: str | Sequence[int]) -> N
     shelf.post(f"/games/{name}/choices", body)
 
 
-def test_it_stands_where_it_does_not_cover_what_it_tells_of(reader: Reader, shelf: Shelf) -> None:
-    game = new_dawn()
-    page = reader.table(shelf.fork(game, game.first("focus")))
-    page.locator(".map-frame svg .space").first.wait_for()
-    found = page.evaluate(STANDS)
-    page.evaluate("() => { document.querySelector('.stage').hidden = true; }")
-    assert {True, False} == {low for _, low in found}
-    assert [above for above, _ in found] == [low for _, low in found]
+def test_the_map_shows_what_is_told_beside_the_stage(new_page: NewPage, shelf: Shelf) -> None:
+    name = shelf.bring(save_at(new_dawn(), BEFORE))
+    prefer = {**CALM, "stage": "slow"}
+    link = f"#join={shelf.watch_link(name)}"
+    page = new_page(link, prefer=prefer, reduced_motion="no-preference")
+    page.locator(".table-map svg .space").first.wait_for()
+    options = shelf.position(name, 1)["questions"][0]["options"]
+    choose(shelf, name, 1, next(at for at in options if at[1:] == [TARGET]))
+    page.wait_for_function(WHOLE)
+    assert not page.evaluate(BELOW, f'[data-kind="space"][data-value="{TARGET}"]')
 
 
 def test_an_attack_is_seen_whole_on_a_phone(new_page: NewPage, shelf: Shelf) -> None:
@@ -94,7 +86,8 @@ def test_what_follows_is_told_after_what_it_follows_from(new_page: NewPage, shel
     last = conquest(game)
     name = shelf.bring(save_at(game, last.number - 1))
     prefer = {**CALM, "stage": "on", "pace": "brisk"}
-    page = new_page(f"#join={shelf.watch_link(name)}", prefer=prefer)
+    link = f"#join={shelf.watch_link(name)}"
+    page = new_page(link, prefer=prefer, reduced_motion="no-preference")
     page.locator(".stage").wait_for(state="attached")
     page.evaluate(RECORD)
     choose(shelf, name, last.seat, last.move)

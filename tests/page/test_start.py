@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.kit import mixes
 from tests.page.conftest import NewPage
@@ -68,17 +68,73 @@ def test_an_expansion_tells_what_it_is_and_what_excludes_what(new_page: NewPage)
     expect(epic).to_be_disabled()
     page.get_by_label("Peaceful game").select_option("yes")
     expect(epic).to_be_enabled()
-    expect(
-        page.get_by_text("Not with “Help for beginners: none”: players 1 and 2, players 1 to 3.")
-    ).to_be_visible()
-    page.get_by_label("Help for beginners").select_option("6")
-    page.get_by_label("Who gets it").select_option("3")
     for count in (3, 4, 5):
         add.click()
         expect(seats).to_have_count(count)
     expect(add).to_have_count(0)
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url(re.compile(r"#/game/"))
+
+
+def _refuse_games(route: Route) -> None:
+    """Let no game begin."""
+    if route.request.method == "POST":
+        error = {"code": "bad_setup", "message": "", "facts": {}}
+        route.fulfill(status=422, json={"error": error})
+    else:
+        route.continue_()
+
+
+def _wished(page: Page) -> dict[str, str]:
+    """What a click on the button asks of the server; nothing comes of it."""
+    with page.expect_request(lambda request: request.method == "POST") as asked:
+        page.get_by_role("button", name="Start the game").click()
+    data = asked.value.post_data_json
+    assert data is not None
+    options: dict[str, str] = data["options"]
+    return options
+
+
+def test_a_number_and_some_seats_can_be_set(new_page: NewPage) -> None:
+    page = new_page()
+    page.route("**/api/games", _refuse_games)
+    page.get_by_label("Terra Incognita", exact=True).check()
+    tokens = page.get_by_label("Trade tokens for beginners")
+    expect(tokens).to_have_value("0")
+    expect(tokens).to_have_accessible_description(re.compile("From 0 to 18"))
+    add = page.get_by_role("button", name="Add a player")
+    for _ in range(3):
+        add.click()
+    who = page.get_by_role("group", name="Who gets them")
+    expect(who.get_by_role("checkbox")).to_have_count(5)
+    expect(who.get_by_label("Player 1")).to_be_checked()
+    who.get_by_label("Player 1").uncheck()
+    who.get_by_label("Player 5").check()
+    expect(who.get_by_label("Player 5")).to_be_focused()
+    who.get_by_label("Player 2").check()
+    tokens.fill("13")
+    tokens.press("Tab")
+    expect(tokens).to_have_value("13")
+    assert _wished(page)["handicap"] == "13"
+    assert _wished(page)["novices"] == "p2+p5"
+    page.get_by_role("button", name="Remove").last.click()
+    expect(who.get_by_role("checkbox")).to_have_count(4)
+    assert _wished(page)["novices"] == "p2"
+    who.get_by_label("Player 2").uncheck()
+    assert _wished(page)["novices"] == "none"
+
+
+def test_a_number_that_cannot_be_is_not_sent(new_page: NewPage) -> None:
+    page = new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
+    page.get_by_label("Terra Incognita", exact=True).check()
+    tokens = page.get_by_label("Trade tokens for beginners")
+    for wrong in ("19", "-1", "2.5", ""):
+        tokens.fill(wrong)
+        tokens.press("Enter")
+        assert not tokens.evaluate("field => field.checkValidity()")
+    assert not [at for at in asked if at.startswith("POST") or "handicap%3A19" in at]
 
 
 def test_whoever_has_begun_a_game_goes_on_with_it_first(new_page: NewPage, shelf: Shelf) -> None:

@@ -64,6 +64,7 @@ STAMP: Final = """() => {
 }"""
 FRESH: Final = """([settled, cover]) => {
   if (cover && document.querySelector(cover) !== null) return true;
+  if (document.querySelector(".reading:not([hidden])") !== null) return true;
   const fresh = document.querySelector(".bar-ask > :not([data-old])") !== null;
   return fresh && document.querySelector(settled) !== null;
 }"""
@@ -82,6 +83,12 @@ HANDED_ON: Final = "([cover, who]) => document.querySelector(cover)?.className !
 READY: Final = f"{COVER} .button.main"
 # A turn that the rules have played, to be read step by step.
 READING: Final = ".reading:not([hidden])"
+# Goes on to its next step, if there is any.
+NEXT: Final = f"""() => {{
+  const on = document.querySelector("{READING} footer .main");
+  on?.click();
+  return Boolean(on);
+}}"""
 
 MOST_CLICKS: Final = 30
 # In milliseconds: whoever sees nothing happen for so long clicks again.
@@ -106,13 +113,24 @@ class StalledError(AssertionError):
     """Nothing new is asked, though the game is not over."""
 
 
+# What somebody sees of what is told before a key ends it, in milliseconds.
+SEEN: Final = 250
+
+
 class Driver:
     """Plays for the seat whose table a page shows."""
 
     def __init__(
-        self, page: Page, seed: int = 0, finger: bool = False, eyes: Eyes | None = None
+        self,
+        page: Page,
+        seed: int = 0,
+        finger: bool = False,
+        eyes: Eyes | None = None,
+        reads: bool = True,
     ) -> None:
+        """`reads`: go on with what the rules have played, rather than stop there."""
         self.page: Final = page
+        self._reads: Final = reads
         self._finger: Final = finger
         self._eyes: Final = eyes
         self.clicks: Final[list[Spot]] = []
@@ -129,9 +147,14 @@ class Driver:
                 self.page.wait_for_function(FRESH, arg=[until, cover])
             except Late as late:
                 raise StalledError(f"nothing new: {self._seen()}") from late
-            if not cover or not self.page.locator(cover).count():
+            if self.page.locator(READING).count():
+                if not self._reads:
+                    return
+                self.read()
+            elif cover and self.page.locator(cover).count():
+                self.uncover()
+            else:
                 break
-            self.uncover()
         self.page.evaluate(FRAMES)
         if self._eyes is not None:
             self._eyes(self.page)
@@ -201,8 +224,8 @@ class Driver:
 
     def read(self) -> None:
         """Read to its end what the rules have played."""
-        while self.page.locator(READING).count():
-            self.page.locator(f"{READING} footer .main").click()
+        while self.page.evaluate(NEXT):
+            self.page.evaluate(FRAMES)
             self.steps_read += 1
 
     def end_turn(self, most: int = MOST_CLICKS) -> None:
@@ -221,6 +244,14 @@ class Driver:
             # Whoever sees how it ended reads the last turn later.
             if self.over():
                 return
-            self.read()
             self.step(pick)
         raise AssertionError(f"not over after {most} clicks: {self.clicks[-10:]}")
+
+
+class Hasty(Driver):
+    """Somebody who looks at what is told for a moment only, then presses a key."""
+
+    def _touch(self, spot: Spot) -> None:
+        super()._touch(spot)
+        self.page.wait_for_timeout(SEEN)
+        self.page.keyboard.press("x")

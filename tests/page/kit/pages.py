@@ -16,12 +16,16 @@ from tests.page.kit.driver import Driver
 from tests.page.kit.shelf import Shelf
 
 WIDE: Final = {"width": 1366, "height": 768}
+TABLET: Final = {"width": 820, "height": 1180}
 PHONE: Final = {"width": 360, "height": 740}
+SIZES: Final = {"wide": WIDE, "tablet": TABLET, "phone": PHONE}
 # In milliseconds. Whatever is waited for goes on at once when it is there, so that only a fault
 # takes this long; a busy machine may need most of it.
 PATIENCE: Final = 60_000
 # No guide for newcomers, and nobody waits for a bot's moves to be shown.
 CALM: Final = {"coach": "done", "pace": "instant"}
+# What happens is told as it is to people, without the guide.
+TOLD: Final = {"coach": "done", "pace": "brisk", "stage": "on"}
 # Tests click quicker than people, and mean it; nothing is played on stage unless a test wants it.
 QUICK: Final = {"calm": 0, "stage": "off"}
 PREFER: Final = """stored => localStorage.getItem("ziggurat.settings")

@@ -45,8 +45,8 @@ class Party:
         """Let everybody act who is asked; tells whether somebody was."""
         acted = False
         for driver in self._drivers:
+            driver.read()
             if driver.page.evaluate(ASKED) and not driver.over():
-                driver.read()
                 driver.click(driver.choice(), RESTS)
                 acted = True
         return acted

@@ -82,14 +82,14 @@ class Shelf:
         """The token of a link for spectators."""
         return str(self.post(f"/games/{game}/links", {"spectator": True})["token"])
 
-    def play(self, game: str, seat: int) -> bool:
-        """Let a seat take the first option of what it is asked; tell whether it is asked."""
+    def play(self, game: str, seat: int, option: int = 0) -> bool:
+        """Let a seat take an option of what it is asked; tell whether it is asked."""
         position = self.position(game, seat)
         asked = [question for question in position["questions"] if question["seat"] == seat]
         if not asked:
             return False
         entry = position["last"] + 1
-        body = {"seat": seat, "choice": asked[0]["options"][0], "expect": entry}
+        body = {"seat": seat, "choice": asked[0]["options"][option], "expect": entry}
         self.post(f"/games/{game}/choices", {**body, "move_id": f"{game}-{entry}-{seat}"})
         return True
 

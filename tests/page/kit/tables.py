@@ -36,6 +36,27 @@ SPILLS: Final = """() => {
   ];
 }"""
 
+# Answers that do nothing but have the first number or the focus, or come before others.
+LOUD_PASSES: Final = """() => [...document.querySelectorAll(".table button")].flatMap((el) => {
+  const quiet = el.matches(".pass");
+  const passes = quiet || (el.dataset.choice === "0" && el.checkVisibility());
+  // A pass that is the only answer is no useful one.
+  const other = (what) => `${what}:not([data-choice="0"])`;
+  const useful = document.querySelector(
+    `${other(".table .can")}, ${other(".bar .option:not(.pass)")}`) !== null;
+  if (!passes || !useful || el.matches(".confirm")) return [];
+  const group = [...el.parentElement.querySelectorAll("button:not(:disabled)")];
+  const after = group.slice(group.indexOf(el) + 1).filter((other) => !other.matches(".pass"));
+  const faults = {
+    loud: !quiet || el.matches(".main"),
+    first: el.dataset.digit === "1",
+    focused: el === document.activeElement,
+    before: after.length > 0,
+  };
+  return Object.keys(faults).filter((name) => faults[name])
+    .map((name) => `${el.textContent} ${name}`);
+})"""
+
 # How high the bar is on a wide screen, whatever it asks: the map and the panels do not move.
 BAR: Final = 77
 
@@ -49,6 +70,12 @@ UNREACHED: Final = """() => {
   }
   return [...reached].filter(([, how]) => !how).map(([name]) => name);
 }"""
+
+
+def loud_passes(page: Page) -> list[str]:
+    """Answers that do nothing and yet stand out, although something can be done."""
+    found: list[str] = page.evaluate(LOUD_PASSES)
+    return found
 
 
 def barriers(page: Page, within: str = "", without: str = "") -> list[str]:

@@ -8,8 +8,10 @@ import { language, sitter } from "./settings.js";
 import { CHANCE, PASS, SPECTATOR } from "./decision/choosing.js";
 import { modeOf } from "./companion/telling.js";
 import { Desk } from "./decision/desk.js";
-import { FROM_THE_START, Walking } from "./history/walking.js";
+import { FROM_THE_START, Narrating } from "./narration/narrating.js";
+import { begun } from "./narration/queue.js";
 import { colourOf } from "./panels/look.js";
+import { placeName } from "./panels/places.js";
 
 export { ENDS, REVEALS, SPECTATOR } from "./decision/choosing.js";
 export { install, mark } from "./decision/things.js";
@@ -19,7 +21,7 @@ export { install, mark } from "./decision/things.js";
 /** The kind of a chair that a rule plays. */
 const RULE = "rule";
 
-export class Game extends Walking {
+export class Game extends Narrating {
   constructor() {
     super();
     this.id = "";
@@ -31,14 +33,12 @@ export class Game extends Walking {
     this.chatLines = [];
     /** @type {"open" | "lost" | "gone"} */
     this.link = "open";
-    /** The entry of the first die that is still on its way on stage; 0 if none is. */
-    this.rolling = 0;
     /** @type {Live | null} */
     this.live = null;
     /** What seats of this browser decline, and in which turn. @type {Map<number, {turn: number, topics: string[]}>} */
     this.standing = new Map();
-    /** What was wanted and has been done. @type {Set<string>} */
-    this.had = new Set();
+    /** What was wanted and has been done, with the question it answered. @type {Map<string, {topic: string, turn: number}>} */
+    this.had = new Map();
     /** The entry after which turns that rules play are read beside the map. */
     this.readFrom = Infinity;
     /** The entry after which a question was last passed by itself. */
@@ -73,11 +73,12 @@ export class Game extends Walking {
     this.desk = new Desk(this.id, seat);
     this.viewing = null;
     this.drop();
-    this.lines = this.linesOf.get(seat) ?? [];
+    this.received = this.linesOf.get(seat) ?? [];
     const [position, log] = await Promise.all([this.desk.position(), this.desk.log(this.newest())]);
     if (this.closed || visit !== this.visits) return;
     this.sitting = false;
     this.now = null;
+    this.present = begun(FROM_THE_START);
     this.#learnSeats();
     this.learnLines(log.lines);
     this.settle(position);
@@ -92,8 +93,8 @@ export class Game extends Walking {
   #arrive() {
     this.live?.close();
     this.sitting = true;
-    this.walking = false;
-    this.following = false;
+    this.catching = false;
+    this.present = begun(FROM_THE_START);
     this.visits += 1;
     return this.visits;
   }
@@ -123,13 +124,14 @@ export class Game extends Walking {
     return Boolean(said && said.turn === this.now?.turn_number && said.topics.includes(q.topic));
   }
 
+  /** Whether the game has ended, and how it did is told. */
   get over() {
-    return Boolean(this.now?.outcome);
+    return Boolean(this.now?.outcome) && !this.following;
   }
 
   /** The seat of this browser that should sit down now, or -1. @returns {number} */
   get handover() {
-    if (this.following || this.busy || this.staging || this.asked.includes(this.seat)) return -1;
+    if (this.following || this.busy || this.asked.includes(this.seat)) return -1;
     return this.local.find((seat) => this.asked.includes(seat)) ?? -1;
   }
 
@@ -152,8 +154,8 @@ export class Game extends Walking {
   send(choice, rest = false) {
     if (this.question?.seat === CHANCE) return this.#carry(choice, () => this.desk.tell(choice, this.now.last));
     for (const [name, choices] of Object.entries(this.asking?.aside ?? {})) {
-      if (choice[0] === PASS) this.wants.delete(name);
-      else if (choices.some((/** @type {Choice} */ at) => at.join() === choice.join())) this.had.add(name);
+      if (choice[0] === PASS) [this.wants, this.had].forEach((held) => held.delete(name));
+      else if (choices.some((/** @type {Choice} */ at) => at.join() === choice.join())) this.had.set(name, { topic: this.asking.topic, turn: this.now.turn_number });
     }
     this.loud = false;
     return this.#carry(choice, () => this.desk.choose(choice, this.now.last, rest));
@@ -197,16 +199,21 @@ export class Game extends Walking {
   #pass() {
     const q = this.asking;
     if (!q || this.closed) return;
-    for (const name of this.had) {
-      if (!q.aside?.[name]) [this.wants, this.had].forEach((set) => set.delete(name));
-    }
-    if (this.question) return;
+    const done = this.#satisfied(q);
+    if (this.question) return done ? super.tell("position") : undefined;
     if (this.passed === this.now.last) {
       this.loud = true;
       return super.tell("position");
     }
     this.passed = this.now.last;
     this.send([PASS]);
+  }
+
+  /** Release the buttons of what was had and cannot be wanted again; what it led to asks other things meanwhile. @param {any} q @returns {boolean} whether there were any */
+  #satisfied(q) {
+    const done = [...this.had].filter(([name, { topic, turn }]) => (q.topic === topic && !q.aside?.[name]) || turn !== this.now.turn_number);
+    for (const [name] of done) [this.wants, this.had].forEach((held) => held.delete(name));
+    return done.length > 0;
   }
 
   async undo() {
@@ -250,9 +257,9 @@ export class Game extends Walking {
     return this.#ask("/chat", { seat: this.seat, text });
   }
 
-  /** @param {number} at @returns {Promise<string>} the new game's id */
-  async fork(at) {
-    return (await this.desk.post("/fork", { at })).id;
+  /** @param {number} at @param {any[]} seats who is to sit where @returns {Promise<{id: string, links: Record<string, string>}>} */
+  fork(at, seats) {
+    return this.desk.post("/fork", { at, seats });
   }
 
   /** @returns {Promise<string>} the new game's id */
@@ -270,6 +277,9 @@ export class Game extends Walking {
     }
     if (message.type === "seats") {
       const { seats, spectators, host, handover, dice_known } = message;
+      const gave = (/** @type {any[]} */ all) => all.filter((seat) => seat.conceded).length;
+      // It may end the game, and no entry says so.
+      if (gave(seats) > gave(this.info.seats)) this.desk.position().then((position) => { this.settle(position); this.tell("position"); }, () => {});
       Object.assign(this.info, { seats, spectators, host, handover, dice_known });
       this.#learnSeats();
     } else if (message.type === "chat") {
@@ -334,12 +344,14 @@ export class Game extends Walking {
   /** @param {any} position @param {boolean} [others] whether only others have done something: what is asked all the same stays as it is @override */
   settle(position, others = false) {
     if (this.now && position.last < this.now.last) return;
+    const first = !this.now;
     const same = others && this.#keep(position);
     this.now = position;
     this.#learnStanding(position.standing);
     this.#learnNames();
     if (!same) this.drop();
-    if (this.viewing === null) this.position = position;
+    // What is asked all the same stays as it is, and so does the table around it.
+    this.narrate(first || (same && !this.following));
   }
 
   /** Let a position ask what is asked already, so that nothing that was picked for it is lost. @param {any} position @returns {boolean} whether it asks the same */
@@ -362,6 +374,7 @@ export class Game extends Walking {
 
   /** What everybody is called, everywhere: by their own name, else by the people they lead. */
   #learnNames() {
+    this.pack.placeOf = (kind, n) => placeName(this, kind, n);
     this.pack.names = this.info.seats.map((/** @type {any} */ { seat, name, kind }) => name || (kind === RULE ? this.pack.governor() : "") || this.#people(seat));
   }
 

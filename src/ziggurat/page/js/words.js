@@ -60,6 +60,11 @@ export function ui(key, ...facts) {
   return plain(filled(page[key] ?? key, facts, (_kind, value) => String(value)));
 }
 
+/** The same, in the words of a game where it has its own. @param {string} key @param {string | undefined} game @param {...(number | string)} facts */
+export function uiOf(key, game, ...facts) {
+  return ui(hasUi(`${key}.${game}`) ? `${key}.${game}` : key, ...facts);
+}
+
 /** @param {string} key */
 export function hasUi(key) {
   return key in page;
@@ -118,6 +123,8 @@ export class Pack {
     this.title = data.title;
     /** What those at the table are called, by seat; without a name, the chair is named. @type {(string | undefined)[]} */
     this.names = [];
+    /** What a place of the map is called by what is seen there. @type {(kind: string, n: number) => string | undefined} */
+    this.placeOf = () => undefined;
     /** @type {Map<string, Map<number, {label: string, text: string}>>} */
     this.kinds = new Map();
     for (const [kind, entry] of Object.entries(data.kinds ?? {})) {
@@ -148,7 +155,7 @@ export class Pack {
       if (n in NO_CHAIR) return this.text(NO_CHAIR[n]);
       if (this.names[n]) return this.names[n];
     }
-    const named = this.kinds.get(kind)?.get(n)?.text;
+    const named = this.placeOf(kind, n) ?? this.kinds.get(kind)?.get(n)?.text;
     if (named) return named;
     return kind === "row" || this.isRowKind(kind) ? this.row(n)?.title ?? String(n) : String(n);
   }

@@ -42,6 +42,8 @@ export class View {
     this.fingers = new Map();
     this.dragged = false;
     this.drawn = 0;
+    /** Where the view was before somebody was shown a place. @type {{scale: number, x: number, y: number, moved: boolean} | null} */
+    this.kept = null;
     this.#listen();
   }
 
@@ -52,6 +54,35 @@ export class View {
     on(this.svg, "pointermove", (event) => this.#move(event));
     for (const type of ["pointerup", "pointercancel"]) on(this.svg, type, (event) => this.#up(event));
     on(this.svg, "click", (event) => this.#click(event), { capture: true });
+    on(this.frame, "look", (event) => this.#look(event.detail));
+  }
+
+  /** Show places beside something that lies over the map, or go back to what was seen before.
+   * @param {{places: string[], over: HTMLElement} | null} meant */
+  #look(meant) {
+    if (!meant) {
+      const { kept } = this;
+      this.kept = null;
+      if (!kept || !this.width) return;
+      if (!kept.moved) return this.fit();
+      return this.#set(kept.scale, kept.x, kept.y);
+    }
+    const frame = this.frame.getBoundingClientRect();
+    const boxes = meant.places.map((place) => this.svg.querySelector(place)?.getBoundingClientRect()).filter((box) => box !== undefined);
+    if (!frame.width || !boxes.length) return undefined;
+    const edges = {
+      left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)),
+      top: Math.min(...boxes.map(({ top }) => top)), bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    };
+    const over = meant.over.getBoundingClientRect();
+    const covers = over.height > 0 && over.left < edges.right && over.right > edges.left && over.top < frame.bottom && over.bottom > frame.top;
+    const bottom = covers ? Math.max(over.top, frame.top + 1) : frame.bottom;
+    const dx = shift(edges.left, edges.right, frame.left, frame.right);
+    const dy = shift(edges.top, edges.bottom, frame.top, bottom);
+    if (!dx && !dy) return undefined;
+    const { scale, x, y, moved } = this;
+    this.kept ??= { scale, x, y, moved };
+    return this.pan(dx, dy);
   }
 
   /** The size of the frame, read once and then whenever it changes. */
@@ -234,6 +265,13 @@ export class View {
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+/** How far something has to go to lie within a room, in its middle where it is too large. @param {number} from @param {number} to @param {number} low @param {number} high */
+function shift(from, to, low, high) {
+  const edge = Math.min(SLOP * 2, Math.max(0, (high - low - (to - from)) / 2));
+  if (to - from > high - low) return (low + high) / 2 - (from + to) / 2;
+  return Math.max(low + edge - from, 0) - Math.max(to - high + edge, 0);
 }
 
 /**

@@ -10,6 +10,8 @@ import { briefs, chips, drawnRows, lines } from "../panels/slots.js";
 import { chip, drawnChip } from "./chip.js";
 import { CROWD } from "./market.js";
 
+/** So many letters of a name and a government stand side by side in half a column. */
+const MOST_LETTERS = 16;
 const NONE = -1;
 /** With more techs than this at a table for two, those of the rival are told by blocks. */
 const MANY = 12;
@@ -95,8 +97,9 @@ export class Seats extends Part {
       table.first === own.seat ? firstFlag() : null,
       [people, own.government].filter((row) => row !== NONE).map((row) => {
         const { title } = game.pack.row(row);
-        // Among many rivals there is little room for names.
-        const drawing = own.seat === game.seat || table.seats.length < 4 ? "" : drawingOf(game.pack, game.pack.row(row));
+        // Beside many rivals, or a long name, there is no room for another: nothing is cut.
+        const narrow = own.seat !== game.seat && (table.seats.length > 3 || (table.seats.length > 2 && name.length + title.length > MOST_LETTERS));
+        const drawing = narrow ? drawingOf(game.pack, game.pack.row(row)) : "";
         return drawing
           ? h("button", { ...thing("known", row, title), class: "who-drawn", "data-tip": title }, plate(drawing))
           : h("button", { ...thing("known", row, title), class: "who faint small" }, title);

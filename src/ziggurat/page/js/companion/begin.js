@@ -5,6 +5,7 @@ import { dialog, h, icon } from "../dom.js";
 import { api } from "../net.js";
 import { errorText } from "../decision/toast.js";
 import { ui } from "../words.js";
+import { optionField, settled } from "../start/option.js";
 import { faultWords } from "./faults.js";
 
 /** @typedef {import("../words.js").Pack} Pack */
@@ -86,19 +87,27 @@ class Begin {
     const others = menu.modules.filter((/** @type {any} */ { name }) => name !== governing(this.pack).name);
     this.fields.replaceChildren(
       field(ui("companion.people"), select(counts.map((/** @type {number} */ count) => [String(count), ui("companion.count", count)]), String(this.people),
-        (value) => { this.people = Number(value); })),
+        (value) => { this.people = Number(value); this.#draw(); })),
       ...others.map((/** @type {any} */ { name, chosen, obstacle }) => h("label", { class: "check" },
         h("input", { type: "checkbox", name, checked: chosen ? "" : null, disabled: obstacle && !chosen ? "" : null, onchange: () => this.#toggle(name) }), h("span", null, this.#label(name)))),
-      ...menu.options.map(({ name, values }) => this.#option(name, values)));
+      ...menu.options.map((/** @type {any} */ option) => this.#option(option)));
   }
 
-  /** @param {string} name @param {any[]} values */
-  #option(name, values) {
+  /** The seats of the people at the table, by name. */
+  #seats() {
+    const { seat_names: names, words } = this.pack.data;
+    return names.slice(0, this.people).map((/** @type {string} */ name) => ({ name, label: words[`seat.${name}`] ?? name }));
+  }
+
+  /** @param {any} option */
+  #option(option) {
+    const { name, values } = option;
     const about = this.pack.data.options.find((/** @type {any} */ option) => option.name === name);
-    const open = values.filter(({ obstacle, chosen }) => !obstacle || chosen);
+    if (about && option.kind !== "list") return optionField(option, about, this.#seats(), (value) => { this.wishes[name] = value; this.#ask(); });
+    const open = values.filter((/** @type {any} */ { obstacle, chosen }) => !obstacle || chosen);
     if (!about || open.length < 2) return "";
     const label = (/** @type {string} */ value) => about.values.find((/** @type {any} */ at) => at.name === value)?.label ?? value;
-    return field(about.label, select(open.map((value) => [value.name, label(value.name)]), open.find((value) => value.chosen)?.name ?? "",
+    return field(about.label, select(open.map((/** @type {any} */ value) => [value.name, label(value.name)]), open.find((/** @type {any} */ value) => value.chosen)?.name ?? "",
       (value) => { this.wishes[name] = value; this.#ask(); }));
   }
 
@@ -116,7 +125,8 @@ class Begin {
   async #go() {
     this.problem.textContent = "";
     const position = this.written.open ? this.text.value : "";
-    const options = Object.fromEntries((this.menu?.options ?? []).map((/** @type {any} */ { name, values }) => [name, values.find((/** @type {any} */ at) => at.chosen)?.name]));
+    const names = this.#seats().map((/** @type {any} */ { name }) => name);
+    const options = Object.fromEntries((this.menu?.options ?? []).map((/** @type {any} */ option) => [option.name, settled(option, names)]));
     try {
       const { id } = await api.post("/api/companion", position.trim() ? { position }
         : { game: this.pack.game, modules: this.modules, options, names: Array(this.people).fill("") });

@@ -5,6 +5,8 @@ import { dialog, h, icon } from "../dom.js";
 import { ui } from "../words.js";
 import { CHANCE } from "../decision/choosing.js";
 import { faultText, showLine } from "./begin.js";
+import { isDue, openCompare } from "./compare.js";
+import { isCorrecting, toggleCorrecting } from "./correcting.js";
 
 /** @typedef {import("../game.js").Game} Game */
 
@@ -68,9 +70,11 @@ export function rolls(game) {
   return [button("companion.roll", false), ...(SETTING_UP.has(game.now?.table?.phase) ? [button("companion.roll_all", true)] : [])];
 }
 
-/** Before what chance is asked: it is the table that answers. */
-export function atTheTable() {
-  return h("span", { class: "at-table" }, icon("dice-5"), h("b", null, `${ui("companion.at_table")} `));
+/** Before what chance is asked: it is the table that answers, and for whom. @param {Game} game */
+export function atTheTable(game) {
+  const doing = game.now?.doing;
+  const text = doing && game.pack.has(doing.key) ? ui("companion.at_table_for", game.pack.text(doing.key, doing.facts)) : ui("companion.at_table");
+  return h("span", { class: "at-table" }, icon("dice-5"), h("b", null, `${text} `));
 }
 
 /** @param {Game} game */
@@ -91,8 +95,9 @@ export async function openTelling(game) {
     title: ui("companion.tell"), closeLabel: ui("page.close"), class: "companion-box",
     body: [h("label", { class: "field" }, h("span", null, ui("companion.mode")), modeField(game)),
       h("h3", null, ui("companion.turns")), h("p", { class: "small" }, ui("companion.turns_hint")), turns,
-      h("h3", null, ui("companion.facts")), h("p", { class: "small" }, ui("companion.facts_hint")), problem, find, area],
-    actions: [{ label: ui("companion.state"), main: true, keep: true, act: () => state({ facts: area.value }) }],
+      h("div", { class: "row" }, h("button", { type: "button", class: "button", onclick: () => { box.close(); openCompare(game); } }, icon("check"), ui("companion.compare"))),
+      problem, h("details", { class: "companion-text" }, h("summary", null, ui("companion.as_text")), h("p", { class: "small" }, ui("companion.facts_hint")), find, area,
+        h("button", { type: "button", class: "button", onclick: () => state({ facts: area.value }) }, ui("companion.state")))],
   });
   const state = async (/** @type {any} */ said) => {
     problem.textContent = "";
@@ -133,6 +138,11 @@ function seek(area, words) {
 /** What a companion has beside the decision: the way to what lies on the table. @param {Game} game @returns {HTMLElement[]} */
 export function tellingTools(game) {
   if (!game.tells || game.viewing !== null || game.following) return [];
-  return [h("button", { type: "button", class: "quiet tool", title: ui("companion.tell_hint"), "aria-label": ui("companion.tell"), "aria-haspopup": "dialog", onclick: () => openTelling(game) },
-    icon("log"), h("span", null, ui("companion.tell")))];
+  const tool = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {any} */ attrs) => h("button", {
+    type: "button", class: "quiet tool", title: ui(`${key}_hint`), "aria-label": ui(key), ...attrs }, icon(sign), h("span", null, ui(key)));
+  return [
+    tool("check", "companion.compare", { class: isDue(game) ? "quiet tool due" : "quiet tool", "aria-haspopup": "dialog", onclick: () => openCompare(game) }),
+    tool("flip", "companion.correct", { class: "quiet tool corrects", "aria-pressed": String(isCorrecting()), onclick: () => toggleCorrecting(game) }),
+    tool("log", "companion.tell", { "aria-haspopup": "dialog", onclick: () => openTelling(game) }),
+  ];
 }

@@ -3,6 +3,7 @@
 
 import { announce, h, on } from "../dom.js";
 import { ui } from "../words.js";
+import { flashing } from "./flash.js";
 import { listen } from "./keys.js";
 import { PreviewLine } from "./preview.js";
 import { said } from "./wording.js";
@@ -61,6 +62,7 @@ export class DecisionBar {
       on(root, "pointerover", (event) => { if (event.pointerType === "mouse") this.#aim(event.target); }),
       on(root, "focusin", (event) => this.#aim(event.target)),
       on(root, "pointerleave", () => this.#aim(null)),
+      flashing(game, root),
       on(game, "close", () => this.close()),
     ];
   }
@@ -142,6 +144,12 @@ export class DecisionBar {
     return this.root.querySelectorAll(".bar-options button, .bar-end button");
   }
 
+  /** Where the keyboard goes on: what does nothing is pressed only by whoever goes there. */
+  #first() {
+    const all = [...this.#buttons()];
+    return all.find((el) => !el.matches(".pass")) ?? all[0] ?? null;
+  }
+
   /** @param {Event} event a click by mouse, finger or key */
   #guard(event) {
     const button = event.target instanceof Element ? event.target.closest(".bar-options button, .bar-end button") : null;
@@ -174,7 +182,7 @@ export class DecisionBar {
   #refocus(held, before) {
     const same = this.game.tray && held && before ? [...this.#buttons()].find((el) => spot(el) === before && !el.hasAttribute("disabled")) : null;
     const go = same ?? this.root.querySelector("button.confirm");
-    const next = go && (held || this.byKey) ? go : held && !this.root.contains(document.activeElement) ? this.#buttons()[0] ?? null : null;
+    const next = go && (held || this.byKey) ? go : held && !this.root.contains(document.activeElement) ? this.#first() : null;
     this.homeless = held && !next && !this.root.contains(document.activeElement);
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }

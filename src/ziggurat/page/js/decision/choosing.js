@@ -46,9 +46,6 @@ export class Choosing extends EventTarget {
     this.stagedPreview = null;
     /** What is on its way to the server; an undo is empty. @type {Choice | null} */
     this.busy = null;
-    /** Whether others' moves are being shown one after the other. */
-    this.following = false;
-    this.hurried = false;
     /** Whether somebody is about to sit down here, and what is shown is still another's. */
     this.sitting = false;
     /** What has changed on the map since the last turn of the seat that is shown. @type {Map<number, import("../told/changes.js").Change> | null} */
@@ -74,12 +71,19 @@ export class Choosing extends EventTarget {
     this.aims = new Map();
     /** What somebody wants to be asked although few do each time, by the name of its button. @type {Set<string>} */
     this.wants = new Set();
+    /** The one screen that somebody has opened over the table; empty if none. */
+    this.screen = "";
     /** Parts of the table that also tell how they ended. @type {Set<string>} */
-    this.telling = new Set();
+    this.tellers = new Set();
     /** Whether everything is asked, after an undo for instance. */
     this.loud = false;
     /** The open question as it is shown, for which one it was made and when. @type {{of: any, key: string, to: any}} */
     this.shows = { of: null, key: "", to: null };
+  }
+
+  /** Whether something is told before anything is asked; `Narrating` says what. @returns {boolean} */
+  get following() {
+    return false;
   }
 
   /** The open question of the seat that is shown, or null. @returns {any} */
@@ -334,23 +338,22 @@ export class Choosing extends EventTarget {
     return this.desk.preview(choice, this.now.last);
   }
 
-  /** Show the position after an entry, or the present. @param {number | null} at */
-  async show(at) {
-    this.viewing = at;
-    this.drop();
-    if (at !== null) {
-      const position = await this.desk.at(at).catch((error) => { this.fail(error); return null; });
-      if (this.viewing !== at) return;
-      if (position) this.position = position;
-      else this.viewing = null;
-    }
-    if (this.viewing === null) this.position = this.now;
-    this.tell("position");
+  /** Show the position after an entry, or the present; `Narrating` says how. @param {number | null} _n */
+  async show(_n) {}
+
+  /** Let what is told be over at once; `Narrating` says how. */
+  hurry() {}
+
+  /** Open a screen over the table, or none: it takes the place of the one before. @param {string} name */
+  openScreen(name) {
+    this.screen = name;
+    this.dispatchEvent(new CustomEvent("screen", { detail: name }));
+    this.tell("pick");
   }
 
-  /** Let what others did run past at once. */
-  hurry() {
-    this.hurried = true;
+  /** Whether a screen has the table, or nobody has opened another one. @param {string} name */
+  hasScreen(name) {
+    return this.screen === "" || this.screen === name;
   }
 
   /** Send a choice; `Game` says how. @param {Choice} _choice @param {boolean} [_rest] whether it stands until the turn ends @returns {Promise<void>} */
@@ -374,10 +377,15 @@ export class Choosing extends EventTarget {
     this.dispatchEvent(new CustomEvent("error", { detail: { error } }));
   }
 
+  /** For a moment a click was meant for what was there before. */
+  calm() {
+    this.calmAt = performance.now() + Number(settings.get("calm"));
+  }
+
   /** @param {"position" | "pick" | "info" | "log"} why */
   tell(why) {
     const topic = this.question?.topic ?? "";
-    if (topic && this.topic && topic !== this.topic) this.calmAt = performance.now() + Number(settings.get("calm"));
+    if (topic && this.topic && topic !== this.topic) this.calm();
     if (topic) this.topic = topic;
     this.dispatchEvent(new CustomEvent("change", { detail: { why } }));
   }

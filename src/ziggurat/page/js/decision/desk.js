@@ -74,6 +74,11 @@ export class Desk {
     return api.get(this.path("/facts"));
   }
 
+  /** What a fact of a real table could be instead, or also. @param {any} item @returns {Promise<number[]>} */
+  async choices({ fact, args, values }) {
+    return (await api.post(this.path("/facts/choices"), { fact, args, values })).choices;
+  }
+
   /** State what lies on a real table, or whose turn begins. @param {any} said @param {number} last @returns {Promise<any>} */
   state(said, last) {
     return this.#patient(`/facts?seat=${this.seat}`, { ...said, expect: last + 1, move_id: moveId() });

@@ -1,8 +1,10 @@
 // Numbers: which of the things that can be chosen is chosen by which number key, and the small signs
-// that say so. Owns this order and the signs; it never chooses anything.
+// that say so. Owns this order and the signs; it never chooses anything. What does nothing has the last one.
 
 import { on, s } from "../dom.js";
 
+/** The number of what does nothing. */
+const NOTHING = "0";
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 /** Places whose lower left corner is their own. */
 const CORNERED = ["square", "place"];
@@ -31,7 +33,7 @@ function printed(table) {
   return found;
 }
 
-/** Everything that shows a number, by its digit: what prints one, then buttons, then what glows, in the order of the page. @param {Element} table @returns {Map<string, Element>} */
+/** Everything that shows a number, by its digit: what prints one, then buttons, then what glows, in the order of the page; last what does nothing. @param {Element} table @returns {Map<string, Element>} */
 function numbered(table) {
   const found = printed(table);
   const free = DIGITS.filter((digit) => !found.has(digit));
@@ -41,11 +43,16 @@ function numbered(table) {
     if (digit) found.set(digit, el);
     return Boolean(digit);
   };
-  for (const el of table.querySelectorAll("button:is(.option, .confirm):not(:disabled, [data-number])")) if (free.length) give(el);
+  for (const el of table.querySelectorAll("button:is(.option, .confirm):not(:disabled, [data-number], .pass)")) if (free.length) give(el);
   for (const el of table.querySelectorAll("[data-kind].can")) {
     if (!free.length) break;
     if (el.matches(".option") || el.closest(".bar, .log") || names.has(nameOf(el))) continue;
     if (give(el)) names.add(nameOf(el));
+  }
+  const last = [...(found.has(NOTHING) ? [] : [NOTHING]), ...free.reverse()];
+  for (const el of table.querySelectorAll("button.pass:not(:disabled)")) {
+    const digit = inSight(el) ? last.shift() : undefined;
+    if (digit) found.set(digit, el);
   }
   return found;
 }

@@ -13,17 +13,25 @@ import { thingName } from "./refs.js";
 const MOST_BUTTONS = 8;
 const MOST_AMOUNTS = 8;
 
+/** Whether a choice does nothing while something else can be done: it is quiet, comes last and never has the first number. @param {Game} game @param {Choice} choice */
+const idles = (game, choice) => isPass(choice) && game.fitting().some((other) => !isPass(other));
+
+/** The same choices, those that do nothing last. @param {Choice[]} choices */
+export const passLast = (choices) => [...choices.filter((choice) => !isPass(choice)), ...choices.filter(isPass)];
+
 /**
  * The buttons for everything that is still open, in the order of the options.
  * @param {Game} game
  * @param {Element} table where things are drawn
- * @returns {{buttons: HTMLElement[], ending: HTMLElement[], glows: boolean}} `ending` closes a part of the turn and has a place of its own; `glows`: something else can be chosen on the table
+ * @returns {{buttons: HTMLElement[], quiet: HTMLElement[], ending: HTMLElement[], glows: boolean}} `quiet` does nothing and comes last; `ending` closes a part of the turn and has a place of its own; `glows`: something else can be chosen on the table
  */
 export function optionButtons(game, table) {
   const covered = coveredVerbs(table);
   const left = game.fitting().filter((choice) => !covered.has(choice[0]));
   const amounts = amountsOf(game, left);
-  const rest = amounts ? left.filter((choice) => !amounts.includes(choice)) : left;
+  const sorts = amounts ? null : sortsOf(game, left);
+  const taken = amounts ?? sorts;
+  const rest = taken ? left.filter((choice) => !taken.includes(choice)) : left;
   const drawn = drawnThings(table);
   // Where it is this or nothing, or one of two things with the same, both can be read side by side.
   const either = rest.length === 2 && (rest.some(isPass) || rest[0].slice(1).join() === rest[1].slice(1).join());
@@ -31,10 +39,11 @@ export function optionButtons(game, table) {
   const shown = (/** @type {Choice} */ choice) => cards.has(choice.join()) || onTable(game, choice, drawn);
   const hidden = rest.filter((choice) => !cards.has(choice.join()) && (either || !shown(choice)));
   const ends = (/** @type {Choice} */ choice) => game.question.closes && isPass(choice);
-  const here = hidden.filter((choice) => !ends(choice));
-  const buttons = here.length > MOST_BUTTONS ? grouped(game, here) : plain(game, here);
+  const here = hidden.filter((choice) => !isPass(choice));
+  const buttons = here.length > MOST_BUTTONS ? grouped(game, here) : here.map((choice) => choiceButton(game, choice));
   return {
-    buttons: [...(amounts ? stepper(game, amounts) : []), ...buttons, ...notThisTurn(game)],
+    buttons: [...(amounts ? stepper(game, amounts) : sorts ? [counter(game, sorts)] : []), ...buttons],
+    quiet: [...hidden.filter((choice) => isPass(choice) && !ends(choice)).map((choice) => choiceButton(game, choice)), ...notThisTurn(game)],
     ending: hidden.filter(ends).map((choice) => choiceButton(game, choice)),
     glows: rest.some(shown),
   };
@@ -59,7 +68,7 @@ const isPass = (choice) => choice[0] === PASS;
 /** Beside "no": the same until the turn ends. @param {Game} game */
 function notThisTurn(game) {
   if (!game.question.may_stand || game.picked.length) return [];
-  return [h("button", { type: "button", class: "button option later", title: ui("decide.later_hint"), onclick: () => game.notThisTurn() }, ui("decide.later"))];
+  return [h("button", { type: "button", class: "button option pass later", title: ui("decide.later_hint"), onclick: () => game.notThisTurn() }, ui("decide.later"))];
 }
 
 /** Everything on the table that can be clicked, by value: looked up once for all choices. @param {Element} table */
@@ -91,12 +100,6 @@ function onTable(game, choice, drawn) {
   });
 }
 
-/** @param {Game} game @param {Choice[]} choices */
-function plain(game, choices) {
-  const passing = choices.filter((choice) => choice[0] === PASS);
-  return [...choices.filter((choice) => choice[0] !== PASS), ...passing].map((choice) => choiceButton(game, choice));
-}
-
 /**
  * @param {Game} game
  * @param {Choice} choice
@@ -105,7 +108,7 @@ function plain(game, choices) {
 export function choiceButton(game, choice, label) {
   const flags = marksOf(game, choice);
   return h("button", {
-    type: "button", class: `button option${choice[0] === PASS ? " pass" : ""}`, "data-choice": choice.join(),
+    type: "button", class: `button option${idles(game, choice) ? " pass" : ""}`, "data-choice": choice.join(),
     "aria-label": spoken(game, choice, flags), onclick: () => game.choose(choice),
   }, label ?? labelOf(game, choice), priceMark(game, choice), flagMarks(flags));
 }
@@ -190,6 +193,44 @@ function stepper(game, amounts) {
   return [h("div", { class: "amounts" }, h("span", { class: "faint" }, what), slide, take)];
 }
 
+/** The choices that differ in several plain numbers once all else is picked: so many of this and so many of that. @param {Game} game @param {Choice[]} choices @returns {Choice[] | null} */
+function sortsOf(game, choices) {
+  const open_ = (/** @type {Choice} */ choice) => open(choice, game.picked, game.question, game.pack) ?? [];
+  const counted = choices.filter((choice) => {
+    const kinds = game.pack.kindsOf(choice);
+    return open_(choice).length > 1 && open_(choice).every((at) => !game.pack.kinds.get(kinds[at])?.size);
+  });
+  const verbs = new Set(counted.map((choice) => choice[0]));
+  return counted.length > 1 && verbs.size === 1 ? counted : null;
+}
+
+/** A step for each sort, and one button that says what they come to; at first it is the most. @param {Game} game @param {Choice[]} choices */
+function counter(game, choices) {
+  const verb = game.pack.verb(choices[0][0]).name;
+  const places = open(choices[0], game.picked, game.question, game.pack) ?? [];
+  const total = (/** @type {Choice} */ choice) => places.reduce((sum, at) => sum + choice[at + 1], 0);
+  let chosen = choices.reduce((best, choice) => (total(choice) > total(best) ? choice : best));
+  const name = (/** @type {number} */ at) => ui(hasUi(`decide.sort.${verb}.${at}`) ? `decide.sort.${verb}.${at}` : "decide.amount");
+  const moved = (/** @type {number} */ at, /** @type {number} */ by) => choices.find((choice) => choice.every((value, n) => value === chosen[n] + (n === at + 1 ? by : 0)));
+  const box = h("div", { class: "amounts sorts", role: "group" });
+  const show = () => {
+    const step = (/** @type {number} */ at, /** @type {number} */ by) => {
+      const next = moved(at, by);
+      return h("button", { type: "button", class: "button tray-step", disabled: !next, "data-sort": `${at} ${by}`, "aria-label": ui(by > 0 ? "decide.tray.more" : "decide.tray.less", name(at)), onclick: () => {
+        chosen = /** @type {Choice} */ (next);
+        show();
+        const same = box.querySelector(`[data-sort="${at} ${by}"]:not(:disabled)`) ?? box.querySelector("button:not(:disabled)");
+        if (same instanceof HTMLElement) same.focus();
+      } }, icon(by > 0 ? "plus" : "minus"));
+    };
+    box.replaceChildren(
+      ...places.filter((at) => choices.some((choice) => choice[at + 1])).map((at) => h("span", { class: "tray-slot tray-many" }, h("span", null, name(at)), step(at, -1), h("b", { class: "tray-count", "aria-live": "polite" }, String(chosen[at + 1])), step(at, 1))),
+      choiceButton(game, chosen, ui(hasUi(`decide.sort.${verb}`) ? `decide.sort.${verb}` : "decide.go")));
+  };
+  show();
+  return box;
+}
+
 /** Many choices are asked for one thing after the other. @param {Game} game @param {Choice[]} choices */
 function grouped(game, choices) {
   const q = game.question;
@@ -199,7 +240,6 @@ function grouped(game, choices) {
   const out = [];
   for (const choice of choices) {
     const left = open(choice, game.picked, q, game.pack) ?? [];
-    if (choice[0] === PASS) continue;
     if (!left.length) { out.push(choiceButton(game, choice)); continue; }
     const kind = game.pack.kindsOf(choice)[left[0]];
     const value = choice[left[0] + 1];
@@ -215,7 +255,6 @@ function grouped(game, choices) {
     out.push(h("button", { type: "button", class: "button option", onclick: () => game.pick(kind, value) },
       names.size > 1 ? `${verbName(game, verb)}: ${text}` : text));
   }
-  out.push(...choices.filter((choice) => choice[0] === PASS).map((choice) => choiceButton(game, choice)));
   return out;
 }
 
@@ -236,7 +275,7 @@ function cardOf(game, choice) {
 
 /** Every open choice in words, for those who would rather read than point. @param {Game} game @param {() => void} close */
 export function optionList(game, close) {
-  return h("ul", { class: "option-list" }, game.fitting().map((choice, at) => {
+  return h("ul", { class: "option-list" }, passLast(game.fitting()).map((choice, at) => {
     const flags = marksOf(game, choice);
     return h("li", null, h("button", {
       type: "button", class: "choice", autofocus: at === 0, "data-choice": choice.join(), "aria-label": spoken(game, choice, flags),

@@ -9,7 +9,6 @@ import { dressed } from "./refs.js";
 /** @typedef {import("../game.js").Game} Game */
 
 const SHOWN = 4;
-const [TURN, RULE] = ["turn", "rule"];
 const PATIENCE = 140;
 
 /**
@@ -21,17 +20,16 @@ const PATIENCE = 140;
 export function results(game, told) {
   /** @type {(Node | string)[]} */
   const out = told.odds ? oddsLine(game, told.odds) : told.facing ? facingLine(game, told.facing) : [];
-  const all = told.events.filter((/** @type {any} */ event) => game.pack.has(`event.${event.key}`));
-  // What the rules play then is read when it is played.
-  const begins = all.findIndex((/** @type {any} */ { key, seat }) => key === TURN && game.info.seats[seat]?.kind === RULE);
-  const events = begins < 0 ? all : all.slice(0, begins + 1);
+  // What an attack brings either way is told with its odds.
+  const said = new Set((told.odds?.either.events ?? []).map((/** @type {any} */ event) => JSON.stringify(event)));
+  const events = told.events.filter((/** @type {any} */ event) => game.pack.has(`event.${event.key}`) && !said.has(JSON.stringify(event)));
   for (const event of events.slice(0, SHOWN)) {
     out.push(h("span", { class: "will" }, ...dressed(game, game.pack.eventParts(event))));
   }
   if (events.length > SHOWN) out.push(h("span", { class: "will faint" }, ui("decide.more", events.length - SHOWN)));
   const next = told.next;
-  const said = events.slice(0, SHOWN).some((/** @type {any} */ event) => event.seat === next?.seat);
-  if (next && next.seat >= 0 && next.seat !== game.seat && !said) {
+  const named = events.slice(0, SHOWN).some((/** @type {any} */ event) => event.seat === next?.seat);
+  if (next && next.seat >= 0 && next.seat !== game.seat && !named) {
     out.push(h("span", { class: "will faint" }, ui("decide.then", game.name(next.seat))));
   }
   return out;

@@ -26,7 +26,9 @@ async function sectionOf(game, id) {
 /** What went wrong, in the person's language. @param {any} error */
 export function errorText(error) {
   const key = `error.${error?.code ?? "failed"}`;
-  return hasUi(key) ? ui(key) : error?.message || ui("error.failed");
+  const text = hasUi(key) ? ui(key) : error?.message || ui("error.failed");
+  const number = error?.facts?.number;
+  return number ? `${text} ${ui("error.number", number)}` : text;
 }
 
 export class Toast {

@@ -109,7 +109,7 @@ function meter(tray) {
 /** Everything that a payment offers, and the button that pays. @param {Game} game @param {Tray} tray @returns {HTMLElement[]} */
 export function trayButtons(game, tray) {
   const pay = tray.enough
-    ? h("button", { type: "button", class: "button main confirm", onclick: () => game.pay() }, icon("check"), ui(tray.laid().length ? "decide.tray.pay" : "decide.tray.nothing"))
+    ? h("button", { type: "button", class: tray.laid().length ? "button main confirm" : "button option pass", onclick: () => game.pay() }, tray.laid().length ? icon("check") : null, ui(tray.laid().length ? "decide.tray.pay" : "decide.tray.nothing"))
     : h("button", { type: "button", class: "button", disabled: true }, ui("decide.tray.pay"));
   const total = meter(tray);
   return [...tray.items.map((item) => slot(game, tray, item)), ...(total ? [total] : []), pay];

@@ -15,6 +15,8 @@ import { trayButtons } from "./tray.js";
 import { dressed, emblem, seatName, thingName } from "./refs.js";
 
 /** @typedef {import("../game.js").Game} Game */
+const SETUP = ["building", "setup"];
+
 /** @typedef {{ask: (Node | string)[], will: (Node | string)[], options: Node[], ending?: Node[]}} Said */
 
 /** @param {string} name @param {string | null} sign @param {string} label @param {() => unknown} act */
@@ -47,7 +49,7 @@ function waiting(game) {
   const calm = (/** @type {string} */ key) => [h("span", { class: "faint" }, ui(key))];
   if (game.busy || game.paying) return { ask: calm("decide.sending"), will: [], options: [] };
   if (game.following) return { ask: calm("decide.following"), will: [], options: [button("option", null, ui("decide.skip"), () => game.hurry())] };
-  if (game.replaced) return { ask: calm("decide.replaced"), will: [], options: [button("main option", "person", ui("together.seats"), () => openSeats(game))] };
+  if (game.replaced) return { ask: calm(game.info.seats[game.seat].conceded ? "decide.conceded" : "decide.replaced"), will: [], options: [button("main option", "person", ui("together.seats"), () => openSeats(game))] };
   const names = game.asked.filter((seat) => seat >= 0).map((seat) => awaited(game, seat));
   const missing = game.info.host && game.info.seats.some((/** @type {any} */ seat) => seat.joined === false);
   return {
@@ -69,19 +71,22 @@ function asked(game, table) {
   const count = game.fitting().length;
   const { tray } = game;
   if (tray) return { ask: [...question(game, q), ...soFar(game, q)], will: [], options: trayButtons(game, tray) };
-  const list = h("button", { type: "button", class: "quiet", "aria-haspopup": "dialog", onclick: () => openList(game) }, icon("menu"), ui("decide.list", count));
+  const list = h("button", { type: "button", class: "quiet", "aria-haspopup": "dialog", onclick: () => openList(game) }, icon("menu"), listName(table, count));
   if (game.carried) return carried(game, game.carried, list);
   const covered = coveredVerbs(table);
   const offers = game.picked.length ? [] : offerVerbs(game).filter((verb) => !covered.has(verb)).map((verb) => h("button", { type: "button", class: "button option", "aria-haspopup": "dialog", onclick: () => openOffer(game, verb) }, icon("plus"), offerName(game, verb)));
-  const { buttons, ending, glows } = optionButtons(game, table);
-  const hint = ui(hintOf(game, q) ?? (buttons.length || ending.length ? "decide.glows_or" : "decide.glows"));
+  const { buttons, quiet, ending, glows } = optionButtons(game, table);
+  const hint = ui(hintOf(game, q) ?? (buttons.length || quiet.length || ending.length ? "decide.glows_or" : "decide.glows"));
   return {
     ask: [...question(game, q), ...soFar(game, q), ...picks(game, q)],
     will: glows && !game.picked.length ? [h("span", { class: "faint" }, hint)] : [],
-    options: [...buttons, ...offers, ...(count > 1 ? [list] : []), ...(q.seat === CHANCE ? rolls(game) : [])],
+    options: [...buttons, ...offers, ...(count > 1 ? [list] : []), ...(q.seat === CHANCE ? rolls(game) : []), ...quiet],
     ending,
   };
 }
+
+/** Where cards of a screen lead further than the question, the options are not counted. @param {Element} table @param {number} count */
+const listName = (table, count) => (table.querySelector("[data-kind=made].can") ? ui("decide.list_all") : ui("decide.list", count));
 
 /** What a game tells of how a question is answered, where it has words for that. @param {Game} game @param {any} q */
 function hintOf(game, q) {
@@ -109,7 +114,7 @@ function soFar(game, q) {
 
 /** In a game on one screen the sentence says who is meant. @param {Game} game */
 function who(game) {
-  if (game.question?.seat === CHANCE) return atTheTable();
+  if (game.question?.seat === CHANCE) return atTheTable(game);
   const name = game.local.length > 1 ? h("b", null, `${game.name(game.seat)}: `) : null;
   return h("span", { class: `seat seat-${game.colour(game.seat)}` }, emblem(game.colour(game.seat)), name);
 }
@@ -153,6 +158,8 @@ function manner(game) {
   if (flags & ENDS && turn && next?.seat !== game.seat) {
     return { label: "decide.go.ends", warning: flags & REVEALS ? "decide.warn.ends_reveals" : "decide.warn.ends", sign: "flag" };
   }
+  // What is drawn while a game is set up is no news to wait for.
+  if (flags & REVEALS && SETUP.includes(game.now.table.phase)) return { label: "decide.go", warning: "decide.warn.setup", sign: "check" };
   if (!(flags & REVEALS)) return { label: "decide.go", warning: flags & ENDS ? "decide.warn" : "decide.warn.none", sign: "check" };
   const rolls = next?.seat === CHANCE && next.topic.endsWith("die");
   return { label: rolls ? "decide.go.rolls" : "decide.go.reveals", warning: "decide.warn.reveals", sign: rolls ? "dice-5" : "check" };

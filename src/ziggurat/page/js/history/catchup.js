@@ -5,7 +5,7 @@ import { dialog, h, icon, on } from "../dom.js";
 import { ui } from "../words.js";
 import { groups } from "./lines.js";
 import { lastSeen, see } from "./seen.js";
-import { emblem, linking, named, sentence } from "./sentence.js";
+import { emblem, linking, named, sentence, whose } from "./sentence.js";
 
 /** @typedef {import("../game.js").Game} Game */
 /** @typedef {import("./lines.js").Item} Item */
@@ -14,7 +14,7 @@ import { emblem, linking, named, sentence } from "./sentence.js";
 // Whoever was away for less has most likely seen it happen.
 const AWAY = 60_000;
 const MOST_MINE = 12;
-const MOST_EACH = 4;
+const MOST_EACH = 6;
 // What only says whose turn it is, or how another line came about.
 export const NO_NEWS = new Set(["turn", "first_player", "attack_value", "defence_value", "spent_in_combat", "barbarian_die", "reads", "weighed", "one_option", "left_to_chance"]);
 
@@ -42,10 +42,12 @@ export function keepUp(game) {
 export async function openCatchup(game, since = lastSeen(game)?.n ?? 0) {
   const news = newsSince(game, since, await spacesAt(game, since));
   if (news.mine.length + news.others.length === 0) return null;
+  const now = h("p", { class: "catchup-now" }, nowText(game));
   const body = h("div", { class: "catchup" },
+    spanOf(game, since),
     game.seat < 0 ? null : mineSection(game, news.mine),
     news.others.length > 0 ? othersSection(game, news.others) : null,
-    h("p", { class: "catchup-now" }, nowText(game)));
+    now);
   linking(body, game);
   const box = dialog({
     title: ui("history.catchup.title"), body, class: "catchup-box", closeLabel: ui("history.close"),
@@ -56,7 +58,18 @@ export async function openCatchup(game, since = lastSeen(game)?.n ?? 0) {
     ],
   });
   /** @type {HTMLElement|null} */ (box.querySelector("footer .main"))?.focus();
+  // Others play on while somebody reads.
+  const stop = on(game, "change", () => { now.textContent = nowText(game); });
+  on(box, "close", stop);
   return box;
+}
+
+/** How long somebody was away: so many entries, and in which rounds. @param {Game} game @param {number} since */
+function spanOf(game, since) {
+  const later = groups(game.lines).filter(({ items, round }) => round > 0 && items.some(({ n }) => n > since));
+  if (later.length === 0) return null;
+  const [first, last] = [later[0].round, later[later.length - 1].round];
+  return h("p", { class: "faint" }, first === last ? ui("history.catchup.round", first) : ui("history.catchup.rounds", first, last));
 }
 
 /** The spaces that belonged to the seat on show after an entry, or do now.
@@ -76,8 +89,8 @@ async function spacesAt(game, since) {
  * @returns {{mine: Item[], others: News[]}} */
 export function newsSince(game, since, spaces) {
   const told = groups(game.lines).filter((group) => group.kind !== "setup")
-    .flatMap((group) => group.items.map((item) => ({ seat: group.seat, item })))
-    .filter(({ seat, item }) => item.n > since && isNews(game, seat, item));
+    .flatMap((group) => group.items.map((item) => ({ turn: group.seat, seat: whose(game, item), item })))
+    .filter(({ turn, item }) => item.n > since && isNews(game, turn, item));
   /** @param {News} news */
   const mine = ({ item }) => named(game, item).some((part) =>
     (part.kind === "seat" && part.value === game.seat) || (part.kind === "space" && spaces.has(part.value)));
@@ -90,7 +103,9 @@ export function newsSince(game, since, spaces) {
  * @param {Item} item */
 function isNews(game, turn, { line, event, gone }) {
   if (gone || event === null || NO_NEWS.has(event.key)) return false;
-  return !game.local.includes(turn) || (line.seat >= 0 && !game.local.includes(line.seat));
+  const others = line.seat >= 0 && !game.local.includes(line.seat);
+  // Where a turn is everybody's, what people here chose is no news to them.
+  return turn < 0 ? others || line.seat < 0 : !game.local.includes(turn) || others;
 }
 
 /** @param {Game} game @param {Item[]} mine */
@@ -120,13 +135,19 @@ function block(game, seat, found) {
     h("ol", null, foremost(game, found).map((item) => line(game, item))), more(found.length - MOST_EACH));
 }
 
-/** The lines that say most, the newest of them, in their order: those with names go first.
+/** The lines that say most, the newest of them, in their order: what is decided by them, then what is lost, then what is gained, then those with names.
  * @param {Game} game
  * @param {Item[]} found */
 function foremost(game, found) {
   /** @param {Item} item */
-  const weight = (item) => Math.max(0, ...named(game, item).slice(1).map((part) =>
-    (part.kind === "seat" || game.pack.isRowKind(part.kind) ? 2 : part.kind === "space" ? 1 : 0)));
+  const weight = (item) => {
+    const cue = game.drawing?.stage[item.event?.key ?? ""];
+    if (cue?.verdict !== undefined) return 5;
+    if (cue?.loss !== undefined) return 4;
+    if (cue?.card) return 3;
+    return Math.max(0, ...named(game, item).slice(1).map((part) =>
+      (part.kind === "seat" || game.pack.isRowKind(part.kind) ? 2 : part.kind === "space" ? 1 : 0)));
+  };
   const best = [...found].reverse().sort((a, b) => weight(b) - weight(a)).slice(0, MOST_EACH);
   return found.filter((item) => best.includes(item));
 }

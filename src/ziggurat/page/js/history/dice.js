@@ -10,7 +10,8 @@ import { lastSeen } from "./seen.js";
 
 /** @typedef {import("../game.js").Game} Game */
 /** @typedef {{ok: boolean, text: string, entries: number, chained: [number, number][], proven: boolean,
- *   proven_from: number|null, seed_chosen: boolean, seed: string|null, sealed: string}} Report */
+ *   proven_from: number|null, seed_chosen: boolean, start_checked: boolean, asked_again: number, renewed: number[], seed: string|null,
+ *   sealed: string}} Report */
 
 /** The part of the end that checks the dice.
  * @param {Game} game */
@@ -41,7 +42,8 @@ async function verdict(game) {
   const promise = game.info.commitment ?? "";
   const noted = lastSeen(game)?.promise ?? "";
   const fits = report.seed ? await matches(report, promise) : null;
-  const kept = noted === "" || noted === promise;
+  // New dice have a promise of their own: the one noted before cannot be it.
+  const kept = noted === "" || noted === promise || report.renewed.length > 0;
   const [fair, text] = inShort(report, kept && fits !== false, known(game, report));
   return [
     h("p", { class: fair ? "dice-verdict dice-yes" : "dice-verdict dice-no" }, icon(fair ? "check" : "flag"), text),
@@ -68,10 +70,13 @@ function known(game, report) {
  * @returns {[boolean, string]} */
 function inShort(report, honest, knew) {
   if (!report.ok || !honest) return [false, ui("history.dice.wrong")];
+  if (!report.start_checked) return [false, ui("history.dice.start_unchecked")];
   if (report.chained.length > 0) return [false, ui("history.dice.other_rules")];
   if (report.proven_from === null) return [false, ui("history.dice.unproven")];
   if (!report.proven) return [false, ui("history.dice.partly", report.proven_from)];
-  return knew ? [false, ui("history.dice.foreseen")] : [true, ui("history.dice.fair")];
+  if (knew) return [false, ui("history.dice.foreseen")];
+  if (report.asked_again > 0) return [false, ui("history.dice.rolled_again", report.asked_again)];
+  return [true, ui("history.dice.fair")];
 }
 
 /** What was checked, and whether it is right.
@@ -84,12 +89,31 @@ function inShort(report, honest, knew) {
 function steps(game, report, fits, noted, kept) {
   /** @type {[boolean, string][]} */
   const found = [];
-  if (noted !== "") found.push([kept, ui(kept ? "history.dice.kept" : "history.dice.not_kept")]);
+  found.push(...report.renewed.map(newDice));
+  if (noted !== "" && found.length === 0) found.push([kept, ui(kept ? "history.dice.kept" : "history.dice.not_kept")]);
   if (fits !== null) found.push([fits, ui(fits ? "history.dice.fits" : "history.dice.fits_not")]);
   if (!report.ok) found.push([false, ui("history.dice.differs", report.text)]);
-  else found.push(...report.chained.map(older), [true, ui("history.dice.replayed", replayed(report))], dice(report));
+  else found.push(...played(report), dice(report));
   if (known(game, report)) found.push([false, ui("together.dice_known")]);
   return found;
+}
+
+/** What was played again and what was not, and how often chance was asked again.
+ * @param {Report} report
+ * @returns {[boolean, string][]} */
+function played(report) {
+  /** @type {[boolean, string][]} */
+  const found = report.start_checked ? [] : [[false, ui("history.dice.start")]];
+  found.push(...report.chained.map(older), [true, ui("history.dice.replayed", replayed(report))]);
+  if (report.asked_again > 0) found.push([false, ui("history.dice.asked_again", report.asked_again)]);
+  return found;
+}
+
+/** An entry from which on the game has new dice.
+ * @param {number} number
+ * @returns {[boolean, string]} */
+function newDice(number) {
+  return [false, ui("history.dice.renewed", number)];
 }
 
 /** A span of entries that could not be played again.

@@ -13,6 +13,8 @@ import { Story } from "./story.js";
 const SHORT = 40;
 // More than these are not spoken: who was away reads the catch-up instead.
 const SPOKEN = 4;
+/** Its name among the screens of the table. */
+const NAME = "log";
 const NARROW = "(max-width: 1030px)";
 
 export class Log {
@@ -37,6 +39,7 @@ export class Log {
     this.drawer = null;
     /** @type {Element|null} */
     this.before = null;
+    on(game, "screen", (event) => { if (event.detail !== NAME) this.#shut(); });
     this.place = h("span", { class: "faint" });
     this.past = h("footer", { class: "log-past", hidden: true }, this.place,
       h("button", { type: "button", class: "button main", onclick: () => game.show(null) }, icon("back"), ui("history.replay.now")));
@@ -68,9 +71,8 @@ export class Log {
   }
 
   #drawLast() {
-    const { viewing, rolling } = this.game;
-    // What the dice say is not told before they lie.
-    const until = Math.min(viewing ?? Infinity, rolling ? rolling - 1 : Infinity);
+    const { viewing, position } = this.game;
+    const until = viewing === null ? Infinity : Math.min(viewing, position?.at ?? viewing);
     const lines = this.game.lines.filter((line) => line.n <= until);
     const found = items(lines).filter((item) => !item.gone && item.event?.key !== "turn" && !isReason(item)).slice(-SHORT);
     const key = `${this.game.pack.data.lang} ${found.map((item) => text(this.game, item)).join("|")}`;
@@ -78,7 +80,7 @@ export class Log {
     this.drawn = key;
     clear(this.list);
     for (const item of found) {
-      this.list.append(h("li", { class: "log-line" },
+      this.list.append(h("li", { class: "log-line", "data-n": item.n },
         emblem(this.game, whose(this.game, item)), h("span", { class: "log-text" }, sentence(this.game, item))));
     }
     if (found.length === 0) this.list.append(h("li", { class: "faint" }, ui("history.nothing")));
@@ -117,6 +119,7 @@ export class Log {
     on(this.drawer, "keydown", (key) => this.#key(key));
     (this.root.closest(".table") ?? document.body).append(this.drawer);
     this.button.setAttribute("aria-expanded", "true");
+    this.game.openScreen(NAME);
     this.draw();
     if (this.game.viewing === null) this.story.toEnd();
     // On a phone the keyboard would cover the log.
@@ -124,11 +127,17 @@ export class Log {
   }
 
   close() {
+    this.#shut();
+    if (this.game.screen === NAME) this.game.openScreen("");
+    if (this.before instanceof HTMLElement) this.before.focus({ preventScroll: true });
+  }
+
+  /** Make room for another screen. */
+  #shut() {
     this.drawer?.remove();
     this.drawer = null;
     this.story = null;
     this.button.setAttribute("aria-expanded", "false");
-    if (this.before instanceof HTMLElement) this.before.focus({ preventScroll: true });
   }
 
   /** @param {KeyboardEvent} key */

@@ -1,9 +1,9 @@
 // Replay: a bar that goes through a game's past, by hand or by itself, and begins a new game
 // from any position of it. It never holds a position: it asks the game to show one.
 
-import { clear, dialog, h, icon, on, s } from "../dom.js";
+import { clear, h, icon, on, s } from "../dom.js";
 import { sleep } from "../decision/desk.js";
-import { errorText } from "../decision/toast.js";
+import { openFork } from "./fork.js";
 import { ui } from "../words.js";
 import { groups, indexAt, items, stops } from "./lines.js";
 import { emblem, linking, look, ruleLink, sentence, whose } from "./sentence.js";
@@ -84,7 +84,8 @@ export class Replay {
     this.#learn();
     const at = indexAt(this.stops, viewing);
     this.slider.value = String(at);
-    this.#drawCaption(viewing);
+    // What is told now is read once it has been told.
+    this.#drawCaption(this.game.following ? this.game.position?.at ?? viewing : viewing);
     this.#drawPlay();
   }
 
@@ -179,7 +180,7 @@ export class Replay {
       this.game.at(this.stops[this.#index() + 1]).catch(() => null);
       await sleep(PACE / this.speed);
       // Whoever is in no hurry sees what is played on stage to its end.
-      while (this.running && this.game.staging && this.speed <= 1) await sleep(PACE / 10);
+      while (this.running && this.game.following && this.speed <= 1) await sleep(PACE / 10);
       if (!this.running || this.game.viewing !== from || !this.root.isConnected) break;
       await this.#go(this.#index() + 1);
     }
@@ -200,24 +201,7 @@ export class Replay {
 
   #fork() {
     this.pause();
-    const at = this.game.viewing ?? 0;
-    const problem = h("p", { class: "history-problem", role: "alert" });
-    const box = dialog({
-      title: ui("history.fork.title"), closeLabel: ui("history.close"),
-      body: [h("p", null, ui("history.fork.text", at)), problem],
-      actions: [
-        { label: ui("history.fork.no") },
-        { label: ui("history.fork.yes"), main: true, keep: true, act: async () => {
-          try {
-            const id = await this.game.fork(at);
-            box.close();
-            location.hash = `#/game/${id}`;
-          } catch (error) {
-            problem.textContent = errorText(error);
-          }
-        } },
-      ],
-    });
+    openFork(this.game, this.game.viewing ?? 0);
   }
 }
 

@@ -42,6 +42,7 @@ export function text(game, item) {
     const people = game.info.seats.some((/** @type {any} */ seat) => seat.kind === "person" && !seat.left && !seat.mine);
     return ui(people ? "history.line.rewind" : "history.line.rewind_alone", Number(line.move.replace(/\D/g, "")));
   }
+  if (line.kind === "dice") return ui("history.line.dice");
   if (line.kind === "version") return ui("history.line.version", line.move);
   return ui(line.kind === "fork" ? "history.line.fork" : "history.line.other", n);
 }

@@ -2,7 +2,7 @@
 // drawing, filters and keys; it never holds the log itself.
 
 import { clear, h, icon, on } from "../dom.js";
-import { ui } from "../words.js";
+import { ui, uiOf } from "../words.js";
 import { acts, groups, indexAt, isReason } from "./lines.js";
 import { emblem, linking, named, ruleLink, sentence, text, whose } from "./sentence.js";
 
@@ -109,7 +109,7 @@ export class Story {
   #group(group, shown, opens) {
     const lines = shown.filter((item) => item.gone || item.event?.key !== "turn");
     return h("section", { class: `log-group ${group.kind}` },
-      opens ? h("h3", { class: "log-round" }, group.round === 0 ? ui("history.setup") : ui("history.round", group.round)) : null,
+      opens ? h("h3", { class: "log-round" }, group.round === 0 ? ui("history.setup") : uiOf("history.round", this.game.now?.table?.is, group.round)) : null,
       group.kind === "turn" ? this.#head(group) : null,
       h("ol", null, this.#lines(group.seat, lines)));
   }

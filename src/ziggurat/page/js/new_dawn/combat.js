@@ -20,13 +20,10 @@ export class Combat extends Part {
   /** @param {HTMLElement} root @param {any} game */
   constructor(root, game) {
     super(root, game, "combat");
-    this.attack = "";
-    /** What the dice of both sides have shown so far: on stage another throw may be under way. */
-    this.shown = [0, 0];
   }
 
   depends() {
-    return [...super.depends(), this.game.stagedPreview, this.game.rolling];
+    return [...super.depends(), this.game.stagedPreview];
   }
 
   build() {
@@ -39,7 +36,6 @@ export class Combat extends Part {
     root.setAttribute("aria-label", ui("panel.combat"));
     if (odds) return fill(root, head(game.pack.choice(game.staged, game.question)), ...oddsPanel(game, odds, this.#facing(table)));
     if (!combat) return fill(root);
-    this.#settle(combat);
     const space = table.spaces.find((/** @type {any} */ found) => found.n === combat.space);
     const label = space?.label ?? String(combat.space);
     fill(
@@ -74,14 +70,6 @@ export class Combat extends Part {
   }
 
   /** @param {any} combat */
-  #settle({ seat, space, attack, defence }) {
-    const same = this.attack === `${seat} ${space}`;
-    this.attack = `${seat} ${space}`;
-    if (!this.game.rolling) this.shown = [attack, defence].map((items) => items.find((/** @type {any} */ { what }) => what === DIE)?.n ?? 0);
-    else if (!same) this.shown = [0, 0];
-  }
-
-  /** @param {any} combat */
   #defender(combat) {
     if (combat.defender >= 0) return this.game.name(combat.defender);
     const standing = this.game.position.table.spaces.find((/** @type {any} */ { n }) => n === combat.space)?.pieces.find((/** @type {any} */ { kind }) => kind === combat.target);
@@ -92,8 +80,6 @@ export class Combat extends Part {
 
   /** @param {any} table @param {number} seat @param {string} name @param {any[]} items @param {number} total @param {string} what @param {any} rolled */
   #side(table, seat, name, items, total, what, rolled) {
-    const now = items.find((item) => item.what === DIE)?.n ?? 0;
-    const tumbles = rolled && now !== this.shown[Number(what === "defence")] ? now : 0;
     return h(
       "section",
       { class: `side ${what}${seat >= 0 ? ` seat-${colourOf(table, seat)}` : ""}` },
@@ -102,21 +88,21 @@ export class Combat extends Part {
         {},
         seat >= 0 ? emblem(table, seat) : icon(symbolOf(table.combat.target)),
         h("span", {}, name),
-        h("span", { class: "total" }, h("span", { class: "unseen" }, ui(`panel.combat.${what}`)), items.length ? String(total - tumbles) : "?"),
+        h("span", { class: "total" }, h("span", { class: "unseen" }, ui(`panel.combat.${what}`)), items.length ? String(total) : "?"),
       ),
-      h("dl", {}, items.map((/** @type {any} */ item) => this.#item(item, rolled, tumbles > 0))),
+      h("dl", {}, items.map((/** @type {any} */ item) => this.#item(item, rolled))),
     );
   }
 
-  /** @param {any} item @param {any} rolled @param {boolean} tumbles */
-  #item(item, rolled, tumbles) {
+  /** @param {any} item @param {any} rolled */
+  #item(item, rolled) {
     const die = item.what === DIE;
     const waits = die && (!rolled || item.n < 1);
     return h(
       "div",
       { class: die ? "item die" : "item" },
       h("dt", {}, this.#name(item)),
-      h("dd", {}, die && tumbles ? h("span", { class: "tumbles", role: "img", "aria-label": ui("panel.combat.not_rolled") }, icon("dice-5")) : waits ? ui("panel.combat.not_rolled") : die ? icon(`dice-${item.n}`, String(item.n)) : `+${item.n}`),
+      h("dd", {}, waits ? ui("panel.combat.not_rolled") : die ? icon(`dice-${item.n}`, String(item.n)) : `+${item.n}`),
     );
   }
 
@@ -131,7 +117,7 @@ export class Combat extends Part {
   /** @param {any} combat */
   #verdict(combat) {
     const [attack, defence] = combat.totals;
-    if (combat.step < DEFENDER_ROLLED || this.game.rolling) return ui("panel.combat.before_dice");
+    if (combat.step < DEFENDER_ROLLED) return ui("panel.combat.before_dice");
     const ahead = attack > defence ? this.game.name(combat.seat) : this.#defender(combat);
     return ui(attack === defence ? "panel.combat.tied" : "panel.combat.leads", ahead, Math.abs(attack - defence));
   }

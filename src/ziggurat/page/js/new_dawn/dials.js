@@ -39,8 +39,8 @@ export class Dials {
     this.drawn = [];
     const open = !window.matchMedia(SMALL).matches;
     this.open = { tech: open, event: open };
-    this.event = h("section", { class: "dial event-dial" });
-    this.tech = h("section", { class: "dial tech-dial" });
+    this.event = h("section", { class: "dial event-dial", "data-fact": "event_dial direction" });
+    this.tech = h("section", { class: "dial tech-dial", "data-fact": "dial" });
     this.box = h("div", { class: "dials", hidden: true }, this.event, this.tech);
     root.append(this.box);
     on(this.box, "click", (event) => this.#toggle(event));

@@ -13,10 +13,10 @@ const ROLLS = "defence_value";
 export function target(game, [, space, kind], n, before) {
   const { name, title } = game.pack.row(kind);
   const sign = PIECES[name] ?? name;
-  const spaces = [before, game.position?.table].flatMap((table) => table?.spaces ?? []);
+  const spaces = [before, game.now?.table].flatMap((table) => table?.spaces ?? []);
   const standing = spaces.filter((at) => at.n === space).flatMap(({ pieces }) => pieces).find((piece) => piece.kind === sign);
   const owned = spaces.some(({ pieces }) => pieces.some((/** @type {any} */ piece) => piece.kind === sign && piece.seat >= 0));
-  const rolls = game.lines.filter((/** @type {any} */ line) => line.n > n).flatMap((/** @type {any} */ line) => line.events).find((/** @type {any} */ event) => event.key === ROLLS);
+  const rolls = game.received.filter((/** @type {any} */ line) => line.n > n).flatMap((/** @type {any} */ line) => line.events).find((/** @type {any} */ event) => event.key === ROLLS);
   const seat = owned ? rolls?.seat ?? standing?.seat ?? -1 : -1;
   return { seat, name: seat >= 0 ? game.name(seat) : game.pack.row(standing?.row ?? -1)?.title ?? title, sign: symbolOf(sign), kind: name };
 }

@@ -2,7 +2,7 @@
 // rules and menu. Owns the words of this line; what a button opens is told to it.
 
 import { h, icon, on } from "../dom.js";
-import { hasUi, ui } from "../words.js";
+import { hasUi, ui, uiOf } from "../words.js";
 import { fill } from "./morph.js";
 import { colourOf, emblem } from "./look.js";
 
@@ -44,9 +44,10 @@ export class Header {
     const told = [];
     if (table.phase === "setup") told.push(h("span", { class: "round" }, ui("panel.setup")));
     else if (table.phase === "building") told.push(h("span", { class: "round" }, ui("panel.building")));
-    else if (table.round > 0) told.push(h("span", { class: "round" }, ui("panel.round", table.round), this.#step(table.step)), this.#steps(table));
+    else if (table.round > 0) told.push(h("span", { class: "round" }, uiOf("panel.round", table.is, table.round), this.#step(table.step)), this.#steps(table));
     else if (table.night > 0) told.push(h("span", { class: "round" }, ui("panel.night", table.night, table.nights)));
     if (position?.outcome) told.push(h("span", { class: "turn-of" }, ui("panel.over")));
+    else if (this.#answering() >= 0) told.push(this.#turn(table, this.#answering(), "answer"));
     else if (position?.turn >= 0) told.push(this.#turn(table, position.turn));
     return told;
   }
@@ -67,10 +68,18 @@ export class Header {
       steps.map((/** @type {string} */ _, /** @type {number} */ here) => h("i", { class: here < at ? "past" : here === at ? "now" : "" })));
   }
 
-  /** @param {any} table @param {number} seat */
-  #turn(table, seat) {
+  /** The one who has to answer in somebody else's turn, or -1. */
+  #answering() {
+    const { position, now, asked = [], seat } = this.game;
+    if (!position || position !== now || !(position.turn >= 0) || asked.includes(position.turn)) return -1;
+    const people = asked.filter((/** @type {number} */ at) => at >= 0);
+    return people.includes(seat) ? seat : people.length === 1 ? people[0] : -1;
+  }
+
+  /** @param {any} table @param {number} seat @param {string} [what] */
+  #turn(table, seat, what = "turn") {
     const mine = seat === this.game.seat;
-    const text = mine ? ui("panel.your_turn") : ui("panel.turn_of", this.game.name(seat));
+    const text = mine ? ui(`panel.your_${what}`) : ui(`panel.${what}_of`, this.game.name(seat));
     return h("span", { class: `turn-of seat-${colourOf(table, seat)}${mine ? " mine" : ""}` }, emblem(table, seat), h("span", {}, text));
   }
 

@@ -5,6 +5,7 @@ import { dialog, h, icon } from "../dom.js";
 import { ui } from "../words.js";
 import { openLibrary, openRules } from "../library/library.js";
 import { openSettings } from "../start/preferences.js";
+import { canConcede, openConcede } from "../together/concede.js";
 import { openSeats } from "../together/seats.js";
 
 /** @param {any} game */
@@ -21,6 +22,7 @@ export function openMenu(game) {
     entry("rules", "rules", () => openRules(game)),
     entry("play", "replay", () => game.dispatchEvent(new CustomEvent("replay", { detail: { from: 0 } }))),
     entry("person", "seats", () => openSeats(game)),
+    ...(canConcede(game) ? [entry("flag", "concede", () => openConcede(game))] : []),
     entry("focus-3", "settings", () => openSettings()),
     link("flag", "save", save),
     link("back", "start", { href: "#/" }),

@@ -47,6 +47,9 @@ class Table {
       install(this.el, game),
       on(game, "change", (event) => this.#changed(event.detail?.why ?? "position")),
       on(game, "log", () => this.log.open()),
+      // A screen takes the place of a sheet, and a sheet that of a screen.
+      on(game, "screen", (event) => { if (event.detail && this.panes.open && this.panes.open !== event.detail) this.panes.show("", false); }),
+      on(this.panes.tabs, "click", (event) => { if (game.screen && !event.target.closest(`[data-pane="${game.screen}"]`)) game.openScreen(""); }),
     ];
     this.#draw();
   }
@@ -80,9 +83,8 @@ class Table {
     const [reading, stage] = [h("aside", {}), h("section", {})];
     el.append(head, map, spread, side, panes.tabs, reading, stage, replay, low, foot);
     this.reading = new Reading(reading, game);
-    this.part(this.reading);
     this.part(new Replay(replay, game));
-    this.stage = new Stage(stage, game, el);
+    this.stage = new Stage(stage, game, el, this.reading);
     this.strip = this.part(new Strip(this.header.line, game));
     this.part(new Spread(spread, game, el));
     const bar = this.part(new DecisionBar(low, game));
@@ -123,9 +125,10 @@ class Table {
     if (!this.el.isConnected) return;
     const { position, viewing, busy } = this.game;
     this.el.dataset.phase = position?.table?.phase ?? "";
+    // The entry after which the table is shown, for whoever looks from outside.
+    this.el.dataset.shown = String(position?.at ?? position?.last ?? "");
     this.el.classList.toggle("past", viewing !== null);
     if (whys.length && whys.every((why) => why === "log")) {
-      this.reading.draw();
       this.strip.draw();
       return this.log.draw();
     }

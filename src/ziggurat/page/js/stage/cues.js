@@ -1,5 +1,5 @@
 // Cues: which events of the log are played on stage, and how. Owns how an event finds its cue: in the
-// table of its game or of a module, or else by what it is: whatever chance decides is rolled or drawn.
+// table of its game or of a module, or else by what it is: dice are rolled and cards turned over.
 // It never knows a game; slots are those of the event's wording, 0 is the seat.
 
 /** @typedef {import("../history/lines.js").Event} Event */
@@ -56,8 +56,8 @@ export function cueOf(game, line, event) {
   if (chance === null || line.events[0] !== event) return null;
   if (chance.kind === DIE) return { scene: DIE, die: event.args.indexOf(Number(chance.label)) + 1 };
   const named = pack.eventParts(event).filter((/** @type {any} */ part) => typeof part !== "string");
-  if (chance.label === "") return named.some((/** @type {any} */ part) => pack.isRowKind(part.kind)) ? null : { scene: DRAW, back: "card" };
   const drawn = named.find((/** @type {any} */ part) => pack.label(part.kind, part.value) === chance.label);
+  // What nobody may see, or is no card, is worth a line of the log and no more.
   if (!drawn) return null;
-  return pack.isRowKind(drawn.kind) ? { scene: DRAW, card: factsOf(event).indexOf(drawn.value, 1) } : { scene: DRAW, sign: "card", sound: "card" };
+  return pack.isRowKind(drawn.kind) ? { scene: DRAW, card: factsOf(event).indexOf(drawn.value, 1) } : null;
 }

@@ -12,10 +12,10 @@ import { die } from "./die.js";
 import { pictureOf } from "./picture.js";
 import { Side } from "./side.js";
 import { sound } from "./sound.js";
-import { placesIn } from "./standing.js";
+import { placesIn } from "./places.js";
 
 /** @typedef {import("./cues.js").Cue} Cue */
-/** @typedef {import("./queue.js").Step} Step */
+/** @typedef {import("../narration/queue.js").Step} Step */
 /** @typedef {import("../history/lines.js").Event} Event */
 
 /** How long steps take, in milliseconds. */
@@ -52,8 +52,6 @@ export class Scene {
     /** Where it happens. @type {Set<string>} */
     this.places = new Set();
     this.laid = 0;
-    /** The entry of the first die that has not been rolled; 0 if there is none. */
-    this.rolls = 0;
   }
 
   /** Add the steps of an event.
@@ -61,15 +59,11 @@ export class Scene {
   add(cue, event, n, before) {
     const facts = factsOf(event);
     this.n = n;
-    if (!this.steps.length) this.rolls = 0;
     for (const place of placesIn(this.game.pack, event)) this.places.add(place);
     if (cue.sides) this.sides = cue.sides.map((facing) => new Side(this.game, this.#who(facing, facts, before)));
     const side = this.#side(cue, event);
     if (cue.begins) this.#step(TITLE, () => this.#begin(cue, event), cue.sound ?? "knock");
-    if (cue.die) {
-      this.rolls ||= n;
-      this.#roll(facts[cue.die], side);
-    }
+    if (cue.die) this.#roll(facts[cue.die], side);
     for (const [word, slot] of cue.sum ?? []) this.#item(side, word, facts[slot], cue.sound);
     if (cue.both) for (const at of [0, 1]) this.#item(this.sides[at], cue.both[0], facts[cue.both[at + 1]]);
     const { total = 0, backs = 0, unit = 0 } = cue;
@@ -92,6 +86,11 @@ export class Scene {
     }, "horn");
   }
 
+  /** Whether it has only a title, which the log tells as well. */
+  isBare() {
+    return !this.sides.length && !this.laid && !this.verdict && !this.counted.size && this.steps.length === 1;
+  }
+
   /** Show all at once, as it was before. */
   settle() {
     for (const step of this.steps.splice(0)) { step.show(); step.done?.(); }
@@ -99,7 +98,7 @@ export class Scene {
 
   /** @param {number} ms @param {() => void} show @param {import("./sound.js").Sound} [heard] @param {() => void} [done] */
   #step(ms, show, heard, done) {
-    this.steps.push({ ms, show: () => { show(); if (heard && this.el.isConnected) sound(heard); }, done });
+    this.steps.push({ n: this.n, ms, show: () => { show(); if (heard && this.el.isConnected) sound(heard); }, done });
   }
 
   // Two sides

@@ -1,261 +1,179 @@
-// The stage: plays what the log tells, over the map, in front of whoever may see it. Owns which lines
-// are new to those who look on, which events make a scene together, and how all of it is skipped. It
-// reads lines that the seat received and nothing else; nobody ever has to wait for it.
+// The stage: where what the log tells is shown, over the map while nothing is asked. Owns this place, what stays there
+// to be read once all is told, and how somebody skips. What is told, and when, is up to the narration.
 
 import { h, icon, on } from "../dom.js";
-import { lively, settings } from "../settings.js";
-import { beginning } from "../history/lines.js";
+import { settings } from "../settings.js";
 import { ui } from "../words.js";
-import { Caption, saidOf } from "../told/caption.js";
-import { cueOf, factsOf } from "./cues.js";
-import { Queue } from "./queue.js";
-import { Scene } from "./scene.js";
-import { standsAbove } from "./standing.js";
+import { Director } from "../narration/director.js";
+import { Player } from "../narration/player.js";
 
-/** @typedef {import("../history/lines.js").Line} Line */
-/** @typedef {import("../history/lines.js").Event} Event */
-/** @typedef {import("./cues.js").Cue} Cue */
+/** @typedef {import("../narration/queue.js").Item} Item */
+/** @typedef {import("../narration/queue.js").Act} Act */
 
-const TURN = "turn";
-const BACK = new Set(["undo", "rewind"]);
-/** What somebody clicks to act. */
-const ACTS = "[data-kind], .table-bar button";
+/** How long the last thing stays while nobody here is asked, in milliseconds. */
+const LINGERS = 2500;
+/** A pointer that goes farther between down and up drags. */
+const SLOP = 6;
+/** What does something else than answer. */
+const OTHERWISE = "a, input, select, textarea, summary, button:not([data-kind], [data-choice])";
+/** Keys that only go somewhere, or mean nothing alone. */
+const PASSING = /^(Tab|Shift|Control|Alt|AltGraph|Meta|CapsLock|F\d+)$/;
 
 export class Stage {
-  /** @param {HTMLElement} root @param {any} game @param {HTMLElement} table what is clicked to act */
-  constructor(root, game, table) {
+  /** @param {HTMLElement} root @param {any} game @param {HTMLElement} table @param {import("../history/reading.js").Reading} reading */
+  constructor(root, game, table, reading) {
     this.root = root;
     this.game = game;
+    this.table = table;
+    this.reading = reading;
     this.seat = game.seat;
-    this.seen = game.now?.last ?? -1;
-    /** The entry that a replay has shown. @type {number | null} */
+    /** What is in sight. @type {Act | null} */
+    this.act = null;
+    this.lingers = 0;
+    /** The entry of the past that was shown when it began to stay. @type {number | null} */
     this.viewed = null;
-    this.over = game.over;
-    this.first = Infinity;
-    /** How many turns have begun. */
-    this.turn = 0;
-    this.before = game.position?.table;
+    this.down = { x: 0, y: 0 };
     this.place = h("div", { class: "stage-place" });
-    this.queue = new Queue((scene) => this.#show(scene), () => this.#rest());
+    const director = new Director(game);
+    game.director = (/** @type {any[]} */ lines) => director.direct(lines);
+    this.player = new Player(game, (item) => this.#show(item), (n) => { table.dataset.telling = String(n ?? ""); });
+    reading.next = () => this.player.next();
     root.className = "stage";
     root.hidden = true;
     root.setAttribute("role", "region");
     root.setAttribute("aria-label", ui("stage"));
-    root.append(this.place, h("button", { type: "button", class: "quiet stage-skip", "aria-label": ui("stage.skip"), title: ui("stage.skip"), onclick: () => this.queue.clear() }, icon("close")));
+    root.append(this.place, h("button", { type: "button", class: "quiet stage-skip", "aria-label": ui("stage.skip"), title: ui("stage.skip"), onclick: (/** @type {Event} */ event) => { event.stopPropagation(); this.#clear(); } }, icon("close")));
+    // What is told grows as it goes on, and would come to lie over where it happens.
+    const grows = new ResizeObserver(() => this.#look(this.act));
+    for (const el of [root, reading.root]) grows.observe(el);
     this.stops = [
-      // Before anybody else hears of it, so that they know whether something is on stage.
+      () => grows.disconnect(),
+      // Before anybody else hears of it, so that they know whether something is told.
       on(game, "change", () => this.#draw()),
-      on(root, "click", (event) => { event.stopPropagation(); this.queue.next(); }),
-      on(table, "click", (event) => this.#click(event), { capture: true }),
+      on(game, "still", (event) => this.#linger(event.detail.act)),
+      on(game, "place", (event) => { if (event.detail === this.act) this.#look(event.detail); }),
+      on(root, "click", (event) => { event.stopPropagation(); if (game.following) this.player.next(); else this.#clear(); }),
+      on(document, "pointerdown", (event) => { this.down = { x: event.clientX, y: event.clientY }; }, { capture: true }),
+      on(document, "click", (event) => this.#click(event), { capture: true }),
       on(document, "keydown", (event) => this.#key(event), { capture: true }),
     ];
   }
 
   close() {
     for (const stop of this.stops) stop();
-    this.queue.clear();
+    clearTimeout(this.lingers);
+    this.game.director = null;
+    this.player.wake();
   }
 
   #draw() {
     const { game } = this;
-    const { position, viewing } = game;
-    if (!position) return;
-    const at = position.at ?? position.last;
-    if (settings.get("stage") === "off" && this.queue.playing) this.queue.clear();
-    if (game.seat !== this.seat) this.#sat();
-    if (viewing !== null) this.#replay(at);
-    else this.#live(at);
-    this.before = position.table;
-  }
-
-  /** Somebody else looks on from now: nothing of what the last one saw stays. */
-  #sat() {
-    this.seat = this.game.seat;
-    this.queue.clear();
-    this.place.replaceChildren();
-  }
-
-  // What is new
-
-  /** @param {number} at the entry that the table shows */
-  #live(at) {
-    const { game } = this;
-    if (this.viewed !== null) this.queue.clear();
-    this.viewed = null;
-    const fresh = since(game.lines, this.seen, at);
-    this.seen = Math.max(this.seen, at);
-    const back = fresh.map((/** @type {Line} */ line) => BACK.has(line.kind)).lastIndexOf(true);
-    if (back >= 0) this.queue.clear();
-    this.#feed(fresh.slice(back + 1));
-    if (game.over && !this.over && game.now.last <= at) this.#won();
-    this.over = game.over && game.now.last <= at;
-  }
-
-  /** One step of a replay is played; whoever leaps sees where that leads. @param {number} at */
-  #replay(at) {
-    const from = this.viewed;
-    this.viewed = at;
-    if (from === at) return;
-    const passed = from === null ? [] : since(this.game.lines, from, at).filter(({ events }) => events.length);
-    if (passed.length !== 1) return this.queue.clear();
-    this.queue.settle();
-    this.#feed(passed);
-    this.queue.press();
-  }
-
-  /** @param {Line[]} lines */
-  #feed(lines) {
-    if (document.hidden) return;
-    const off = settings.get("stage") === "off";
-    // What is dealt before the first turn is no drama.
-    if (this.first === Infinity) this.first = beginning(this.game.lines);
-    for (const line of lines.filter(({ n }) => n > this.first)) {
-      const cues = line.events.map((event) => (off ? null : cueOf(this.game, line, event)));
-      const first = cues.findIndex((cue) => cue !== null);
-      // What comes of a roll is told after it.
-      const [led, came] = first < 0 ? [line.events, []] : [line.events.slice(0, first), line.events.slice(first)];
-      this.#caption(line, led);
-      for (const [at, cue] of cues.entries()) {
-        if (cue && !(cue.unless && (this.game.position.table[cue.unless] || this.game.telling.has(cue.unless)))) this.#cue(cue, line, line.events[at]);
-      }
-      this.#caption(line, came);
-      if (line.events.some(({ key }) => key === TURN)) this.turn += 1;
+    if (!game.position) return;
+    if (game.seat !== this.seat) {
+      // Somebody else looks on from now: nothing of what the last one saw stays.
+      this.seat = game.seat;
+      this.#put(null);
     }
-    this.#stand(this.queue.scenes[0] ?? null);
-    this.game.staging = this.queue.playing;
+    // What is asked is not covered.
+    if (this.lingers && (game.question || game.viewing !== this.viewed)) this.#put(null);
+    if (settings.get("stage") === "off" && game.telling?.act.verdict) game.hurry();
+    this.player.start();
+    this.reading.draw();
   }
 
-  /** What somebody else does is told, as far as no scene shows it. @param {Line} line @param {Event[]} events some of the line's */
-  #caption(line, events) {
-    const { game, queue } = this;
-    const said = saidOf(game, line, events, this.#actor(line, events));
-    if (!said) return;
-    const last = queue.last instanceof Caption && queue.last.takes(said, this.turn) ? queue.last : null;
-    const caption = last ?? new Caption(game, said.seat, this.turn, line.n);
-    caption.add(said, line);
-    queue.add(caption);
-  }
-
-  /** Who does what some events of a line tell; where they name nobody, whose choice led to it. @param {Line} line @param {Event[]} events */
-  #actor({ n }, events) {
-    const named = events.find(({ seat }) => seat >= 0)?.seat;
-    return named ?? this.game.lines.findLast((/** @type {Line} */ line) => line.n <= n && line.seat >= 0)?.seat ?? -1;
-  }
-
-  // Scenes
-
-  /** @param {Cue} cue @param {Line} line @param {Event} event */
-  #cue(cue, line, event) {
-    const last = this.queue.last instanceof Scene ? this.queue.last : null;
-    const goesOn = last !== null && !cue.begins && (cue.scene ? last.name === cue.scene : belongs(last, cue, line, event));
-    if (last?.n === line.n && cue.card && cue.verdict === undefined && last.rows.has(factsOf(event)[cue.card])) return;
-    const scene = goesOn ? last : this.#scene(cue, line, event);
-    // Without its beginning nobody knows who fights.
-    if (cue.side !== undefined && !cue.sides && !scene.sides.length) return;
-    scene.add(cue, event, line.n, this.before);
-    if (cue.die && lively()) this.game.rolling ||= line.n;
-    this.queue.add(scene);
-  }
-
-  /** A new scene; one that began before it was looked at stands as it was then.
-   * @param {Cue} cue @param {Line} line @param {Event} event */
-  #scene(cue, line, event) {
-    const { game } = this;
-    const scene = new Scene(game, cue.scene ?? "", line.n);
-    if (!cue.scene || cue.begins) return scene;
-    for (const [one, happened, n] of this.#earlier(cue.scene, line, event)) scene.add(one, happened, n, this.before);
-    scene.settle();
-    return scene;
-  }
-
-  /** What has been played of a scene in this turn before an event, from its beginning; nothing if that was not in it.
-   * @param {string} name @param {Line} line @param {Event} event @returns {[Cue, Event, number][]} */
-  #earlier(name, line, event) {
-    const { lines, drawing } = this.game;
-    /** @type {[Cue, Event, number][]} */
-    const found = [];
-    for (let at = lines.indexOf(line); at >= 0; at -= 1) {
-      const { events, n } = lines[at];
-      for (const told of (lines[at] === line ? events.slice(0, events.indexOf(event)) : [...events]).reverse()) {
-        const known = drawing.stage[told.key];
-        if (told.key === TURN) return [];
-        if (known?.scene === name) found.unshift([known, told, n]);
-        if (known?.scene === name && known.begins) return found;
-      }
+  /** @param {Item | null} item */
+  #show(item) {
+    const { game, reading } = this;
+    if (item?.reads) {
+      this.#put(null);
+      this.act = item.act;
+      reading.show(/** @type {any} */ (item.act));
+      return this.#look(item.act);
     }
-    return [];
+    reading.show(null);
+    if (item) return this.#put(item.act.el ? item.act : null);
+    // What was told last may be read until somebody is asked.
+    if (this.act && !game.question && !game.over && !game.closed) return this.#linger(this.act);
+    return this.#put(null);
   }
 
-  #won() {
-    if (settings.get("stage") === "off" || document.hidden) return;
-    const { game } = this;
-    const scene = new Scene(game, "won", game.now.last);
-    const { winners } = game.now.outcome;
-    scene.end(game.pack.outcome(game.now.outcome), winners);
-    this.queue.add(scene);
-    this.game.staging = true;
+  /** @param {Act} act */
+  #linger(act) {
+    if (this.game.question || this.game.closed || !act.el) return this.#put(null);
+    this.#put(act);
+    this.viewed = this.game.viewing;
+    this.lingers = window.setTimeout(() => this.#put(null), LINGERS);
+    return undefined;
   }
 
-  /** @param {import("./queue.js").Played | null} scene */
-  #show(scene) {
-    const { root, game } = this;
-    const was = game.staging;
-    game.staging = scene !== null && this.queue.playing;
-    if (scene === null && root.contains(document.activeElement)) /** @type {HTMLElement | null} */ (root.closest(".table")?.querySelector(".table-map") ?? null)?.focus({ preventScroll: true });
+  /** Put something on stage, or nothing. @param {Act | null} act */
+  #put(act) {
+    const { root, game, table } = this;
+    clearTimeout(this.lingers);
+    this.lingers = 0;
+    if (!act && root.contains(document.activeElement)) /** @type {HTMLElement | null} */ (table.querySelector(".table-map"))?.focus({ preventScroll: true });
     // What was told of a thing on the map would lie over it.
-    if (scene && root.hidden) game.dispatchEvent(new CustomEvent("thing", { detail: null }));
-    root.hidden = scene === null;
-    this.place.replaceChildren(...(scene ? [scene.el] : []));
-    this.#stand(scene);
-    // Whatever waited for the verdict, such as the end of the game or the next person, comes now.
-    if (was && !game.staging && !game.closed) game.tell("info");
+    if (act && root.hidden) game.dispatchEvent(new CustomEvent("thing", { detail: null }));
+    root.hidden = act === null;
+    this.act = act;
+    this.place.replaceChildren(...(act?.el ? [act.el] : []));
+    this.#look(act);
   }
 
-  /** What is told of stays in sight, as far as it can. @param {import("./queue.js").Played | null} scene */
-  #stand(scene) {
-    if (scene) this.root.classList.toggle("above", standsAbove(this.root, scene.places));
-  }
-
-  /** What the dice show may be read elsewhere, too. */
-  #rest() {
-    const { game } = this;
-    if (!game.rolling) return;
-    game.rolling = this.queue.scenes.find(({ steps, rolls }) => steps.length && rolls)?.rolls ?? 0;
-    if (!game.closed) game.tell("info");
+  /** The map shows where it happens, beside what tells of it. @param {Act | null} act */
+  #look(act) {
+    const frame = this.table.querySelector(".table-board .map-frame");
+    const over = this.root.hidden ? this.reading.root : this.root;
+    frame?.dispatchEvent(new CustomEvent("look", { detail: act ? { places: [...act.places], over } : null }));
   }
 
   // Skipping
 
-  /** @param {MouseEvent} event */
+  #clear() {
+    this.#put(null);
+    this.game.hurry();
+  }
+
+  /** A click elsewhere ends what is told, and does nothing else. @param {MouseEvent} event */
   #click(event) {
     const { target } = event;
-    if (this.root.hidden || !(target instanceof Element) || this.root.contains(target)) return;
-    if (target.closest(ACTS) && !target.closest(".log, .reading, .log-drawer")) this.queue.clear();
+    const dragged = Math.hypot(event.clientX - this.down.x, event.clientY - this.down.y) > SLOP && event.detail > 0;
+    if (!this.game.following || !(target instanceof Element) || dragged || !this.table.contains(target)) return;
+    if (this.root.contains(target) || this.reading.root.contains(target)) return;
+    const otherwise = target.closest(OTHERWISE);
+    if (otherwise && !otherwise.closest(".bar")) return;
+    this.#stop(event);
+    this.#skip();
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
     const { key, target } = event;
-    if (this.root.hidden || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-    if (target instanceof Element && target.matches("input, select, textarea")) return;
-    if (key === "Escape") {
-      event.preventDefault();
-      event.stopPropagation();
-    } else if (!/^([1-9uU]|Enter)$/.test(key) || (target instanceof Element && this.root.contains(target))) return;
-    this.queue.clear();
+    if (PASSING.test(key) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (!(target instanceof Element) || target.matches("input, select, textarea")) return;
+    if (!this.game.following) {
+      if (this.root.hidden) return;
+      if (key === "Escape") this.#stop(event);
+      return this.#put(null);
+    }
+    const pressed = key === "Enter" || key === " ";
+    if (this.reading.root.contains(target) || (pressed && target.matches(OTHERWISE) && !target.closest(".bar"))) return;
+    this.#stop(event);
+    if (this.game.telling?.reads && (pressed || key === "ArrowRight")) this.player.next();
+    else this.#skip();
   }
-}
 
-/** Whether an event that has no scene of its own is told with the last one: it came with it, and it shows no other card and brings no other verdict.
- * @param {Scene} last @param {Cue} cue @param {Line} line @param {Event} event */
-function belongs(last, cue, line, event) {
-  const shown = cue.back || (cue.card && !last.rows.has(factsOf(event)[cue.card]));
-  return last.n === line.n && !shown && !(last.verdict && cue.verdict !== undefined);
-}
+  /** What is read goes on with the rest of its step, then it is closed. */
+  #skip() {
+    const { game } = this;
+    if (!game.telling?.reads) return this.#clear();
+    if (game.telling.act.steps.length) return this.player.next();
+    return this.reading.close();
+  }
 
-/** The lines after one entry, up to another. @param {Line[]} lines @param {number} from @param {number} to */
-function since(lines, from, to) {
-  let first = lines.length;
-  while (first > 0 && lines[first - 1].n > from) first -= 1;
-  return lines.slice(first).filter((line) => line.n <= to);
+  /** It answers nothing that nobody has seen. @param {Event} event */
+  #stop(event) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
 }

@@ -1,4 +1,4 @@
-// Stakes: how an attack can end, in words: the chance, both sums, what is won and what is lost.
+// Stakes: how an attack can end, in words: the chance, both sums, what comes either way, what is won and what is lost.
 // It never reckons odds: they come with the preview, worked out by the rules.
 
 import { h, icon } from "../dom.js";
@@ -16,13 +16,20 @@ export function perCent(odds) {
 /** Events that have words. @param {Game} game @param {any[]} events */
 const worded = (game, events) => events.filter(({ key }) => game.pack.has(`event.${key}`));
 
-/** What follows a victory or a defeat, one by one. @param {Game} game @param {any} stakes @returns {Node[]} */
-export function follows(game, stakes) {
+// The columns of what an attack brings, in the order in which they are read.
+const COLUMNS = ["either", "won", "lost"];
+
+/** What comes of an attack in one column, one by one. @param {Game} game @param {any} odds @param {string} how @returns {Node[]} */
+function follows(game, odds, how) {
+  const stakes = odds[how];
   const told = worded(game, stakes.events).map((event) => h("span", null, ...dressed(game, game.pack.eventParts(event))));
   const { next } = stakes;
   if (next?.seat === game.seat) told.push(h("span", null, ...dressed(game, game.pack.topicParts(next))));
-  return told.length ? told : [h("span", null, ui("stakes.nothing"))];
+  return told.length ? told : [h("span", null, ui(worded(game, odds.either.events).length ? "stakes.nothing_else" : "stakes.nothing"))];
 }
+
+/** The columns that have something to say: to win and to lose always do, if it can come to that. @param {Game} game @param {any} odds */
+const columns = (game, odds) => COLUMNS.filter((how) => odds[how] && (how !== "either" || worded(game, odds.either.events).length));
 
 /** Odds are those of whoever attacks: whoever is attacked reads them from the other side. @param {Game} game @param {any} odds */
 function ownSide(game, odds) {
@@ -35,11 +42,11 @@ function ownSide(game, odds) {
 export function oddsLine(game, told) {
   const odds = ownSide(game, told);
   const sums = odds.sums.map((/** @type {any} */ side) => side.total);
-  const part = (/** @type {string} */ how) => odds[how] && h("span", { class: `will stake ${how}` }, h("b", null, ui(`stakes.${how}`)), follows(game, odds[how]).flatMap((at) => [" ", at]));
+  const part = (/** @type {string} */ how) => h("span", { class: `will stake ${how}` }, h("b", null, ui(`stakes.${how}`)), follows(game, odds, how).flatMap((at) => [" ", at]));
   return [
     h("span", { class: "will odds" }, icon("attack"), sums.length === 2 ? ui("stakes.sums", ...sums) : null, h("strong", null, ui("stakes.chance", perCent(odds))), before(odds)),
-    part("won"), part("lost"),
-  ].filter(Boolean);
+    ...columns(game, odds).map(part),
+  ];
 }
 
 /** That somebody may still spend something. @param {any} odds */
@@ -73,11 +80,11 @@ function sum(side, { colour, kind = "", name, signs }) {
 
 /** Everything about an attack that waits to be confirmed, for a panel. @param {Game} game @param {any} odds @param {[Facing, Facing]} facing @returns {Node[]} */
 export function oddsPanel(game, odds, facing) {
-  const part = (/** @type {string} */ how) => odds[how] && h("section", { class: `stake ${how}` }, h("h4", {}, ui(`stakes.${how}`)), h("ul", {}, follows(game, odds[how]).map((at) => h("li", {}, at))));
+  const part = (/** @type {string} */ how) => h("section", { class: `stake ${how}` }, h("h4", {}, ui(`stakes.${how}`)), h("ul", {}, follows(game, odds, how).map((at) => h("li", {}, at))));
   const chance = perCent(odds);
   return [
     odds.sums.length === 2 ? h("div", { class: "sides" }, sum(odds.sums[0], facing[0]), h("div", { class: "against" }, ui("panel.combat.against")), sum(odds.sums[1], facing[1])) : null,
     h("p", { class: "odds-chance" }, h("strong", {}, ui("stakes.chance", chance)), h("span", { class: "odds-bar", "aria-hidden": "true", "--won": `${chance}%` }), before(odds)),
-    h("div", { class: "stakes" }, part("won"), part("lost")),
+    h("div", { class: "stakes" }, columns(game, odds).map(part)),
   ].filter(Boolean);
 }

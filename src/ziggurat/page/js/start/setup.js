@@ -6,12 +6,14 @@ import { api } from "../net.js";
 import { hasUi, ui } from "../words.js";
 import { settings } from "../settings.js";
 import { emblem } from "../decision/refs.js";
+import { optionField, settled } from "./option.js";
 
 /** @typedef {import("../words.js").Pack} Pack */
 /** @typedef {{kind: string, level: string, name: string}} SeatPlan */
 /** @typedef {{kind: string, one: string, other: string}} Obstacle two terms: a module, or option=value */
 /** @typedef {{name: string, chosen: boolean, obstacle: Obstacle | null}} Offer */
-/** @typedef {{modules: Offer[], options: {name: string, values: Offer[]}[], seats: number[], governed: number}} Menu */
+/** @typedef {{name: string, kind: string, values: Offer[], least?: number, most?: number}} Option */
+/** @typedef {{modules: Offer[], options: Option[], seats: number[], governed: number}} Menu */
 
 const KINDS = ["you", "here", "link", "bot"];
 
@@ -48,7 +50,8 @@ export class Setup {
     const seats = this.seats.map(({ kind, level, name }) => (kind === "bot"
       ? { kind, level } : { kind, ...(name.trim() ? { name: name.trim() } : {}) }));
     const seed = this.seed.value.trim();
-    const options = Object.fromEntries(this.menu.options.map(({ name, values }) => [name, chosen(values)[0]]));
+    const names = this.#people().map(({ name }) => name);
+    const options = Object.fromEntries(this.menu.options.map((option) => [option.name, settled(option, names)]));
     return { game: data.game, modules: chosen(this.menu.modules), options, seats, ...(seed ? { seed } : {}) };
   }
 
@@ -114,9 +117,16 @@ export class Setup {
         cover(pack), h("span", null, pack.title))));
   }
 
-  /** @param {{name: string, values: Offer[]}} option */
-  #option({ name, values }) {
+  /** The seats of people and bots, by name. */
+  #people() {
+    return this.seats.map((_, at) => ({ name: this.pack.data.seat_names[at], label: this.#chair(at) }));
+  }
+
+  /** @param {Option} option */
+  #option(option) {
+    const { name, values } = option;
     const words = this.pack.data.options.find((/** @type {any} */ option) => option.name === name);
+    if (option.kind !== "list") return optionField(option, words, this.#people(), (value, focus) => { this.wishes[name] = value; this.#ask(chosen(this.menu.modules), focus); });
     const label = (/** @type {string} */ value) => words.values.find((/** @type {any} */ at) => at.name === value).label;
     const field = h("select", { "data-field": `option-${name}`, onchange: () => { this.wishes[name] = field.value; this.#ask(chosen(this.menu.modules), `option-${name}`); } },
       values.map((offer) => h("option", { value: offer.name, selected: offer.chosen, disabled: Boolean(offer.obstacle) }, label(offer.name))));
@@ -213,7 +223,7 @@ export class Setup {
 }
 
 /** The picture of a game. @param {Pack} pack */
-function cover(pack) {
+export function cover(pack) {
   const picture = icon(`cover-${pack.data.folder}`);
   picture.classList.add("game-cover");
   return picture;

@@ -1,15 +1,15 @@
 // Start: the first screen: play at once, set a game up, go on with one, bring one along.
 // It never knows a game's rules: packs say what there is to choose.
 
-import { dialog, h, icon } from "../dom.js";
+import { h, icon } from "../dom.js";
 import { api } from "../net.js";
 import { loadPack, ui } from "../words.js";
 import { language, settings } from "../settings.js";
 import { errorText } from "../decision/toast.js";
-import { linkField } from "../together/links.js";
+import { handOut } from "../together/links.js";
 import { companionEntry } from "../companion/begin.js";
 import { art } from "./art.js";
-import { goOn, ownGames } from "./own.js";
+import { goOn, ownGames, packsOf } from "./own.js";
 import { openSettings } from "./preferences.js";
 import { Setup, firstMap } from "./setup.js";
 import { Solo } from "./solo.js";
@@ -85,18 +85,22 @@ export class Start {
       new Solo(this.solo, this.packs, (body) => this.#start(body), (error) => this.#fail(error));
       this.beside.replaceChildren(...[companionEntry(this.packs)].filter((el) => el !== null));
       new Setup(this.setup, this.packs, this.levels, (body) => this.#start(body), (error) => this.#fail(error));
-      this.#showOwn(mine.games ?? mine);
+      await this.#showOwn(mine);
     } catch (error) {
       this.#fail(error);
     }
   }
 
   /** Whoever has begun a game most likely came to go on with it. @param {any[]} games */
-  #showOwn(games) {
-    this.own.replaceChildren(ownGames(games, this.packs));
-    const first = goOn(games, this.packs);
+  async #showOwn(games) {
+    const worded = await packsOf(games, this.packs);
+    const open = Boolean(this.own.querySelector("details[open]"));
+    this.own.replaceChildren(ownGames(worded, async () => this.#showOwn(await api.get("/api/games"))));
+    const archive = this.own.querySelector("details");
+    if (archive) archive.open = open;
+    const first = goOn(worded);
+    this.first.replaceChildren(...(first ? [first] : []));
     if (!first) return;
-    this.first.replaceChildren(first);
     for (const other of this.solo.querySelectorAll(".main")) other.classList.remove("main");
   }
 
@@ -119,16 +123,9 @@ export class Start {
     this.problem.textContent = "";
     try {
       const made = await api.post("/api/games", body);
-      const links = Object.entries(made.links ?? {});
       const go = () => { location.hash = `#/game/${made.id}`; };
-      if (!links.length) return go();
       const pack = this.packs.find((found) => found.game === body.game);
-      dialog({
-        title: ui("start.links_title"), closeLabel: ui("page.close"), onclose: go,
-        body: [h("p", null, ui("start.links_text")), links.map(([seat, token]) =>
-          linkField(String(token), body.seats[Number(seat)]?.name || pack?.value("seat", Number(seat)) || seat))],
-        actions: [{ label: ui("start.to_table"), main: true }],
-      });
+      handOut(made.links ?? {}, (seat) => body.seats[seat]?.name || pack?.value("seat", seat) || String(seat), go);
     } catch (error) {
       this.#fail(error);
     }

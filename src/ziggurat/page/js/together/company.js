@@ -19,7 +19,7 @@ export function keepCompany(root, game) {
   let over = game.over;
   const draw = () => {
     for (const part of parts) part.draw();
-    if (game.over && !over && !game.following && !game.busy && !game.staging) { over = true; openEnd(game); }
+    if (game.over && !over && !game.busy) { over = true; openEnd(game); }
   };
   game.addEventListener("change", draw);
   draw();

@@ -50,5 +50,6 @@ export function seenBy(game, seat) {
 function readerName(game, reader) {
   if (reader.seats.length) return reader.seats.map((/** @type {number} */ at) => game.name(at)).join(", ");
   if (reader.host) return ui("together.reader.host");
+  if (reader.by_link) return ui("together.reader.by_link");
   return reader.name ? ui("together.reader.named", reader.name) : ui("together.reader.unknown");
 }

@@ -1,7 +1,7 @@
 // Links: how a seat is handed to somebody else, as an address and as a picture for a phone.
 // It never keeps a link: it is shown once, to be copied, sent or photographed.
 
-import { h, icon } from "../dom.js";
+import { dialog, h, icon } from "../dom.js";
 import { api } from "../net.js";
 import { ui } from "../words.js";
 
@@ -41,6 +41,17 @@ export function linkField(token, label) {
     more.append(...(link ? photograph(picture, label) : warning(name)));
   }).catch(() => show(addressOf(token)));
   return h("div", { class: "link-field" }, h("span", { class: "small faint" }, label), h("div", null, field, button), more);
+}
+
+/** Show the links of a new game once, then go on; without any, at once. @param {Record<string, string>} links by seat @param {(seat: number) => string} name @param {() => void} go */
+export function handOut(links, name, go) {
+  const seats = Object.entries(links);
+  if (!seats.length) return go();
+  dialog({
+    title: ui("start.links_title"), closeLabel: ui("page.close"), onclose: go,
+    body: [h("p", null, ui("start.links_text")), seats.map(([seat, token]) => linkField(token, name(Number(seat))))],
+    actions: [{ label: ui("start.to_table"), main: true }],
+  });
 }
 
 /** @param {string} picture @param {string} label */

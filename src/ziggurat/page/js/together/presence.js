@@ -27,6 +27,7 @@ export class Presence {
     if (spectators) told.push(ui("together.spectators", spectators));
     const dice = diceKnown(game);
     if (dice) told.push(ui("together.dice_known"));
+    if (game.info.stated && !game.info.told) told.push(ui("together.stated"));
     this.button.setAttribute("aria-label", `${ui("together.seats")}. ${told.join(", ")}`);
     this.button.title = told.join("\n");
     this.button.replaceChildren(

@@ -6,6 +6,7 @@ import { api } from "../net.js";
 import { ui } from "../words.js";
 import { emblem } from "../decision/refs.js";
 import { errorText } from "../decision/toast.js";
+import { canConcede, openConcede } from "./concede.js";
 import { answerHandover, hasCompany, seenBy } from "./handover.js";
 import { linkField } from "./links.js";
 
@@ -16,6 +17,7 @@ const BOT = "greedy";
 /** How somebody is there, as a key. @param {any} seat */
 export function stateOf(seat) {
   if (seat.kind !== "person") return seat.kind;
+  if (seat.conceded) return "conceded";
   if (seat.left) return "left";
   if (seat.joined === false) return "invited";
   return seat.mine ? "mine" : seat.present ? "here" : "away";
@@ -32,7 +34,8 @@ export function openSeats(game) {
   const watch = h("div", { class: "watch" });
   const problem = h("p", { class: "problem", role: "alert" });
   const dice = diceKnown(game) ? h("p", { class: "small" }, icon("dice-5"), ui("together.dice_known")) : null;
-  const body = [list, dice, game.info.host ? watch : null, problem];
+  const stated = game.info.stated && !game.info.told ? h("p", { class: "small" }, icon("eye"), ui("together.stated")) : null;
+  const body = [list, stated, dice, game.info.host ? watch : null, problem];
 
   const run = async (/** @type {() => Promise<unknown>} */ act) => {
     problem.textContent = "";
@@ -108,6 +111,10 @@ function acts(game, seat, place, run) {
       await api.del(game.desk.path(`/links/${seat.seat}`));
       place.replaceChildren(h("p", { class: "faint small" }, ui("together.revoked")));
     }));
+  }
+  if (seat.conceded) return out;
+  if (seat.mine && person && !seat.left && canConcede(game)) {
+    out.push(h("button", { type: "button", class: "button", onclick: () => openConcede(game, seat.seat) }, icon("flag"), ui("together.concede")));
   }
   if (!game.over && (game.info.host || seat.mine)) {
     if (!person) {

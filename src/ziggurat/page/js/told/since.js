@@ -3,7 +3,7 @@
 
 import { NO_NEWS } from "../history/catchup.js";
 import { beginning, groups, isReason, takenBack } from "../history/lines.js";
-import { governed } from "../history/reading.js";
+import { governed } from "../history/step.js";
 import { named } from "../history/sentence.js";
 import { PLACES } from "../panels/look.js";
 import { settings } from "../settings.js";

@@ -12,7 +12,7 @@ import { goodSign, linesTold, rows } from "./lines.js";
 
 const BARGAIN = "bargain";
 /** In which order answers to an offer stand. @param {any} pack @param {number[]} choice */
-const rank = (pack, choice) => ["accept", "pass", "counter"].indexOf(pack.verb(choice[0]).name);
+const rank = (pack, choice) => ["accept", "counter", "pass"].indexOf(pack.verb(choice[0]).name);
 
 export class Tray extends Part {
   /** @param {HTMLElement} root @param {any} game */
@@ -141,14 +141,14 @@ export class Tray extends Part {
       h("button", { type: "button", class: "button main confirm tray-send", disabled: Boolean(wrong) || this.sending }, icon("check"), ui("bargain.send")));
   }
 
-  /** Everything that can be said to an offer; to refuse comes after to agree. */
+  /** Everything that can be said to an offer; to refuse comes last. */
   #answers() {
     const { pack, question } = this.game;
     const signs = /** @type {Record<string, string>} */ ({ pass: "close", accept: "check", counter: "trade" });
     const order = [...question.options].sort((one, two) => rank(pack, one) - rank(pack, two));
     return h("div", { class: "tray-answers", role: "group" }, order.map((/** @type {number[]} */ choice) => {
       const { name } = pack.verb(choice[0]);
-      return h("button", { type: "button", class: `button option can answer-${name}`, "data-choice": choice.join(), "data-key": name }, icon(signs[name] ?? "trade"), pack.choice(choice, question));
+      return h("button", { type: "button", class: `button option can answer-${name}${name === "pass" ? " pass" : ""}`, "data-choice": choice.join(), "data-key": name }, icon(signs[name] ?? "trade"), pack.choice(choice, question));
     }));
   }
 

@@ -46,7 +46,7 @@ export class Battlefield extends Part {
     const fight = this.#shown();
     root.hidden = !fight;
     // What is told here need not be told on stage as well.
-    game.telling[fight ? "add" : "delete"]("battle");
+    game.tellers[fight ? "add" : "delete"]("battle");
     if (!fight) return fill(root);
     const mine = fight.leaders.indexOf(game.seat);
     const low = mine < 0 ? 0 : mine;

@@ -12,6 +12,9 @@ import { allCards, groups } from "./cards.js";
 import { cityDrawing } from "./squares.js";
 
 const NAME = "city";
+/** What the log needs below a city at the least, and how far away it stays, in pixels. */
+const LEAST_ROOM = 60;
+const GAP = 16;
 /** @typedef {{seat: number, slot: number}} Shown */
 
 export class CityScreen extends Part {
@@ -40,7 +43,7 @@ export class CityScreen extends Part {
   }
 
   depends() {
-    return [...super.depends(), this.look?.seat, this.look?.slot, this.closed, this.game.question];
+    return [...super.depends(), this.game.screen, this.look?.seat, this.look?.slot, this.closed, this.game.question];
   }
 
   draw() {
@@ -54,6 +57,16 @@ export class CityScreen extends Part {
       el.classList.toggle("picked", game.staged?.join() === el.getAttribute("data-choice"));
       el.setAttribute("aria-disabled", String(!can));
     }
+    requestAnimationFrame(() => this.#share());
+  }
+
+  /** Below a city that needs less there is room for what happens meanwhile. */
+  #share() {
+    const pane = this.panes.pane(NAME);
+    const room = this.shown ? pane.getBoundingClientRect().bottom - this.root.getBoundingClientRect().bottom - GAP : 0;
+    const roomy = room >= LEAST_ROOM && !this.panes.isNarrow();
+    pane.classList.toggle("roomy", roomy);
+    if (roomy) pane.parentElement?.style.setProperty("--room", `${Math.floor(room)}px`);
   }
 
   /** Which city is shown now, if any. */
@@ -66,6 +79,7 @@ export class CityScreen extends Part {
       this.asked = asked;
       this.closed = "";
       this.look = null;
+      if (game.screen === NAME) game.screen = "";
     }
     this.shown = table?.seats ? this.#wanted(table) : null;
     const open = this.shown !== null;
@@ -79,6 +93,7 @@ export class CityScreen extends Part {
   /** @param {any} table @returns {Shown | null} */
   #wanted(table) {
     const { game, look } = this;
+    if (!game.hasScreen(NAME)) return null;
     if (look && cityOf(table, look)) return look;
     if (!game.question || this.closed) return null;
     if (table.acting.length && table.acting[0] === game.seat) return { seat: game.seat, slot: table.acting[1] };
@@ -91,7 +106,7 @@ export class CityScreen extends Part {
   open(shown) {
     this.look = shown;
     this.closed = "";
-    this.game.tell("pick");
+    this.game.openScreen(NAME);
   }
 
   /** Somebody asks for cities without naming one. */
@@ -101,6 +116,7 @@ export class CityScreen extends Part {
     const city = game.position?.table?.seats?.[seat]?.cities[0];
     if (this.shown || !city) return;
     this.look = { seat, slot: city.slot };
+    game.screen = NAME;
     this.draw();
     this.panes.show("", false);
   }
@@ -108,7 +124,7 @@ export class CityScreen extends Part {
   close() {
     this.look = null;
     this.closed = this.asked || "look";
-    this.game.tell("pick");
+    this.game.openScreen("");
   }
 
   build() {

@@ -10,8 +10,12 @@ import { Part } from "../../panels/part.js";
 import { unlocks } from "./unlocks.js";
 
 const TECH = "tech";
-/** So many techs of a level are told at length. */
-const FEW = 10;
+const NAME = "pyramid";
+/** How many lines of its text each tech of a level has, by how many there are at the most. */
+const LINES = [[4, 7], [6, 5], [10, 3]];
+const FEWEST_LINES = 2;
+/** @param {number} techs */
+const linesFor = (techs) => LINES.find(([most]) => techs <= most)?.[1] ?? FEWEST_LINES;
 /** What is told of the pyramid until somebody looks at a tech. */
 const HOW = ["place", "trade", "coins"];
 
@@ -41,8 +45,8 @@ export class Pyramid extends Part {
 
   /** @override */
   depends() {
-    const { question, staged, viewing } = this.game;
-    return [...super.depends(), question, staged, viewing, this.open, this.level, this.look];
+    const { question, staged, viewing, screen } = this.game;
+    return [...super.depends(), question, staged, viewing, screen, this.open, this.level, this.look];
   }
 
   /** Techs that the open question lists. @returns {number[]} */
@@ -53,7 +57,7 @@ export class Pyramid extends Part {
 
   #toggle() {
     this.open = this.root.hidden;
-    this.game.tell("pick");
+    this.game.openScreen(this.open ? NAME : "");
   }
 
   /** @param {any} event */
@@ -81,7 +85,7 @@ export class Pyramid extends Part {
     const asked = listed.length ? `${game.now.last}` : "";
     // A new question is shown even if the last one was put away.
     if (asked !== this.asked) [this.asked, this.open, this.level, this.look] = [asked, null, 0, -1];
-    root.hidden = !table?.seats || !(this.open ?? listed.length > 0);
+    root.hidden = !table?.seats || !(this.open ?? listed.length > 0) || !game.hasScreen(NAME);
     root.classList.toggle("asks", listed.length > 0);
     root.classList.toggle("chosen", this.#staged() >= 0);
     if (root.hidden) return fill(root);
@@ -112,8 +116,14 @@ export class Pyramid extends Part {
     const { pack } = this.game;
     if (this.#staged() >= 0) return pack.row(this.#staged()).level;
     if (this.level) return this.level;
-    const fit = listed.length ? listed : table.learning.filter((/** @type {any} */ at) => at.rows.length).map((/** @type {any} */ at) => at.row);
+    const fit = listed.length ? listed : this.#techs(table).filter((/** @type {any} */ at) => at.rows.length).map((/** @type {any} */ at) => at.row);
     return Math.max(1, ...fit.map((/** @type {number} */ row) => pack.row(row).level));
+  }
+
+  /** Techs that can be learned; whoever watches reads them all. @param {any} table @returns {any[]} */
+  #techs(table) {
+    if (this.game.seat >= 0) return table.learning;
+    return this.game.pack.data.families[TECH].map((/** @type {number} */ row) => ({ row, rows: [], cost: 0, short: 0, kept: 0, watched: true }));
   }
 
   /** Trade as far as it goes, with the step of each level. @param {any} table @param {any} own */
@@ -160,7 +170,7 @@ export class Pyramid extends Part {
     const { pack } = this.game;
     const coin = own.coin_tokens.filter((/** @type {number} */ row) => row === tech).length;
     return h("button", { ...thing("known", tech, pack.row(tech).title), class: `tech-block ${more}`, "data-key": `tech-${tech}`, "data-tech": tech },
-      h("span", { class: "tech-name" }, breakable(pack.row(tech).title)), h("span", { class: "tech-brings" }, unlocks(pack, tech).map(({ sign }) => icon(sign))), coin ? h("span", { class: "tech-coins" }, icon("focus-2"), coin > 1 ? String(coin) : null) : null);
+      h("span", { class: "tech-name" }, breakable(pack.row(tech).title)), h("span", { class: "tech-brings" }, unlocks(pack, tech).map(({ sign }) => icon(sign))), h("span", { class: "tech-line" }, pack.row(tech).text), coin ? h("span", { class: "tech-coins" }, icon("focus-2"), coin > 1 ? String(coin) : null) : null);
   }
 
   /** A place that is free; a click lays out what fits there. @param {number} level */
@@ -182,8 +192,8 @@ export class Pyramid extends Part {
   #shelves(table, level) {
     const { pack } = this.game;
     return h("div", { class: "tech-shelves" }, table.seats[0].techs.map((/** @type {number[]} */ _, /** @type {number} */ at) => {
-      const techs = table.learning.filter((/** @type {any} */ tech) => pack.row(tech.row).level === at + 1);
-      return h("ul", { class: level === at + 1 ? "tech-shelf" : "tech-shelf away", "data-key": `shelf-${at}`, "--lines": techs.length > FEW ? 2 : 3 },
+      const techs = this.#techs(table).filter((/** @type {any} */ tech) => pack.row(tech.row).level === at + 1);
+      return h("ul", { class: level === at + 1 ? "tech-shelf" : "tech-shelf away", "data-key": `shelf-${at}`, "--lines": linesFor(techs.length) },
         techs.length ? techs.map((/** @type {any} */ tech) => h("li", { "data-key": `shelf-${tech.row}` }, this.#card(tech))) : h("li", { class: "faint small" }, ui("pyramid.all_known")));
     }));
   }
@@ -192,7 +202,7 @@ export class Pyramid extends Part {
   #card(tech) {
     const { pack } = this.game;
     const { title, text } = pack.row(tech.row);
-    const near = this.#free(tech) || (tech.rows.length && !tech.short);
+    const near = tech.watched || this.#free(tech) || (tech.rows.length && !tech.short);
     return h("button", { ...thing(TECH, tech.row, `${title}. ${this.#state(tech)} ${text}`), class: `tech-card${near ? "" : " far"}`, "data-tech": tech.row },
       h("b", { class: "tech-name" }, breakable(title)),
       h("span", { class: "tech-brings" }, unlocks(pack, tech.row).map(({ sign }) => icon(sign))),
@@ -207,6 +217,7 @@ export class Pyramid extends Part {
   /** Whether a tech can be learned, in words. @param {any} tech */
   #state(tech) {
     const { pack, position, seat } = this.game;
+    if (tech.watched) return "";
     if (this.#free(tech)) return ui("pyramid.for_nothing");
     if (!tech.rows.length) return ui("pyramid.no_place", ROMAN[pack.row(tech.row).level - 1]);
     if (tech.short) return ui("pyramid.short", tech.cost, tech.short);
@@ -220,10 +231,10 @@ export class Pyramid extends Part {
     const chosen = this.#staged() >= 0 ? this.#staged() : this.look;
     if (chosen < 0) return [h("p", {}, h("b", {}, ui("pyramid.hint"))), h("ul", { class: "facts" }, HOW.map((name) => h("li", {}, ui(`pyramid.how.${name}`))))];
     const row = pack.row(chosen);
-    const tech = position.table.learning.find((/** @type {any} */ at) => at.row === chosen);
+    const tech = this.#techs(position.table).find((/** @type {any} */ at) => at.row === chosen);
     return [
       h("h3", {}, row.title, row.level ? h("span", { class: "faint small" }, ` ${ui("panel.tech_level", ROMAN[row.level])}`) : null),
-      h("p", { class: tech && !this.#free(tech) && (!tech.rows.length || tech.short) ? "tech-state cannot" : "tech-state" }, tech ? this.#state(tech) : row.level ? ui("pyramid.known") : null),
+      h("p", { class: tech && !tech.watched && !this.#free(tech) && (!tech.rows.length || tech.short) ? "tech-state cannot" : "tech-state" }, tech ? this.#state(tech) : row.level ? ui("pyramid.known") : null),
       h("ul", { class: "tech-unlocks" }, unlocks(pack, chosen).map(({ sign, text }) => h("li", {}, icon(sign), h("span", {}, text)))),
       h("p", { class: "tech-text" }, row.text),
     ];
