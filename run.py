@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 COMPILED = ROOT / "build" / "compiled"
 COMMANDS = (
-    *("serve", "play", "simulate", "replay", "verify", "explain"),
+    *("serve", "play", "games", "companion", "simulate", "replay", "verify", "explain"),
     *("scene", "rules", "components", "draw", "backup", "restore", "doctor"),
 )
 # These need what a server needs; so does any other that is told of a database.
@@ -204,19 +204,39 @@ def environment_for(build: str, near: bool = False) -> dict[str, str]:
     return {**os.environ, **facts}
 
 
+def become(arguments: list[str]) -> int:
+    """Lets a program take the place of this one, so that signals and exit codes are its own.
+
+    Windows has nothing like it: there the program is waited for.
+    """
+    if os.name != "posix":
+        return hand_over(arguments)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os.execv(arguments[0], arguments)
+
+
 def hand_over(arguments: list[str], environment: dict[str, str] | None = None) -> int:
     """Runs a program in the foreground, where Ctrl-C is its business, and waits for it.
 
-    Who ends this program ends that one too, and not only its starter.
+    Whatever ends this program ends that one too, and the exit code tells which signal did.
     """
     process = subprocess.Popen(arguments, env=environment)
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    ended = signal.signal(signal.SIGTERM, lambda number, frame: process.terminate())
+
+    def pass_on(number: int, frame: object) -> None:
+        # At a terminal, Ctrl-C reaches both by itself.
+        if number != signal.SIGINT or not sys.stdin.isatty():
+            process.send_signal(number)
+
+    names = ("SIGINT", "SIGTERM", "SIGHUP")
+    signals = [getattr(signal, name) for name in names if hasattr(signal, name)]
+    before = {number: signal.signal(number, pass_on) for number in signals}
     try:
-        return process.wait()
+        code = process.wait()
     finally:
-        signal.signal(signal.SIGINT, before)
-        signal.signal(signal.SIGTERM, ended)
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    return code if code >= 0 else 128 - code
 
 
 def compile_tool(python: str, *arguments: str) -> list[str]:
@@ -284,7 +304,7 @@ def run_task(task: str, arguments: list[str]) -> int:
     if task in COMMANDS:
         stored = any([word.partition("=")[0] == "--db" for word in arguments])
         extra = "web" if task in OF_SERVER or stored else "core"
-        return hand_over([str(prepare(extra)), "-m", "ziggurat.cli", task, *arguments])
+        return become([str(prepare(extra)), "-m", "ziggurat.cli", task, *arguments])
     if task == "bench":
         return task_bench(arguments)
     if task == "soak":

@@ -3,6 +3,7 @@
 import ast
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ import run
 from tools import checks
 from tools.changed import CORE as ALWAYS
 from tools.changed import OF_GAME, TESTED, changed_files, wanted_tests
+from ziggurat.cli.app import app
 from ziggurat.kernel import engine
 
 RUN_PY = Path(run.__file__)
@@ -49,6 +51,12 @@ def test_help_lists_the_tasks() -> None:
     assert done.returncode == 0
     for task in ("play", "test", "compile", "bench", "soak", *run.COMMANDS):
         assert f" {task}" in done.stdout
+
+
+def test_every_command_of_ziggurat_is_one_of_run_py() -> None:
+    """`bench` is a task of its own there: it measures both builds."""
+    there = {command.name for command in app.registered_commands}
+    assert there == {*run.COMMANDS, "bench"}
 
 
 @pytest.mark.parametrize(("major", "minor"), [(2, 7), (3, 6), (3, 10)])
@@ -304,3 +312,33 @@ def test_what_python_has_read_is_kept_for_the_next_process(monkeypatch: pytest.M
 def test_the_tests_run_on_the_build_that_was_announced() -> None:
     actual = "interpreted" if engine.__file__.endswith(".py") else "compiled"
     assert os.environ.get("ZIGGURAT_BUILD", actual) == actual
+
+
+CHILD = "import sys, time; print('up', flush=True); time.sleep(60)"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs signals")
+@pytest.mark.parametrize("way", ["become", "hand_over"])
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_a_signal_ends_what_run_py_started(way: str, name: str) -> None:
+    number = getattr(signal, name)
+    code = f"import sys, run; sys.exit(run.{way}([sys.executable, '-c', {CHILD!r}]))"
+    # Ctrl-C is ignored by what a shell runs in the background, and by what that starts.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    process = subprocess.Popen(
+        [sys.executable, "-c", code], cwd=RUN_PY.parent, text=True,
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    signal.signal(signal.SIGINT, before)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "up\n"
+    process.send_signal(number)
+    # The end of its output is the end of both.
+    assert process.stdout.read() == ""
+    assert process.wait(60) in ({-number} if way == "become" else {128 + number})
+
+
+def test_an_exit_code_is_the_childs() -> None:
+    code = "import sys, run; sys.exit(run.become([sys.executable, '-c', 'raise SystemExit(7)']))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=RUN_PY.parent, check=False)
+    assert done.returncode == 7

@@ -46,3 +46,16 @@ def test_missing_packages_are_named_with_what_to_do(monkeypatch: pytest.MonkeyPa
 def test_a_clock_that_was_never_set(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ziggurat.cli.doctor.EARLIEST", 10**11)
     assert "Set the clock" in run("doctor").out
+
+
+@pytest.mark.parametrize(
+    ("version", "status"), [((3, 51, 2), "note"), ((3, 51, 3), "ok"), ((4, 0, 0), "ok")]
+)
+def test_an_sqlite_with_a_known_fault_is_named(
+    monkeypatch: pytest.MonkeyPatch, version: tuple[int, int, int], status: str
+) -> None:
+    monkeypatch.setattr("sqlite3.sqlite_version_info", version)
+    monkeypatch.setattr("sqlite3.sqlite_version", ".".join([str(part) for part in version]))
+    (found,) = [at for at in run("doctor", "--json").data() if at["name"] == "SQLite"]
+    assert (found["status"], found["found"]) == (status, ".".join([str(at) for at in version]))
+    assert bool(found["advice"]) == (status == "note")

@@ -82,3 +82,31 @@ def test_a_save_keeps_the_options_of_modules(
     header = run("replay", path, "--json").data()
     assert header["modules"] == ["harbour", "ferry"]
     assert run("explain", path).code == 0
+
+
+def test_a_number_and_seats_are_told_in_one_line_each() -> None:
+    words = ("games", "--game", "new-dawn", "--modules", "terra_incognita")
+    chosen = ("--option", "handicap=13", "--option", "novices=p4+p2")
+    said = " ".join(run(*words, *chosen).out.split())
+    assert "* --option handicap=13" in said
+    assert "Any number from 0 to 18." in said
+    assert "* --option novices=p2+p4" in said
+    assert said.count("handicap=") == said.count("novices=") == 1
+    german = " ".join(run(*words, "--lang", "de").out.split())
+    assert "Jede Zahl von 0 bis 18." in german
+    found = {at["name"]: at for at in run(*words, *chosen, "--json").data()[0]["options"]}
+    assert found["handicap"]["values"] == [{"name": "13", "chosen": True, "obstacle": None}]
+
+
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        ("handicap=19", "option 'handicap' cannot be '19'; it can be: a whole number from 0 to 18"),
+        ("novices=p7", "it can be: none, p1, p2, p3, p4, p5, or several such as p1+p5"),
+        ("novices=p1+p3", "option 'novices' names p3, and nobody sits there; there are: p1, p2"),
+    ],
+)
+def test_a_number_or_a_seat_that_cannot_be_is_refused(option: str, told: str) -> None:
+    ran = run("play", "--game", "new-dawn", "--modules", "terra_incognita", "--option", option)
+    assert ran.code != 0
+    assert told in ran.err

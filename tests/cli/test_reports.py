@@ -8,6 +8,7 @@ import pytest
 
 from tests.cli.terminal import run
 from ziggurat.cli import reports
+from ziggurat.cli.words import Say
 from ziggurat.ledger import ComponentReport, Coverage
 
 FIGURES = ("total", "done", "tested", "untested", "rulings", "open", "unknown")
@@ -50,6 +51,32 @@ def test_one_rule() -> None:
     out = run("rules", "tp.bid.tie").out
     assert "Of equal bids" in out
     assert "test_04_bidding.py::" in out
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_ruling_says_what_was_decided(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    say = Say(lang)
+    known = reports._known("")
+    rulings = [entry for entry in known.values() if entry.status == "ruling"]
+    assert len(rulings) > 300
+    for entry in rulings:
+        reports._print_rule(entry, [], say)
+        said = " ".join(capsys.readouterr().out.split())
+        decided = " ".join(say.rule_text(entry).split())
+        assert f"{entry.ruling}: {decided}" in said, entry.id
+        assert " ".join(entry.reason.split()) in said, entry.id
+        assert said.count(decided) == 1, entry.id
+
+
+def test_without_the_tests_nobody_says_how_many_rules_are_tested(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reports, "own_traces", lambda: None)
+    lines = run("rules").out.splitlines()
+    assert re.fullmatch(r"\d+ rules, 0 faults", lines[-1])
+    assert "cannot be counted here" in " ".join(lines)
+    assert [words.split()[3:5] for words in lines if words.startswith("new-dawn ")] == [["?", "?"]]
+    assert run("rules", "--game", "template", "--json").data()["tested"] is None
 
 
 def test_one_rule_as_json() -> None:

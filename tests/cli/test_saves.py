@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
 import pytest
 
 from tests.cli.terminal import run, saved_game
+from tools.forgeries import NEGATIVES
+from ziggurat.api import games
 from ziggurat.match.files import export_match
 
 WHOLE = 1000
@@ -145,3 +148,44 @@ def test_everybody_is_told_that_a_person_chose_the_seed(tmp_path: Path) -> None:
     for command in ("verify", "explain"):
         assert "chose the seed" not in run(command, drawn).out
         assert run(command, drawn, "--json").data()["seed_chosen"] is False
+
+
+def unpacked(name: str, folder: Path) -> Path:
+    """A forged save of the museum, as a file."""
+    version = games()["template"].version
+    packed = (NEGATIVES / f"template_{version}" / f"{name}.json.gz").read_bytes()
+    path = folder / f"{name}.json"
+    path.write_bytes(gzip.decompress(packed))
+    return path
+
+
+def test_verify_says_that_a_start_was_not_checked(tmp_path: Path) -> None:
+    path = unpacked("made_up_start", tmp_path)
+    ran = run("verify", path)
+    assert "The start of this game was not checked" in ran.out
+    assert "Every roll and every draw follows" not in ran.out
+    assert "wurde nicht geprüft" in run("verify", path, "--lang", "de").out
+    data = run("verify", path, "--json").data()
+    assert (data["proven"], data["start_checked"], data["proven_from"]) == (False, False, 2)
+
+
+def test_verify_names_the_start_if_that_is_to_blame(tmp_path: Path) -> None:
+    path = unpacked("start_tells_otherwise", tmp_path)
+    ran = run("verify", path)
+    assert (ran.code, "The start of this game is not as it should be" in ran.out) == (1, True)
+    assert "Der Anfang dieser Partie ist nicht" in run("verify", path, "--lang", "de").out
+    assert run("verify", path, "--json").data()["first_bad_entry"] == 0
+
+
+def test_verify_says_how_often_chance_was_asked_again(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    match = saved_game(path, 5)
+    assert "asked again" not in run("verify", path).out
+    match.rewind(0, frozenset(range(match.seats)))
+    match.rewind(2, frozenset(range(match.seats)))
+    match.rewind(0, frozenset(range(match.seats)))
+    export_match(match, path)
+    assert "past a roll or a draw 3 times, so chance was asked again" in run("verify", path).out
+    assert "3 Mal" in run("verify", path, "--lang", "de").out
+    data = run("verify", path, "--json").data()
+    assert (data["proven"], data["asked_again"]) == (True, 3)

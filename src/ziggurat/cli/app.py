@@ -31,6 +31,10 @@ Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VAL
 Seats = Annotated[str, typer.Option("--seats", metavar="A,B,…")]
 SaveFile = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
 Database = Annotated[str, typer.Option("--db", metavar="URL", show_default=False)]
+# A password in it is no business of whoever lists processes.
+ServedDatabase = Annotated[
+    str, typer.Option("--db", metavar="URL", show_default=False, envvar="ZIGGURAT_DB")
+]
 Seed = Annotated[int | None, typer.Option("--seed", min=0, metavar="N", show_default=False)]
 
 FIRST_GAME: Final = "template"
@@ -70,17 +74,20 @@ def top() -> None:
 @app.command("serve")
 def serve_command(
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS", show_default=False)] = "",
-    port: Annotated[int, typer.Option("--port", min=0, max=65535, metavar="N")] = 8000,
+    port: Annotated[int | None, typer.Option("--port", min=0, max=65535, metavar="N")] = None,
     lan: Annotated[bool, typer.Option("--lan", metavar=FLAG)] = False,
     name: Annotated[list[str] | None, typer.Option("--name", metavar="HOST")] = None,
-    db: Database = "",
+    proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS")] = None,
+    limit: Annotated[list[str] | None, typer.Option("--limit", metavar="NAME=VALUE")] = None,
+    db: ServedDatabase = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", metavar=FLAG)] = False,
     lang: Lang = ENGLISH,
 ) -> int:
     """Play in the browser."""
     from ziggurat.cli.serving import serve
 
-    return serve(host, port, lan, db, not no_browser, tuple(name or ()), lang)
+    names, proxies, limits = tuple(name or ()), tuple(proxy or ()), tuple(limit or ())
+    return serve(host, port, lan, db, not no_browser, names, lang, proxies, limits)
 
 
 @app.command("games")
@@ -264,7 +271,7 @@ def bench_command(
 
 @app.command("backup")
 def backup_command(
-    file: SaveFile, db: Database = "", as_json: Json = False, lang: Lang = ENGLISH
+    file: SaveFile, db: ServedDatabase = "", as_json: Json = False, lang: Lang = ENGLISH
 ) -> int:
     """Save all games of a server in a file."""
     from ziggurat.cli.upkeep import backup
@@ -275,7 +282,7 @@ def backup_command(
 @app.command("restore")
 def restore_command(
     file: SaveFile,
-    db: Database = "",
+    db: ServedDatabase = "",
     add: Annotated[bool, typer.Option("--add", metavar=FLAG)] = False,
     as_json: Json = False,
     lang: Lang = ENGLISH,

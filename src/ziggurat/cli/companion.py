@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ziggurat.api import new_state
-from ziggurat.build.governed import governed_seats, seats_with
+from ziggurat.build.governed import governed_seats
+from ziggurat.build.option import seats_for
 from ziggurat.cli.beside import ROLLED, TYPED, Beside
 from ziggurat.cli.errors import DONE, BadInput
 from ziggurat.cli.lines import Lines
@@ -42,7 +43,7 @@ def companion(
     if file is None:
         rules = rules_for(game, modules or governing_module(game), options)
         _need_governed(rules)
-        s = new_state(rules, seats_with(rules, people))
+        s = new_state(rules, seats_for(rules, people))
     else:
         s = _opened(file)
         _need_governed(s.rules)

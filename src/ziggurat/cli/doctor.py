@@ -10,6 +10,7 @@ import os
 import platform
 import re
 import shutil
+import sqlite3
 import sys
 import tempfile
 import time
@@ -30,6 +31,8 @@ Status: TypeAlias = Literal["ok", "note", "problem"]
 
 PACKAGE: Final = "ziggurat"
 OLDEST_PYTHON: Final = (3, 11)
+# Versions before it have a known fault where two programs write to one file.
+SOUND_SQLITE: Final = (3, 51, 3)
 COMPILERS: Final = ("cc", "gcc", "clang", "cl")
 NARROWEST: Final = 60
 SIGNS: Final = "äöüß–·×≥"
@@ -130,6 +133,13 @@ def _version(name: str) -> str:
         return ""
 
 
+def _sqlite(say: Say) -> list[Finding]:
+    name, text = say("doctor.sqlite"), sqlite3.sqlite_version
+    if sqlite3.sqlite_version_info < SOUND_SQLITE:
+        return [Finding(name, "note", text, say("doctor.sqlite.advice"))]
+    return [Finding(name, "ok", text)]
+
+
 def _folders(say: Say) -> list[Finding]:
     places = (("here", Path.cwd()), ("temp", Path(tempfile.gettempdir())), ("home", home()))
     return [_folder(say(f"doctor.folder.{name}"), path, say) for name, path in places]
@@ -171,5 +181,5 @@ def _terminal(say: Say) -> list[Finding]:
 
 
 LOOKS: Final[tuple[Callable[[Say], list[Finding]], ...]] = (
-    _python, _engine, _packages, _folders, _clock, _terminal,
+    _python, _engine, _packages, _sqlite, _folders, _clock, _terminal,
 )  # fmt: skip

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from ziggurat.build.game import NUMBER, SEATS
 from ziggurat.build.mix import menu, settle
+from ziggurat.build.option import NOBODY, PLUS
 from ziggurat.cli.console import console, grid, tell, write_json
 from ziggurat.cli.errors import DONE, BadInput
 from ziggurat.cli.setting import games_named, setting, split
@@ -51,17 +53,28 @@ def _print(game: Game, shown: Menu, say: Say) -> None:
     for offer in shown.modules:
         _add(table, offer, f"--modules {offer.name}", offer.name, words, say)
     for option, offers in shown.options.items():
+        note = _range(game, shown.kinds[option], say)
         for offer in offers:
             term = f"{option}={offer.name}"
-            _add(table, offer, f"--option {term}", term, words, say)
+            _add(table, offer, f"--option {term}", term, words, say, note)
     if table.row_count:
         out.print(table)
     out.print()
 
 
-def _add(table: Table, offer: Offer, typed: str, term: str, words: Words, say: Say) -> None:
+def _range(game: Game, kind: dict[str, str | int], say: Say) -> str:
+    """What else can be typed for an option that is no list of values."""
+    if kind["kind"] == NUMBER:
+        return say("games.number", kind["least"], kind["most"])
+    if kind["kind"] == SEATS:
+        return say("games.some_seats", PLUS.join(game.seat_names[:2]), NOBODY)
+    return ""
+
+
+def _add(
+    table: Table, offer: Offer, typed: str, term: str, words: Words, say: Say, note: str = ""
+) -> None:
     against = offer.obstacle
-    note = ""
     if against is not None:
         one, other = _called(against.one, words), _called(against.other, words)
         note = say(f"games.{against.kind}", one, other)
@@ -73,4 +86,8 @@ def _called(term: str, words: Words) -> str:
     name, sign, value = term.partition("=")
     if not sign:
         return words.text(f"module.{name}") if name else ""
-    return f"{words.text(f'option.{name}')}: {words.text(f'option.{name}.{value}')}"
+    seats = [words.find(f"seat.{part}") for part in value.split(PLUS)]
+    label = ", ".join(seats) if all(seats) else value
+    if not value.isdigit() and not all(seats):
+        label = words.text(f"option.{name}.{value}")
+    return f"{words.text(f'option.{name}')}: {label}"

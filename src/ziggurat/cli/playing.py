@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from ziggurat.api import Match
-from ziggurat.build.governed import chairs_of, players_at, seats_with
+from ziggurat.build.governed import chairs_of, players_at
+from ziggurat.build.option import seats_for
 from ziggurat.cli import asides
 from ziggurat.cli.chairs import Chairs
 from ziggurat.cli.errors import DONE, BadInput, one_line
@@ -58,7 +59,7 @@ def play(
     else:
         rules = rules_for(game, modules, options)
         names = players_for(seats, YOU, chairs_of(rules)[0])
-        match = Match.new(rules, seats_with(rules, len(names)), dice_seed(seed, game))
+        match = Match.new(rules, seats_for(rules, len(names)), dice_seed(seed, game))
     check_players(names)
     lines = Lines(prompts=not as_json)
     screen = JsonScreen(say) if as_json else TextScreen(say)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -23,6 +23,9 @@ from ziggurat.ledger.variants import variants
 if TYPE_CHECKING:
     from ziggurat.api import Game
     from ziggurat.ledger import Component, ComponentReport, Coverage, LedgerEntry, Traces
+
+# What stands where the tests would be needed to know.
+UNKNOWN: Final = "?"
 
 
 def rules(rule: str, game: str, as_json: bool, lang: str) -> int:
@@ -55,19 +58,24 @@ def _print_coverage(reports: list[Coverage], say: Say) -> None:
     table = grid([say(f"rules.{name}") for name in names], right=range(1, len(names)))
     for report in reports:
         lists = (report.untested, report.open, report.rulings)
-        counts = (report.total, report.done, report.tested, *[len(ids) for ids in lists])
-        table.add_row(report.game, *[str(count) for count in counts])
+        counts = [report.total, report.done, report.tested, *[len(ids) for ids in lists]]
+        known = [str(count) for count in counts]
+        if not report.has_tests:
+            known[2:4] = [UNKNOWN, UNKNOWN]
+        table.add_row(report.game, *known)
     out.print(table)
     for report in reports:
         if report.rulings:
             tell(out, say("rules.ruled", report.game, ", ".join(report.rulings)))
         for fault in faults(report):
             tell(out, f"{report.game}: {fault}", "red")
+    total = sum(report.total for report in reports)
+    wrong = sum(len(faults(report)) for report in reports)
     if not reports[0].has_tests:
         tell(out, say("rules.no_tests"))
-    total = sum(report.total for report in reports)
-    tested = sum(report.tested for report in reports)
-    wrong = sum(len(faults(report)) for report in reports)
+        tell(out, say("rules.sum_unknown", total, wrong), "bold")
+        return
+    tested = sum(report.tested or 0 for report in reports)
     tell(out, say("rules.sum", total, tested, wrong), "bold")
 
 
@@ -105,12 +113,15 @@ def _as_data(entry: LedgerEntry) -> dict[str, Any]:
 def _print_rule(entry: LedgerEntry, tests: list[str], say: Say) -> None:
     out = console()
     tell(out, f"{entry.id}  ({entry.place})", "bold")
-    tell(out, say.rule_text(entry))
-    if entry.status == "ruling":
-        tell(out, say("rules.ruling", entry.ruling, entry.reason))
+    if entry.status != "ruling":
+        tell(out, say.rule_text(entry))
+    else:
+        tell(out, say("rules.ruling", entry.ruling, say.rule_text(entry)))
+        if entry.reason:
+            tell(out, say("rules.why", entry.reason))
         for reading in entry.possibilities:
             tell(out, f"  · {reading}")
-    elif entry.status == "open":
+    if entry.status == "open":
         tell(out, say("rules.is_open"))
     for test in tests:
         tell(out, f"  {test}", "dim")
@@ -164,7 +175,7 @@ def _print_components(game: Game, report: ComponentReport, say: Say) -> None:
 def _tests(row: Component, report: ComponentReport, say: Say) -> str:
     """The first test that cites a row, and how many more there are."""
     if not report.has_tests:
-        return "?"
+        return UNKNOWN
     if not row.tests:
         return say("components.untested")
     more = f" +{len(row.tests) - 1}" if len(row.tests) > 1 else ""

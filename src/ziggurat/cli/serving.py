@@ -6,6 +6,7 @@ is in `ziggurat.server`.
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import socket
 import sys
@@ -30,22 +31,30 @@ TRIES: Final = 50
 
 def serve(
     host: str = "",
-    port: int = PORT,
+    port: int | None = None,
     lan: bool = False,
     db: str = "",
     open_browser: bool = True,
     names: tuple[str, ...] = (),
     lang: str = ENGLISH,
+    proxies: tuple[str, ...] = (),
+    limits: tuple[str, ...] = (),
 ) -> int:
-    """Serve games until told to stop; port 0, or one that is taken, means the next free one."""
+    """Serve games until told to stop; a port that is given is used, or nothing is served."""
     try:
         from ziggurat.server.app import serve as run
-        from ziggurat.server.settings import Settings
+        from ziggurat.server.settings import Settings, changed_limits
         from ziggurat.server.store import StoreError
     except ImportError as error:
         raise BadInput(
             f"the server needs the package '{error.name}': pip install 'ziggurat[web]'"
         ) from None
+    for proxy in proxies:
+        _check_proxy(proxy)
+    try:
+        held = changed_limits(limits)
+    except ValueError as error:
+        raise BadInput(str(error)) from None
     listening = listen(host or (EVERYWHERE if lan else LOOPBACK), port)
     settings = Settings(
         db=db or default_db(),
@@ -53,13 +62,16 @@ def serve(
         port=listening.getsockname()[1],
         lan=lan or host in (EVERYWHERE, "::"),
         names=names,
-        proxies=PROXIES,
+        proxies=(*PROXIES, *proxies),
+        limits=held,
     )
     address = address_of(settings)
     say = Say(lang)
 
     def ready() -> None:
         print(say("serve.ready", address), flush=True)
+        if settings.lan:
+            print(say("serve.plain"), flush=True)
         if open_browser:
             webbrowser.open(address)
 
@@ -74,11 +86,20 @@ def serve(
     return 0
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket bound to a port, or to one of the next if it is taken."""
+def _check_proxy(proxy: str) -> None:
+    try:
+        ipaddress.ip_network(proxy)
+    except ValueError:
+        raise BadInput(
+            f"'{proxy:.60}' is no address of a proxy: write 10.0.0.5 or 10.0.0.0/24"
+        ) from None
+
+
+def listen(host: str, port: int | None = None) -> socket.socket:
+    """A socket bound to a port; without one, to the usual port or the next that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     last = OSError("no port is free")
-    for wanted in range(port, port + TRIES) if port else (0,):
+    for wanted in range(PORT, PORT + TRIES) if port is None else (port,):
         # With the protocol named, answers are sent at once instead of being held back.
         listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if sys.platform != "win32":
@@ -93,7 +114,8 @@ def listen(host: str, port: int) -> socket.socket:
             last = error if isinstance(error, OSError) else OSError(str(error))
             continue
         return listener
-    raise BadInput(f"cannot listen on {host} port {port}: {last.strerror or last}")
+    shown = PORT if port is None else port
+    raise BadInput(f"cannot listen on {host} port {shown}: {last.strerror or last}")
 
 
 def address_of(settings: Settings) -> str:

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ziggurat.api import new_state
 from ziggurat.arena.simulate import simulate as run_games
-from ziggurat.build.governed import chairs_of, seats_with
+from ziggurat.build.governed import chairs_of
+from ziggurat.build.option import seats_for
 from ziggurat.cli.console import console, grid, tell, write_json
 from ziggurat.cli.errors import DONE, NO, BadInput
 from ziggurat.cli.setting import RANDOM, YOU, check_players, players_for, rules_for
@@ -52,10 +53,10 @@ def simulate(
     rules = rules_for(game, modules, options)
     names = _names(rules, seats, request)
     if request.fuzz:
-        return _fuzz(rules, seats_with(rules, len(names)), request, as_json, say)
+        return _fuzz(rules, seats_for(rules, len(names)), request, as_json, say)
     with _progress(request.games, say, silent=as_json) as progress:
         summary = run_games(
-            rules, seats_with(rules, len(names)), names, request.games, request.seed,
+            rules, seats_for(rules, len(names)), names, request.games, request.seed,
             request.limit, request.jobs, progress, request.check, save_to=request.folder,
         )  # fmt: skip
     if as_json:
@@ -71,7 +72,7 @@ def _names(rules: Rules, seats: str, request: Request) -> list[str]:
     if YOU in names:
         raise BadInput(f"'{YOU}' cannot sit in a simulation; try 'ziggurat play'")
     check_players(names)
-    new_state(rules, seats_with(rules, len(names)))
+    new_state(rules, seats_for(rules, len(names)))
     if request.folder.exists() and not request.folder.is_dir():
         raise BadInput(f"'{request.folder}' is not a folder")
     if request.fuzz and any(name != RANDOM for name in names):

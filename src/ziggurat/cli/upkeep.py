@@ -55,6 +55,8 @@ def restore(file: Path, db: str, add: bool, as_json: bool, lang: str) -> int:
     else:
         out = console()
         tell(out, say("restore.done", done.games, done.entries, done.compared), "bold")
+        if done.renewed:
+            tell(out, say("restore.renewed", done.renewed))
         for key in ("other_rules", "skipped", "left_out"):
             names = getattr(done, key)
             if names:

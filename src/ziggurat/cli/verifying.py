@@ -26,6 +26,8 @@ def verify(path: Path, seed: str, as_json: bool, lang: str) -> int:
         write_json(report._asdict())
     elif report.ok:
         tell(console(), " ".join([say("verify.ok", report.entries), *_proof(report, say)]))
+    elif report.first_bad_entry == 0:
+        tell(console(), say("verify.start_differs", report.text))
     elif report.first_bad_entry is None:
         tell(console(), say("verify.bad", report.text))
     else:
@@ -36,6 +38,8 @@ def verify(path: Path, seed: str, as_json: bool, lang: str) -> int:
 def _proof(report: Report, say: Say) -> list[str]:
     """What is known of chance, and what is not."""
     older = [say("verify.chained", low, high) for low, high in report.chained]
+    if not report.start_checked:
+        older = [say("verify.start"), *older]
     if report.told:
         lines = [*older, say("verify.told")]
     elif report.proven_from is None:
@@ -44,6 +48,9 @@ def _proof(report: Report, say: Say) -> list[str]:
         lines = [*older, say("verify.proven")]
     else:
         lines = [*older, say("verify.proven_from", report.proven_from)]
+    lines += [say("verify.renewed", number) for number in report.renewed]
+    if report.asked_again and not report.told:
+        lines.append(say("verify.asked_again", report.asked_again))
     if report.seed_chosen:
         lines.append(say("verify.chosen"))
     if report.proven_from is not None and not report.bound:
