@@ -2,7 +2,8 @@
 
 Owns how a fault is made (a comparison, sum, constant or call of one line) and how it is tried: in
 a copy of the checkout, against the tests next to it, then that game's tests, the scenes and the
-goldens. It never changes the sources. `python3 run.py soak --mutations N` starts it.
+goldens, each test at most once. It never changes the sources. `python3 run.py soak --mutations N`
+starts it.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -34,8 +36,10 @@ COUNTED: Final[dict[type[ast.operator], type[ast.operator]]] = {
     ast.BitOr: ast.BitAnd, ast.BitAnd: ast.BitOr,
 }  # fmt: skip
 LEFT_OUT: Final = ("ledger", "__pycache__")
-# So long may the tests of one change take; a change that never ends is noticed too.
+# So many seconds may tests take; with a fault, so many times as long as without and a bit more.
 PATIENCE: Final = 1800.0
+SLOWER: Final = 4.0
+SPARE: Final = 10.0
 
 
 class Mutation(NamedTuple):
@@ -59,10 +63,20 @@ class Mutation(NamedTuple):
 
 def mutations(path: str, source: str) -> Iterator[Mutation]:
     """Every fault that can be seeded in a file."""
-    for node in ast.walk(ast.parse(source)):
+    for node in _executed(ast.parse(source)):
         new = _changed(node)
         if new is not None and isinstance(node, ast.expr | ast.stmt):
             yield _replaced(path, source, node, new)
+
+
+def _executed(tree: ast.AST) -> Iterator[ast.AST]:
+    """All code but annotations, which nothing ever evaluates."""
+    yield tree
+    for name, value in ast.iter_fields(tree):
+        if name not in ("annotation", "returns"):
+            for node in value if isinstance(value, list) else [value]:
+                if isinstance(node, ast.AST):
+                    yield from _executed(node)
 
 
 def _changed(node: ast.AST) -> str | None:
@@ -117,24 +131,43 @@ def copy_of(root: Path, folder: Path) -> Path:
     return folder
 
 
-def stages(root: Path, mutation: Mutation) -> list[list[str]]:
-    """The tests to try a fault on, nearest first: most faults are noticed next to their file."""
+class Stage(NamedTuple):
+    """Tests to try a fault on in one go: folders or files, and what in them was tried before."""
+
+    tests: tuple[str, ...]
+    tried: tuple[str, ...] = ()
+
+
+def near(root: Path, mutation: Mutation) -> list[Stage]:
+    """The tests of the fault's own folder, then of the folders around it: most notice there."""
     game = f"tests/games/{mutation.game}"
     parts = Path(mutation.path).relative_to(GAMES / mutation.game).parts[:-1]
     mirrored = ["/".join([game, *parts[:length]]) for length in range(len(parts), 0, -1)]
-    nearest = [name for name in mirrored if (root / name).is_dir()]
-    return [[name] for name in nearest] + [all_tests(mutation.game)]
+    found = [name for name in mirrored if (root / name).is_dir()]
+    return [Stage((name,), tuple(found[at - 1 : at])) for at, name in enumerate(found)]
 
 
-def all_tests(game: str) -> list[str]:
+def wide(root: Path, mutation: Mutation) -> Stage:
+    """The game's other tests, the scenes and the goldens."""
+    tried = [stage.tests for stage in near(root, mutation)[-1:]]
+    return Stage(all_tests(mutation.game), *tried)
+
+
+def all_tests(game: str) -> tuple[str, ...]:
     """A game's tests, the scenes and the goldens."""
-    return [f"tests/games/{game}", "tests/goldens", "tests/scenes/test_all_scenes.py"]
+    return (f"tests/games/{game}", "tests/goldens", "tests/scenes/test_all_scenes.py")
 
 
-def passes(folder: Path, tests: list[str]) -> bool:
+def passes(folder: Path, stage: Stage, patience: float = PATIENCE) -> bool:
     """Run tests in a copy of the checkout until one fails."""
-    call = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
-    own = {"PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": ""}
+    call = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *stage.tests]
+    call += [f"--ignore={name}" for name in stage.tried]
+    own = {
+        "PYTHONPATH": str(folder / "src"),
+        "PYTHONDONTWRITEBYTECODE": "",
+        # Plugins take longer to start than the nearest tests take, and rules need none.
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    }
     try:
         done = subprocess.run(
             call,
@@ -142,7 +175,7 @@ def passes(folder: Path, tests: list[str]) -> bool:
             env={**os.environ, **own},
             stdin=subprocess.DEVNULL,
             capture_output=True,
-            timeout=PATIENCE,
+            timeout=patience,
             check=False,
         )
     except subprocess.TimeoutExpired:
@@ -151,15 +184,39 @@ def passes(folder: Path, tests: list[str]) -> bool:
     return done.returncode in (0, pytest.ExitCode.NO_TESTS_COLLECTED)
 
 
-def is_noticed(folder: Path, mutation: Mutation) -> bool:
-    """Try a fault in a copy of the checkout and put the copy right again."""
-    path = folder / mutation.path
-    before = path.read_text("utf-8")
-    _write(path, mutation.source)
-    try:
-        return not all(passes(folder, tests) for tests in stages(folder, mutation))
-    finally:
-        _write(path, before)
+class Bench:
+    """A copy of the checkout in which faults are tried, and how long its tests take without any."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._patience: dict[Stage, float] = {}
+
+    def patience(self, stage: Stage) -> float:
+        """How long the tests may take: a fault that makes them endless is noticed too."""
+        if stage not in self._patience:
+            start = time.monotonic()
+            if not passes(self.folder, stage):
+                raise FailsAnyway(" ".join(stage.tests))
+            self._patience[stage] = SPARE + SLOWER * (time.monotonic() - start)
+        return self._patience[stage]
+
+    def is_noticed(self, mutation: Mutation, tried_on: list[Stage]) -> bool:
+        """Try a fault and put the copy right again."""
+        path = self.folder / mutation.path
+        before = path.read_text("utf-8")
+        for stage in tried_on:
+            patience = self.patience(stage)
+            _write(path, mutation.source)
+            try:
+                if not passes(self.folder, stage, patience):
+                    return True
+            finally:
+                _write(path, before)
+        return False
+
+
+class FailsAnyway(Exception):
+    """Tests that fail without any seeded change prove nothing."""
 
 
 def _write(path: Path, source: str) -> None:
@@ -169,25 +226,42 @@ def _write(path: Path, source: str) -> None:
 
 
 def run_all(parts: list[str], count: int, seed: int, jobs: int) -> int:
-    """Try a sample on all cores, name what nobody noticed, and return the exit code."""
+    """Try a sample on all cores, name what nobody noticed, and return the exit code.
+
+    All faults meet the quick tests next to them before any of them meets the slow rest, so that a
+    run that is stopped has told of them all.
+    """
     wanted = sample(ROOT, parts, count, seed)
     jobs = max(1, min(jobs, len(wanted)))
-    with tempfile.TemporaryDirectory() as place, ThreadPoolExecutor(jobs) as pool:
-        folders = [copy_of(ROOT, Path(place) / str(number)) for number in range(jobs)]
-        for game in sorted({mutation.game for mutation in wanted}):
-            if not passes(folders[0], all_tests(game)):
-                print(f"the tests of {game} fail without any seeded change", flush=True)
-                return 1
-        shares = [wanted[number::jobs] for number in range(jobs)]
-        survivors = [each for share in pool.map(_part, folders, shares) for each in share]
-    print(f"{len(wanted)} seeded changes, {len(wanted) - len(survivors)} noticed", flush=True)
+    with tempfile.TemporaryDirectory() as place:
+        benches = [Bench(copy_of(ROOT, Path(place) / str(number))) for number in range(jobs)]
+        try:
+            left = _unnoticed(benches, wanted, "not noticed nearby", near)
+            survivors = _unnoticed(benches, left, "not noticed", lambda *at: [wide(*at)])
+        except FailsAnyway as failing:
+            print(f"{failing}: fails without any seeded change", flush=True)
+            return 1
+    noticed = f"{len(wanted) - len(left)} noticed nearby, {len(left) - len(survivors)} elsewhere"
+    print(f"{len(wanted)} seeded changes, {noticed}, {len(survivors)} not", flush=True)
     return 1 if survivors else 0
 
 
-def _part(folder: Path, wanted: list[Mutation]) -> list[Mutation]:
-    survivors = []
-    for mutation in wanted:
-        if not is_noticed(folder, mutation):
-            survivors.append(mutation)
-            print(f"not noticed: {mutation.told()}", flush=True)
-    return survivors
+def _unnoticed(
+    benches: list[Bench],
+    wanted: list[Mutation],
+    word: str,
+    stages: Callable[[Path, Mutation], list[Stage]],
+) -> list[Mutation]:
+    """Try faults on some of the tests, tell of each that passes, and return those."""
+
+    def share(bench: Bench, part: list[Mutation]) -> list[Mutation]:
+        left = []
+        for number, mutation in enumerate(part, 1):
+            if not bench.is_noticed(mutation, stages(bench.folder, mutation)):
+                left.append(mutation)
+                print(f"{word} ({number} of {len(part)}): {mutation.told()}", flush=True)
+        return left
+
+    parts = [wanted[number :: len(benches)] for number in range(len(benches))]
+    with ThreadPoolExecutor(len(benches)) as pool:
+        return [mutation for left in pool.map(share, benches, parts) for mutation in left]

@@ -8,7 +8,8 @@ import pytest
 
 from tools import mutations, soak
 
-SOURCE = """def pay(purse, price):
+SOURCE = """def pay(purse: Sum | None, price) -> Sum | None:
+    least: Small[1]
     if purse < price:
         return None
     purse.take(price, 2)
@@ -26,11 +27,11 @@ def test_each_kind_of_fault_is_seeded() -> None:
     path = "src/ziggurat/games/port/pay.py"
     found = [made.told() for made in mutations.mutations(path, SOURCE)]
     assert sorted(found) == [
-        f"{path}:2: if purse < price: -> if (purse <= price):",
-        f"{path}:4: purse.take(price, 2) -> pass",
-        f"{path}:4: purse.take(price, 2) -> purse.take(price, 3)",
-        f"{path}:5: return purse - (price + 0) -> return (purse + (price + 0))",
-        f"{path}:5: return purse - (price + 0) -> return purse - ((price - 0))",
+        f"{path}:3: if purse < price: -> if (purse <= price):",
+        f"{path}:5: purse.take(price, 2) -> pass",
+        f"{path}:5: purse.take(price, 2) -> purse.take(price, 3)",
+        f"{path}:6: return purse - (price + 0) -> return (purse + (price + 0))",
+        f"{path}:6: return purse - (price + 0) -> return purse - ((price - 0))",
     ]
     for made in mutations.mutations(path, SOURCE):
         compile(made.source, path, "exec")
@@ -62,8 +63,8 @@ def test_survivors_are_named(
     monkeypatch.setattr(mutations, "ROOT", root)
     assert mutations.run_all(["port"], 40, 1, 1) == 1
     *survivors, last = capsys.readouterr().out.splitlines()
-    assert last == "4 seeded changes, 2 noticed"
-    assert sorted([line.partition(" -> ")[2] for line in survivors]) == [
+    assert last == "4 seeded changes, 0 noticed nearby, 2 elsewhere, 2 not"
+    assert sorted([line.partition(" -> ")[2] for line in survivors if "nearby" not in line]) == [
         "return x // 2 if (x >= 3) else 0",
         "return x // 2 if x > 4 else 0",
     ]
@@ -79,7 +80,9 @@ def test_tests_that_fail_anyway_prove_nothing(
     (root / "tests" / "games" / "port" / "test_pay.py").write_text("wrong", "utf-8")
     monkeypatch.setattr(mutations, "ROOT", root)
     assert mutations.run_all(["port"], 40, 1, 1) == 1
-    assert capsys.readouterr().out == "the tests of port fail without any seeded change\n"
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert last.startswith("tests/games/port ")
+    assert last.endswith(": fails without any seeded change")
 
 
 def test_a_sample_is_the_same_again_and_no_larger_than_asked(tmp_path: Path) -> None:
@@ -95,11 +98,23 @@ def test_a_fault_is_tried_on_the_nearest_tests_first(tmp_path: Path) -> None:
     (root / "tests" / "games" / "port" / "ships" / "sails").mkdir(parents=True)
     path = "src/ziggurat/games/port/ships/sails/pay.py"
     made = next(mutations.mutations(path, SOURCE))
-    assert mutations.stages(root, made) == [
-        ["tests/games/port/ships/sails"],
-        ["tests/games/port/ships"],
-        mutations.all_tests("port"),
+    assert mutations.near(root, made) == [
+        mutations.Stage(("tests/games/port/ships/sails",)),
+        mutations.Stage(("tests/games/port/ships",), ("tests/games/port/ships/sails",)),
     ]
+    rest = mutations.Stage(mutations.all_tests("port"), ("tests/games/port/ships",))
+    assert mutations.wide(root, made) == rest
+
+
+def test_a_fault_that_never_ends_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = checkout(tmp_path / "checkout")
+    monkeypatch.setattr(mutations, "SPARE", 1.0)
+    path = (mutations.GAMES / "port" / "pay.py").as_posix()
+    endless = mutations.Mutation(path, 1, "", "", "def half(x):\n    while x:\n        pass\n")
+    bench = mutations.Bench(root)
+    assert bench.is_noticed(endless, [mutations.Stage(("tests/games/port",))])
 
 
 def test_named_modules_limit_where_faults_are_seeded() -> None:
