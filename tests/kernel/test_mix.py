@@ -87,6 +87,15 @@ def test_an_impossible_mix_is_refused(what: str) -> None:
     assert str(refused.value) == text
 
 
+def test_a_refusal_names_the_modules_that_clash_and_not_a_default() -> None:
+    """No default fits modules that clash, but changing the option would not help."""
+    picky = Module("picky", nothing, excludes=("length=usual",))
+    clashing = Module("clashing", nothing, excludes=("sea",))
+    toys = game(picky, SEA, clashing, options=(LENGTH,))
+    with pytest.raises(BuildError, match="'clashing' and module 'sea' exclude each other"):
+        build(toys, ("picky", "sea", "clashing"))
+
+
 def test_options_take_their_first_value_unless_told() -> None:
     size = Option("size", {"small": noting("small"), "large": noting("large")})
     toys = game(options=(size,))

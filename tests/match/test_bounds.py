@@ -11,6 +11,7 @@ from tests.kit.builds import far_or_near
 from ziggurat import api
 from ziggurat.api import DeadEnd, Match
 from ziggurat.build.governed import seats_with
+from ziggurat.build.mix import menu
 from ziggurat.kernel import engine
 from ziggurat.kernel.flows import Window
 from ziggurat.kernel.question import MOST_STEPS
@@ -25,7 +26,7 @@ FRAMES: Final = 32
 MIXES: Final = [
     (game.name, modules)
     for game in api.GAMES
-    for modules in {(), tuple([module.name for module in game.modules])}
+    for modules in {(), menu(game, tuple([module.name for module in game.modules])).mix.modules}
 ]
 
 

@@ -257,8 +257,12 @@ def _follow(
 
 
 def _against(game: Game, chosen: list[str], wanted: dict[str, str]) -> Obstacle | None:
+    demands = demands_of(game)
     mix = _mix(game, chosen, wanted)
-    found = obstacle(demands_of(game), _terms(mix), [])
+    unset = [name for name in mix.options if name not in wanted]
+    # What was asked for comes first: when it cannot go together, no default fits either.
+    asked = [*mix.installed(), *[term(name, value) for name, value in wanted.items()]]
+    found = obstacle(demands, asked, unset) or obstacle(demands, _terms(mix), [])
     if found is None and not mix.seats:
         return Obstacle(SEATS, mix.installed()[-1] if mix.installed() else game.name, "")
     return found

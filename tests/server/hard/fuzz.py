@@ -46,7 +46,7 @@ HINTS: Final = ("none", "some", "all")
 
 
 # What is asked of games beside a real table only, and how one begins.
-BESIDE_A_TABLE: Final = ("/facts", "/roll")
+BESIDE_A_TABLE: Final = ("/facts", "/facts/choices", "/roll")
 COMPANION: Final = {
     "game": "new-dawn",
     "modules": ["automated_player"],
@@ -98,6 +98,10 @@ class Sense:
             found |= COMPANION
         if label.endswith(BESIDE_A_TABLE):
             found |= {"facts": "trade p1 2: 3", "turn": None, "step": "", "every": False}
+        if label.endswith("/facts/choices"):
+            answer = self._visitor.ask("GET", f"/api/games/{self.game}/facts")
+            # A game that is not beside a real table has no facts to correct.
+            found |= answer.json()["items"][0] if answer.status_code == 200 else {}
         if label.endswith("/why"):
             # Either a choice is named or a thing.
             found |= {"kind": "seat", "value": 1, "from_seat": None, "choice": None}
