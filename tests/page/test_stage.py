@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any, Final
 
 import pytest
@@ -11,15 +12,23 @@ from playwright.sync_api import Page, Route, expect
 from tests.page.conftest import NewPage
 from tests.page.kit.driver import Driver
 from tests.page.kit.pages import CALM
+from tests.page.kit.recording import SEED
 from tests.page.kit.saves import Played, new_dawn, played, save_at
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import barriers
+from ziggurat import api
+from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.match.entry import Entry
 
 PLAYS: Final = {**CALM, "stage": "on"}
 # Somebody at seat 1 attacks a city-state that is much stronger.
 BEFORE: Final = 24
 TARGET: Final = 140
+# How many decisions of a recorded game are searched, the shortest record first.
+LIMITS: Final = (60, 120, 240, 480)
+# How many random games are searched for a battle between seats, and how far each is played.
+SEEDS: Final = 100
+MOVES: Final = 900
 # Writes down what the stage shows and plays, so that nothing has to be looked at in time.
 RECORD: Final = """() => {
   const all = (at) => [...document.querySelectorAll(`.stage ${at}`)];
@@ -219,9 +228,24 @@ def replay(page: Page, shelf: Shelf, name: str, entry: int) -> None:
     slider.press("ArrowRight")
 
 
-def entry_of(game: Played, key: str, seat: int) -> int:
-    """The last entry at which something happened to a seat, as seat 0 reads it."""
-    return [n for n, event in game.match.events(0) if (event.key, event.seat) == (key, seat)][-1]
+def entries_of(game: Played, key: str, seat: int) -> list[int]:
+    """The entries at which something happened to a seat, as seat 0 reads it."""
+    return [n for n, event in game.match.events(0) if (event.key, event.seat) == (key, seat)]
+
+
+def rival_event(key: str) -> tuple[Played, int, int]:
+    """A game, an entry with an event of seat 1, and a later one after which only seat 0 is asked.
+
+    The page belongs to the seat that is asked, so seat 1 must not be asked at the end.
+    """
+    for limit in LIMITS:
+        game = played("board-game", 2, (), limit)
+        rivals = {moment.entry for moment in game.moments if moment.seat != 0}
+        own = [moment.entry for moment in game.moments if moment.entry not in rivals]
+        found = [n for n in entries_of(game, key, 1) if own and n <= own[-1]]
+        if found:
+            return game, found[-1], own[-1]
+    raise AssertionError(f"seat 1 has no {key}")
 
 
 def test_a_replay_plays_it_again(new_page: NewPage, shelf: Shelf) -> None:
@@ -229,7 +253,7 @@ def test_a_replay_plays_it_again(new_page: NewPage, shelf: Shelf) -> None:
     name = shelf.fork(game, game.last("focus"))
     page = new_page(f"#/game/{name}", shelf.cookies, prefer=PLAYS)
     Driver(page).wait()
-    replay(page, shelf, name, entry_of(game, "attack_lost", 0))
+    replay(page, shelf, name, entries_of(game, "attack_lost", 0)[-1])
     # What came before is there as well: the scene began earlier.
     assert len(act(page, "verdict", "loses the attack")["dice"]) == len("ab")
     page.locator(".replay").get_by_role("button", name="Back to now").click()
@@ -237,35 +261,61 @@ def test_a_replay_plays_it_again(new_page: NewPage, shelf: Shelf) -> None:
 
 
 def test_a_draw_that_is_hidden_from_a_seat_is_not_played(new_page: NewPage, shelf: Shelf) -> None:
-    game = played("board-game", 2, (), 60)
-    name = shelf.fork(game, game.match.next_entry - 1)
+    game, entry, last = rival_event("drew_an_event")
+    name = shelf.fork(game, last)
     page = new_page(f"#/game/{name}", shelf.cookies, prefer=PLAYS)
     Driver(page).wait()
-    replay(page, shelf, name, entry_of(game, "drew_an_event", 1))
+    replay(page, shelf, name, entry)
     expect(page.locator(".replay-caption")).to_contain_text("draws a culture event")
     assert page.evaluate("window.acts") == []
 
 
 def test_a_rivals_act_is_told_in_a_replay(new_page: NewPage, shelf: Shelf) -> None:
-    game = played("board-game", 2, (), 60)
-    name = shelf.fork(game, game.match.next_entry - 1)
+    game, entry, last = rival_event("moved")
+    name = shelf.fork(game, last)
     page = new_page(f"#/game/{name}", shelf.cookies, prefer={**PLAYS, "pace": "slow"})
     Driver(page).wait()
-    replay(page, shelf, name, entry_of(game, "moved", 1))
+    replay(page, shelf, name, entry)
     caption = page.locator(".told-act")
     rival = page.evaluate("document.querySelectorAll('.realm-card .who b')[1].textContent")
     expect(caption.locator(".act-who")).to_have_text(rival)
     expect(caption.locator(".act-lines li").last).to_contain_text("moves from")
 
 
+def warlike(rules: api.Rules, question: api.Question) -> list[Choice]:
+    """What leads to battles: no trade, armies, and anything rather than a pass."""
+    if question.topic == "trading":
+        return [(PASS,)]
+    armies = ("produce_army", "army")
+    raised = [at for at in question.options if rules.verbs[at[0]].name in armies]
+    return raised or [at for at in question.options if at != (PASS,)] or list(question.options)
+
+
+def battle_in(match: api.Match, dice: Random) -> tuple[int, int] | None:
+    """Play at random; the entries with which the first battle between seats begins and ends."""
+    begins = 0
+    for _ in range(MOVES):
+        if match.outcome is not None:
+            return None
+        question, entry = match.state.asked[0], match.next_entry
+        match.play(question.seat, dice.choice(warlike(match.rules, question)))
+        keys = [event.key for _, event in match.events(-2, entry)]
+        begins = begins or (entry if "battle" in keys else 0)
+        if begins and "battle_won" in keys:
+            return begins, entry
+    return None
+
+
 @pytest.fixture(scope="module")
 def fought() -> tuple[Played, int, int]:
     """A game in which seats fight, and the entries with which a battle begins and ends."""
-    game = played("board-game", 2, (), 400)
-    events = game.match.events(-2)
-    begins = next(n for n, event in events if event.key == "battle")
-    ends = next(n for n, event in events if event.key == "battle_won" and n > begins)
-    return game, begins, ends
+    rules = api.build("board-game")
+    for seed in range(SEEDS):
+        match = api.Match.new(rules, 2, SEED)
+        found = battle_in(match, Random(seed))
+        if found:
+            return Played(match, ()), *found
+    raise AssertionError("no such battle")
 
 
 def told(shelf: Shelf, name: str, key: str) -> list[Any]:
