@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -10,7 +12,9 @@ from tests.page.kit.driver import Driver
 from tests.page.kit.pages import PHONE, Reader
 from tests.page.kit.saves import new_dawn
 from tests.page.kit.shelf import Shelf
-from tests.page.test_board_game import save_when
+from ziggurat import api
+from ziggurat.kernel.choice import PASS
+from ziggurat.match.save import dump
 
 HAND = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 # Controls that reach beyond the right edge of what holds them.
@@ -21,6 +25,27 @@ OUTSIDE = """(holders) => [...document.querySelectorAll(holders)].flatMap((holde
     .filter((el) => el.getBoundingClientRect().right > edge)
     .map((el) => el.textContent || el.placeholder);
 })"""
+
+
+@cache
+def after_the_rival() -> bytes:
+    """A game in which the first seat manages its cities, and the other one has just done so."""
+    for seed in range(40):
+        match = api.Match.new(api.build("board-game"), 2, bytes(range(seed, seed + 32)))
+        dice = api.Seeded(7 + seed)
+        acted = False
+        while match.outcome is None:
+            question = match.state.asked[0]
+            asked = (question.seat, question.topic)
+            if acted and match.next_entry > 200 and asked == (0, "city_management"):
+                return dump(match)
+            choice = api.pick(question, dice)
+            if question.seat == 0:
+                acted = False
+            elif question.topic == "city_management" and choice != (PASS,):
+                acted = True
+            match.play(question.seat, choice)
+    raise AssertionError("no city of the rival acts first")
 
 
 def wider(page: Page) -> int:
@@ -67,7 +92,7 @@ def test_a_turn_is_played_with_a_finger(reader: Reader, shelf: Shelf) -> None:
 
 def test_nothing_lies_over_another_above_the_table(reader: Reader, shelf: Shelf) -> None:
     # Names of parts of a round are long in German.
-    name = shelf.bring(save_when("city_management", 2, 200))
+    name = shelf.bring(after_the_rival())
     shelf.link(name, 1)
     page = reader.table(name, **HAND, locale="de-DE")
     turn, chat = page.locator(".turn-of"), page.locator(".chat-button")

@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from playwright.sync_api import expect
 
 from tests.page.kit.pages import PHONE, Reader
-from tests.page.kit.saves import played
+from tests.page.kit.reaching import lesson
 from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import spills
 from tests.page.test_board_game import save_when
+from ziggurat import api
+from ziggurat.match.save import dump
+
+
+@cache
+def before_the_rival() -> bytes:
+    """A game in which the first seat researches and the other one has still to choose.
+
+    The last of them turns all choices face up, which is asked for in other words.
+    """
+    for seed in range(40):
+        match = api.Match.new(api.build("board-game"), 2, bytes(range(seed, seed + 32)))
+        dice = api.Seeded(7 + seed)
+        while match.outcome is None:
+            question = match.state.asked[0]
+            asked = [(at.seat, at.topic) for at in match.state.asked]
+            late = match.next_entry > 150 and len(question.options) > 1
+            if late and asked == [(0, "research"), (1, "research")]:
+                return dump(match)
+            match.play(question.seat, api.pick(question, dice))
+    raise AssertionError("nobody researches first")
 
 
 def test_a_tech_is_shown_in_its_place_before_it_is_learned(reader: Reader, shelf: Shelf) -> None:
-    name = shelf.bring(save_when("research", 2, 150))
+    name = shelf.bring(before_the_rival())
     page = reader.table(name)
     last = shelf.position(name)["last"]
     screen = page.locator(".pyramid-screen")
@@ -75,11 +98,8 @@ def test_a_tech_tells_what_it_brings_before_anybody_points_at_it(
 
 
 def test_a_lesson_costs_no_trade(reader: Reader, shelf: Shelf) -> None:
-    game = played("board-game", 4)
-    moment = next(at for at in game.moments if at.topic == "lesson")
-    name = shelf.fork(game, moment.entry)
-    for seat in {0, 1, 2, 3} - {moment.seat}:
-        shelf.link(name, seat)
+    name = shelf.bring(lesson())
+    shelf.link(name, 1)
     page = reader.table(name)
     page.locator(".tech-card.can").first.hover()
     expect(page.locator(".tech-state")).to_have_text("You can learn it now, and no trade is spent.")

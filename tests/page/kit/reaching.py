@@ -13,30 +13,48 @@ from typing import Final
 from ziggurat import api
 from ziggurat.kernel.choice import PASS, Choice
 from ziggurat.match.save import dump
+from ziggurat.server.tables.preview import preview
+from ziggurat.server.tables.tray import tray
 
 # What a random player would rather do, of what it can.
 Favour = Callable[[api.Rules, api.Question, Random], list[Choice]]
+# Whether a game that has come to the question is the one that is looked for.
+Fits = Callable[[api.Match], bool]
 MOST: Final = 600
 # Techs whose abilities cost several resources, whichever they are.
 PRICED: Final = ("pottery", "philosophy", "banking")
 
 
+def _any_game(match: api.Match) -> bool:
+    return True
+
+
 def _reached(
-    rules: api.Rules, topic: str, seed: int, favour: Favour, needs: tuple[Choice, ...] = ()
+    rules: api.Rules,
+    topic: str,
+    seed: int,
+    favour: Favour,
+    needs: tuple[Choice, ...] = (),
+    fits: Fits = _any_game,
 ) -> bytes:
     """A game for two in which the first seat is asked something with a choice.
 
     Of `needs`, one has to be among the options. Where a seed does not lead there, the next may.
     """
     for tried in range(seed, 256):
-        save = _tried(rules, topic, tried, favour, needs)
+        save = _tried(rules, topic, tried, favour, needs, fits)
         if save:
             return save
     raise AssertionError(f"nobody is asked about {topic}")
 
 
 def _tried(
-    rules: api.Rules, topic: str, seed: int, favour: Favour, needs: tuple[Choice, ...]
+    rules: api.Rules,
+    topic: str,
+    seed: int,
+    favour: Favour,
+    needs: tuple[Choice, ...],
+    fits: Fits,
 ) -> bytes:
     """The game that one seed leads to, empty if nobody is asked in it."""
     match = api.Match.new(rules, 2, bytes([seed]) * 32)
@@ -47,7 +65,7 @@ def _tried(
         question = match.state.asked[0]
         listed = not needs or any(choice in question.options for choice in needs)
         asked = (question.topic, question.seat) == (topic, 0)
-        if asked and listed and len(question.options) > 1:
+        if asked and listed and len(question.options) > 1 and fits(match):
             return dump(match)
         open_to = [choice for choice in question.options if choice != (PASS,)]
         wanted = favour(rules, question, dice) or open_to or question.options
@@ -80,10 +98,16 @@ def _resources(rules: api.Rules, question: api.Question, dice: Random) -> list[C
     return found or (_with(rules, question, "use") if dice.random() < 0.1 else [])
 
 
+def _has_sites(match: api.Match) -> bool:
+    """Whichever building is chosen, there are several squares for it."""
+    follow = [preview(match, 0, choice)["next"] for choice in match.state.asked[0].options]
+    return all([at is not None and at["topic"] == "put_building" for at in follow])
+
+
 @cache
 def free_building() -> bytes:
-    """A city of the first seat gets a building for nothing."""
-    return _reached(api.build("board-game"), "free_building", 78, _cities)
+    """A city of the first seat gets a building for nothing, and has several squares for it."""
+    return _reached(api.build("board-game"), "free_building", 100, _cities, fits=_has_sites)
 
 
 @cache
@@ -129,10 +153,25 @@ def grow_figure() -> bytes:
     return _reached(api.build("board-game"), "grow_figure", 32, _abilities)
 
 
+def _has_a_choice_of_goods(match: api.Match) -> bool:
+    """Two goods are to be paid from two of one kind and one of another."""
+    found = tray(match.state, match.state.asked[0])
+    if found is None or found["missing"] != 2:
+        return False
+    return sorted([(item["worth"], item["most"]) for item in found["items"]]) == [(1, 1), (1, 2)]
+
+
 @cache
 def goods_to_pay() -> bytes:
     """The first seat pays two goods: it has two of one kind and one of another."""
-    return _reached(api.build("board-game"), "pay", 60, _resources)
+    rules = api.build("board-game")
+    return _reached(rules, "pay", 0, _resources, fits=_has_a_choice_of_goods)
+
+
+@cache
+def lesson() -> bytes:
+    """The first seat learns a tech from an event, without spending trade."""
+    return _reached(api.build("board-game"), "lesson", 0, _anything)
 
 
 @cache

@@ -87,6 +87,7 @@ export class Pyramid extends Part {
     if (asked !== this.asked) [this.asked, this.open, this.level, this.look] = [asked, null, 0, -1];
     root.hidden = !table?.seats || !(this.open ?? listed.length > 0) || !game.hasScreen(NAME);
     root.classList.toggle("asks", listed.length > 0);
+    const chosen = !root.classList.contains("chosen") && this.#staged() >= 0;
     root.classList.toggle("chosen", this.#staged() >= 0);
     if (root.hidden) return fill(root);
     this.listed = listed;
@@ -102,6 +103,8 @@ export class Pyramid extends Part {
       h("div", { class: "pyramid-shelf" }, this.#levels(table, level), this.#shelves(table, level), h("div", { class: "tech-told", "aria-live": "polite" }, this.#told())),
       h("button", { type: "button", class: "quiet pyramid-close", "aria-label": ui("page.close") }, icon("close")),
     );
+    // However long its text is, what was chosen is seen in its place.
+    if (chosen) root.querySelector(".tech-block.ghost")?.scrollIntoView({ block: "nearest" });
     return undefined;
   }
 
