@@ -13,6 +13,7 @@ from tests.page.kit.shelf import Shelf
 from tests.page.kit.tables import spills
 from tests.page.test_board_game import save_when
 from ziggurat import api
+from ziggurat.kernel.choice import Choice
 from ziggurat.match.save import dump
 from ziggurat.server.tables import position
 
@@ -20,6 +21,8 @@ SEEDS: Final = 40
 LOW: Final = {"width": 360, "height": 560}
 INK: Final = "el => getComputedStyle(el).color"
 MOVES: Final = 900
+# How a unit is played: in a new front, or against one that stands.
+BLOWS: Final = ("front", "attack")
 # A battle that was seen before its last blow: the defender's last unit attacks and falls.
 ENDED: Final = """async () => {
   const { ended } = await import("/static/js/board_game/battle/record.js");
@@ -38,9 +41,17 @@ ENDED: Final = """async () => {
 }"""
 
 
+def ends_battle(match: api.Match, choice: Choice) -> bool:
+    """Tell whether a choice of the first seat decides the battle, with nothing asked before."""
+    tried = match.fork(match.next_entry - 1, bytes(32))
+    tried.play(0, choice)
+    fight = position(tried, "g", 0, flags=False)["table"]["battle"]
+    return not fight or fight["winner"] >= 0
+
+
 @cache
 def last_blow() -> bytes:
-    """A game in which the first seat plays the last unit of a battle."""
+    """A game in which the first seat plays the last unit of a battle, and so ends it."""
     for seed in range(SEEDS):
         match = api.Match.new(api.build("board-game"), 2, bytes([seed]) * 32)
         dice = Random(seed)
@@ -50,7 +61,14 @@ def last_blow() -> bytes:
             question = match.state.asked[0]
             if (question.seat, question.topic) == (0, "battle_turn"):
                 left = position(match, "g", 0, flags=False)["table"]["battle"]["left"]
-                if sum(left) == 1:
+                blows = [
+                    choice
+                    for choice in question.options
+                    if match.rules.verbs[choice[0]].name in BLOWS
+                ]
+                # Where there is one place only, a click on the unit chooses it as well.
+                several = sum(left) == 1 and len(blows) > 1
+                if several and all(ends_battle(match, choice) for choice in blows):
                     return dump(match)
             match.play(question.seat, dice.choice(question.options))
     raise AssertionError("no such battle")

@@ -45,6 +45,8 @@ export class Battlefield extends Part {
     const { game, root } = this;
     const fight = this.#shown();
     root.hidden = !fight;
+    // The result is found only here: it belongs to what is drawn, else leaving it would change nothing.
+    this.drawn = this.depends();
     // What is told here need not be told on stage as well.
     game.tellers[fight ? "add" : "delete"]("battle");
     if (!fight) return fill(root);
