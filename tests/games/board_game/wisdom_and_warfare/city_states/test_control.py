@@ -33,6 +33,7 @@ from ziggurat.games.board_game.ids import CAPITAL, DESERT
 from ziggurat.games.board_game.trade.collection import collection
 from ziggurat.games.board_game.verbs import AT
 from ziggurat.games.board_game.wisdom_and_warfare.city_states.reasons import CITY_STATE_HERE
+from ziggurat.games.board_game.wisdom_and_warfare.view import WisdomView, view_wisdom
 
 CITY = "D33"
 
@@ -47,6 +48,9 @@ def test_whoever_stands_there_controls_it(name: str) -> None:
     t.set("armies p1").set("armies p2", STATE)
     assert t.fact("controlled_city_states p1") == []
     assert t.fact("controlled_city_states p2") == [STATE]
+    shown = view_wisdom(t.state, 0)
+    assert isinstance(shown, WisdomView)
+    assert shown.controlled == ((square_of(t, STATE), 1),)
 
 
 @rule("ww.cstate.control")

@@ -14,8 +14,10 @@ from ziggurat.games.board_game.start.governments import set_government
 from ziggurat.games.board_game.wisdom_and_warfare.policies.adopted import other_side, set_policies
 from ziggurat.games.board_game.wisdom_and_warfare.policies.changing import (
     AdoptPolicies,
+    GiveUpPolicy,
     SwitchPolicies,
 )
+from ziggurat.games.board_game.wisdom_and_warfare.policies.verbs import ADOPT, SWITCH
 from ziggurat.games.board_game.wisdom_and_warfare.view import WisdomView, view_wisdom
 
 ALL = [
@@ -199,6 +201,19 @@ def test_who_has_no_policy_to_spare_gives_none_up() -> None:
     assert t.asked() == ["p1 rest"]
 
 
+def test_who_has_just_as_many_as_it_may_have_gives_none_up() -> None:
+    t = with_policies("patronage").at(resting(0), GiveUpPolicy(0))
+    assert t.asked() == ["p1 rest"]
+
+
+@rule("ww.policy.adopt_on_increase")
+def test_a_new_city_brings_one_policy_even_to_who_has_room_for_more() -> None:
+    t = country().set("civilization p1", "french").set("scouts p1", OPEN)
+    starting(t).play(FOUND, "p1 adopt patronage")
+    assert t.fact("policy_limit p1") == ["3"]
+    assert t.asked() == ["p1 start_of_turn"]
+
+
 def test_a_metropolis_is_one_city() -> None:
     t = country("fame_and_fortune").set("annex p1 capital", "A23")
     assert t.fact("policy_limit p1") == ["1"]
@@ -325,3 +340,23 @@ def test_whoever_loses_a_city_in_battle_gives_a_policy_up() -> None:
     t.play("p2 give_up patronage")
     assert t.fact("policies p2") == ["pacifism"]
     assert t.fact("programs p2") == []
+
+
+# What a refusal is about
+
+
+def test_a_refusal_names_the_policy_that_it_is_about() -> None:
+    t = with_policies("patronage", "pacifism")
+    numbers = {t.rules.rows[at].name: at for at in t.rules.families["social_policy"]}
+    patronage, pacifism = numbers["patronage"], numbers["pacifism"]
+    refused = AdoptPolicies(0, 1).refuse(t.state, 0, (ADOPT, patronage))
+    assert refused is not None
+    assert refused.facts == (patronage,)
+    for one, other, about in (
+        ("patronage", "pacifism", pacifism),
+        ("expansionism", "pacifism", numbers["expansionism"]),
+    ):
+        choice = (SWITCH, numbers[one], numbers[other])
+        refused = SwitchPolicies(0, 1).refuse(t.state, 0, choice)
+        assert refused is not None
+        assert refused.facts == (about,)

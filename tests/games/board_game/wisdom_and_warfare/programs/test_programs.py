@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.board_game.battle.field import told
 from tests.games.board_game.kit import resting, state
 from tests.games.board_game.wisdom_and_warfare.ground import (
     FAR,
@@ -10,7 +11,7 @@ from tests.games.board_game.wisdom_and_warfare.ground import (
     in_capital,
     managing,
 )
-from tests.kit.table import Position
+from tests.kit.table import Position, PositionError
 from tests.kit.trace import component, rule
 from ziggurat.games.board_game.cities.production import squares_production
 from ziggurat.games.board_game.ids import CAPITAL
@@ -41,6 +42,7 @@ def test_a_city_starts_a_program_as_its_action_and_only_one() -> None:
     assert START in t.options()
     t.play(START)
     assert t.fact("programs p1") == ["capital"]
+    assert told(t, "program_started") == [str(CAPITAL)]
     assert t.fact("actions p1 capital") == ["1"]
     t.play("p1 city capital")
     assert START not in t.options()
@@ -165,3 +167,8 @@ def test_it_stays_if_the_action_is_cancelled() -> None:
     assert t.asked() == ["p1 rest"]
     assert t.fact("programs p1") == ["capital", "city1"]
     assert t.fact("actions p1 capital") == ["0"]
+
+
+def test_only_a_city_that_stands_has_a_program() -> None:
+    with pytest.raises(PositionError, match="program of a city that is not there"):
+        country().set("programs p1", "city1").at(resting(0))

@@ -9,6 +9,8 @@ from tests.games.board_game.setup.test_tiles import READING as BASE
 from tests.games.board_game.setup.test_tiles import Reading, shows, tile, totals
 from tests.games.board_game.wisdom_and_warfare.kit import before_setup, laid_out, wisdom_rules
 from tests.kit.trace import component, rule
+from ziggurat.games.board_game.wisdom_and_warfare.ids import FIRST_NEW_HOME, FIRST_NEW_NEUTRAL
+from ziggurat.games.board_game.wisdom_and_warfare.setup.tiles import NEW_HOMES, NEW_NEUTRALS
 
 # Terrain of the sixteen squares, then icons with the squares (1 to 16) on which they are.
 READING: Reading = {
@@ -80,3 +82,8 @@ def test_tiles_of_both_boxes_can_come() -> None:
 def test_there_are_tiles_for_every_place() -> None:
     for seats in (2, 3, 4):
         assert len(state(before_setup(seats)).tiles) - seats <= 20
+
+
+def test_tiles_are_numbered_in_their_order() -> None:
+    for first, tiles in ((FIRST_NEW_HOME, NEW_HOMES), (FIRST_NEW_NEUTRAL, NEW_NEUTRALS)):
+        assert [at.number for at in tiles] == list(range(first, first + len(tiles)))

@@ -9,6 +9,8 @@ from ziggurat.games.board_game.battle.fronts import health, strength
 from ziggurat.games.board_game.battle.units import unit_row
 from ziggurat.games.board_game.content.units import UNITS as OLD_UNITS
 from ziggurat.games.board_game.ids import NONE, UNIT_TYPES
+from ziggurat.games.board_game.wisdom_and_warfare.ids import FIRST_NEW_UNIT
+from ziggurat.games.board_game.wisdom_and_warfare.units.units import UNITS
 
 LAND = ("artillery", "infantry", "mounted")
 # Strength, health and copies.
@@ -75,3 +77,9 @@ def test_a_rank_adds_to_strength_and_health(name: str, rank: int) -> None:
     assert (strength(state(t), 1, unit), health(state(t), 1, unit)) == (own, life)
     barbarian = (strength(state(t), NONE, unit, rank), health(state(t), NONE, unit, rank))
     assert barbarian == (own + more, life + more)
+
+
+def test_new_cards_are_numbered_in_their_order_behind_the_old_ones() -> None:
+    numbers = [unit.number for unit in UNITS]
+    assert numbers == list(range(FIRST_NEW_UNIT, FIRST_NEW_UNIT + len(UNITS)))
+    assert max([unit.number for unit in OLD_UNITS]) < FIRST_NEW_UNIT

@@ -72,6 +72,8 @@ def test_nationalism_builds_within_four_spaces_counted_through_water() -> None:
     husbandry = Works("ap_animal_husbandry").set("control p2", "15c")
     assert "12h" in w.sites()
     assert "12h" not in husbandry.sites()
+    # Five spaces away.
+    assert "13b" not in Works("ap_nationalism").sites()
 
 
 @component("focus_card.ap_urbanization")

@@ -18,6 +18,7 @@ from ziggurat.kernel.engine import advance, play
 def laid_out(difficulty: str, seats: int = 3) -> Table:
     """A table as its focus rows are laid out."""
     s = new_state(rules_with(("difficulty", difficulty)), seats)
+    s.journal = []
     dice = api.Seeded(2)
     advance(s)
     while not table(s).draft.hands:
@@ -45,6 +46,8 @@ def test_there_are_four_and_normal_is_usual() -> None:
 def test_easy_gives_people_a_token_on_each_card() -> None:
     g = laid_out("easy")
     assert trade(g) == [(1, 1, 1, 1, 1), (1, 1, 1, 1, 1), (0, 0, 0, 0, 0)]
+    told = [(at.seat, at.args) for at in g.journal or [] if at.key == "head_start"]
+    assert told == [(0, (5,)), (1, (5,))]
     assert levels(g) == [1, 1, 1, 1, 1]
 
 

@@ -133,3 +133,12 @@ def test_its_turn_resolves_the_rightmost_card_and_puts_it_to_the_left() -> None:
     row = ("astrology", "foreign_trade", "pottery", "ap_masonry", "ap_early_empire")
     t = with_row(*row, "ap_irrigation").own(tokens="11b").turn().by_chance()
     assert t.own_row() == ["ap_irrigation", *row]
+    assert not t.told("government_first")
+
+
+@rule("ap.ti.government.resolve_instead")
+def test_a_card_that_comes_first_from_next_to_the_last_is_told() -> None:
+    row = ("astrology", "foreign_trade", "pottery", "ap_early_empire", "ap_engineering")
+    t = with_row(*row, "ap_masonry").set("government p2", "monarchy")
+    t.own(tokens="11b").turn().by_chance()
+    assert t.told("government_first") == [("government_first", 1, t.row("ap_engineering"))]
