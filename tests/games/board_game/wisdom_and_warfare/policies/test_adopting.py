@@ -204,6 +204,7 @@ def test_who_has_no_policy_to_spare_gives_none_up() -> None:
 def test_who_has_just_as_many_as_it_may_have_gives_none_up() -> None:
     t = with_policies("patronage").at(resting(0), GiveUpPolicy(0))
     assert t.asked() == ["p1 rest"]
+    assert t.fact("policies p1") == ["patronage"]
 
 
 @rule("ww.policy.adopt_on_increase")
